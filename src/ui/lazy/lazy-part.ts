@@ -42,7 +42,7 @@ export function lazyPartOf<Key extends string, Props extends object>(
 ): (key: Key) => ComponentType<Props> {
   const parts = new Map<Key, ComponentType<Props>>();
   const partOf = (key: Key) => {
-    const part = parts.get(key) ?? lazyPart(name, loaders[key]);
+    const part = parts.get(key) ?? lazyPart(`${name}-${key}`, loaders[key]);
     parts.set(key, part);
     return part;
   };

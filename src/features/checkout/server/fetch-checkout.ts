@@ -57,7 +57,7 @@ async function applyChoices(
   opened: OpenedCheckout,
   { shipping, ...choices }: CheckoutChoices,
 ): Promise<Result<CheckoutChanges, SaveProblem>> {
-  const { checkout, order, cart } = opened;
+  const { checkout, order } = opened;
   const resolved = await resolveChoices(deps, visitor, checkout, choices);
   if (!resolved.ok) return resolved;
   const changes = realChanges(checkout, resolved.value);
@@ -65,7 +65,8 @@ async function applyChoices(
     const { provider: _provider, ...others } = changes;
     const isOtherMethod = shipping !== undefined && shipping !== order.order.shippingMethod;
     if (isOtherMethod || Object.keys(others).length > 0) return fail("checkout.errors.order_made");
-  } else if (shipping && shipping !== cart?.method) {
+  } else if (shipping) {
+    // Also where the cart seems to have it: another choice of the same buyer may be on its way.
     await deps.cart.chooseMethod({ owner: cartOwner(visitor), method: shipping });
   }
   return succeed(changes);

@@ -6,6 +6,7 @@ import { Clock } from "#office-ui/marks/clock.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -22,7 +23,7 @@ import { OrderTalk } from "./order-time-line.tsx";
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
-  const language = document.documentElement.lang || "en";
+  const language = officeLanguage();
   return (await callApi(staffOrderCall, { id, language })).order;
 }
 

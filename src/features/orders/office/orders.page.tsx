@@ -18,6 +18,7 @@ import { Clock } from "#office-ui/marks/clock.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
@@ -33,7 +34,7 @@ const LIST = "orders";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffOrder>> {
   const state = readListAddress(search, ORDERS_FIELDS);
-  const language = document.documentElement.lang || "en";
+  const language = officeLanguage();
   const input = { ...ordersInput(state, after), language };
   const { orders, total, next } = await callApi(listStaffOrdersCall, input);
   return countedPage(orders, { total, next });

@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useShortcuts } from "#office-ui/keyboard/shortcuts.store.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +20,7 @@ import { useGridSave } from "./use-grid-save.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListAddress(new URL(request.url).search, PRODUCTS_FIELDS);
-  const language = document.documentElement.lang || "en";
+  const language = officeLanguage();
   const [{ rows, next }, { taxonomy }] = await Promise.all([
     callApi(listGridCall, productsInput(state, language)),
     callApi(staffTaxonomyCall, {}),

@@ -10,6 +10,7 @@ import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,7 +30,7 @@ const LIST = "products";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffProduct>> {
   const state = readListAddress(search, PRODUCTS_FIELDS);
-  const language = document.documentElement.lang || "en";
+  const language = officeLanguage();
   const input = productsInput(state, language, after);
   const { products, total, next } = await callApi(listStaffProductsCall, input);
   return countedPage(products, { total, next });
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The file has what the list shows, by the same filter. */
 const csvHref = (query: string) => {
-  const language = document.documentElement.lang || "en";
+  const language = officeLanguage();
   const filter = productsInput(readListAddress(query, PRODUCTS_FIELDS), language);
   return `${productsCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 };

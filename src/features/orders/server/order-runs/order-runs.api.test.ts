@@ -32,6 +32,16 @@ const idOf = async (email: string) => {
   return person?.id ?? 0;
 };
 
+test("a filter that this version does not know fails the run instead of widening it", async () => {
+  const before = await db.$count(orders, eq(orders.status, "purchased"));
+  const id = await start(staff, "bulk-filter", { to: "purchased", state: ["paid"] });
+  const input = { filter: { state: ["paid"], newer: true }, timeZone: "UTC", to: "purchased" };
+  await db.update(officeRuns).set({ input }).where(eq(officeRuns.id, id));
+  await expect(work(id)).rejects.toThrow(/newer/);
+  expect(await show(staff, id)).toMatchObject({ status: "failed" });
+  expect(await db.$count(orders, eq(orders.status, "purchased"))).toBe(before);
+});
+
 describe("a file of many orders", () => {
   test("is made meanwhile: progress, every row, names for finance, a note of the look", async () => {
     const looks = await db.$count(accessLog, eq(accessLog.what, "orders.csv"));

@@ -29,8 +29,10 @@ export const CSV_RUN = "orders.csv";
 export const MOVE_RUN = "orders.move";
 const UNDO_RUN = "orders.undo";
 
+/** Strict: a filter of a newer version that this one does not know must not widen what is done to all orders. */
+const storedFilter = z.strictObject(ordersFilter.shape);
 /** What was asked for, with whose clock its days are of. */
-const asked = z.object({ filter: ordersFilter, timeZone: z.string() });
+const asked = z.object({ filter: storedFilter, timeZone: z.string() });
 const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
 const askedToUndo = z.object({ run: z.uuid() });
 

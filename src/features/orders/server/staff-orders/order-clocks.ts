@@ -7,18 +7,18 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders as orderTable } from "../orders.tables.ts";
-import { WAITING } from "./waiting-orders.ts";
+import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 type Deps = { db: Queryable; findSite: (id: number) => Site; now: () => Date };
 type Clocks = (order: Pick<Order, "id" | "status" | "siteId">) => ListedStaffOrder["clock"];
 
 /** How long each of them may still wait, in the working hours of its site; null for what waits for nobody here. */
 export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Promise<Clocks> {
-  const waiting = orders.filter(({ status }) => WAITING[status]).map(({ id }) => id);
+  const waiting = orders.filter(({ status }) => TASK_KIND_BY_STATUS[status]).map(({ id }) => id);
   const since = await selectSince(deps.db, waiting);
   const clocks = new Map(orders.map(({ siteId }) => [siteId, workClockOf(deps.findSite(siteId))]));
   return ({ id, status, siteId }) => {
-    const [kind, from, clock] = [WAITING[status], since.get(id), clocks.get(siteId)];
+    const [kind, from, clock] = [TASK_KIND_BY_STATUS[status], since.get(id), clocks.get(siteId)];
     if (!kind || !from || !clock) return null;
     const { leftMs, used, opensAt } = clockOf(kind, { since: from, now: deps.now() }, clock);
     const opens_at = opensAt?.toISOString() ?? null;

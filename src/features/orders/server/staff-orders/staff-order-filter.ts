@@ -13,6 +13,7 @@ export function staffOrderFilter(
 ): StaffOrderFilter | undefined {
   const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
   if (sites?.length === 0) return undefined;
+  if (input.mine !== undefined && staffId === null) return undefined;
   const number = /^(?:QU)?(\d{1,15})$/i.exec(input.query ?? "")?.[1];
   return {
     siteIds: sites,
@@ -25,7 +26,8 @@ export function staffOrderFilter(
     id: number ? Number(number) : undefined,
     email: number ? undefined : input.query,
     customerId: input.customer_id,
-    heldBy: input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },
+    assignedTo:
+      input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },
   };
 }
 

@@ -24,7 +24,7 @@ import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
-import { WAITING } from "./waiting-orders.ts";
+import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 export type StaffOrderFilter = {
   /** Undefined: every site. */
@@ -40,7 +40,7 @@ export type StaffOrderFilter = {
   email?: string | undefined;
   customerId?: number | undefined;
   /** To whom the next step was given, or was not. */
-  heldBy?: { staffId: number; is: boolean } | undefined;
+  assignedTo?: { staffId: number; is: boolean } | undefined;
 };
 
 export type StaffOrderPage = {
@@ -67,17 +67,19 @@ const matches = (filter: StaffOrderFilter) =>
       and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase())),
     ),
     where(filter.customerId, (id) => eq(orders.customerId, id)),
-    where(filter.heldBy, ({ staffId, is }) => (is ? isHeldBy(staffId) : not(isHeldBy(staffId)))),
+    where(filter.assignedTo, ({ staffId, is }) =>
+      is ? isAssignedTo(staffId) : not(isAssignedTo(staffId)),
+    ),
   );
 
-/** Orders whose next step is somebody's: what they hold is little, so it is looked up first. */
-function isHeldBy(staffId: number): SQL {
-  const held = Object.entries(WAITING).map(
+/** Orders whose next step is somebody's: they have few tasks, so these are looked up first. */
+function isAssignedTo(staffId: number): SQL {
+  const assigned = Object.entries(TASK_KIND_BY_STATUS).map(
     ([status, kind]) => sql`(${orders.status} = ${status} and ${orders.id} in (
       select substr(${tasks.subject}, ${"order:".length + 1}::int)::bigint from ${tasks}
       where ${eq(tasks.assigneeId, staffId)} and ${isNull(tasks.closedAt)} and ${eq(tasks.kind, kind)}))`,
   );
-  return sql`(${sql.join(held, sql` or `)})`;
+  return sql`(${sql.join(assigned, sql` or `)})`;
 }
 
 const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };

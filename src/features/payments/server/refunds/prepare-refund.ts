@@ -55,7 +55,7 @@ export async function prepareRefund(
     actor: { id: actorId },
     action: "payments.refund",
     subject: `payment:${paymentId}`,
-    details: { refund: refund.id, amountCents: wanted, status },
+    details: { refund: refund.id, amountCents: wanted, currency: payment.currency, status },
   });
   if (status !== "requested") {
     const reported = { status: payment.status, refundedCents: refunded + wanted };

@@ -10,7 +10,7 @@ const t = wordsIn("en");
 const formats = {
   t,
   dayAndTime: (at: string) => `at ${at.slice(0, 10)}`,
-  money: (cents: number) => `${cents / 100} €`,
+  money: (cents: number, currency = "EUR") => `${cents / 100} ${currency}`,
   siteName: (id: number) => (id === 2 ? "Cartage lt" : undefined),
 };
 const wordsOf = (record: string, row: Partial<Pick<AuditRow, "fields" | "details">>) =>
@@ -37,7 +37,7 @@ describe("what a row of the audit log says", () => {
     [
       "order:7",
       { details: { reason: "late", amountCents: 950 } },
-      ["reason: Took too long", "sum: 9.5 €"],
+      ["reason: Took too long", "sum: 9.5 EUR"],
     ],
     [
       "variant:7",
@@ -61,6 +61,9 @@ describe("what a row of the audit log says", () => {
     ],
     ["order:7", { details: { from: "paid", to: "paid" } }, ["Paid"]],
     ["order:7", { details: { from: "paid", wasPaid: true } }, ["Paid", "was paid: yes"]],
+    ["product:7", { details: { from: 17 } }, ["from: 17"]],
+    ["payment:7", { details: { amountCents: 950, currency: "AED" } }, ["sum: 9.5 AED"]],
+    ["payment:7", { details: { amountCents: 950 } }, ["sum: 9.50"]],
     ["order:7", { details: { note: 3, mentions: [10, 12] } }, ["colleagues named: 2"]],
     ["order:7", { details: { amount: 9.5, currency: "EUR", refund: 1 } }, ["sum: 9.5 EUR"]],
     ["site:7", { details: { mark: "text:warranty" } }, ["step: Legal texts: warranty"]],

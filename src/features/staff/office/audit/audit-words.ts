@@ -1,4 +1,5 @@
 import { keyUnder, type MessageKey } from "#core/message-key.ts";
+import { type Cents, toDecimal } from "#core/money.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { AuditRow } from "../../staff-calls.ts";
 
@@ -8,7 +9,7 @@ type Prefix = Parameters<typeof keyUnder>[0];
 export type AuditFormats = {
   t: Translate;
   dayAndTime: (at: string) => string;
-  money: (cents: number) => string;
+  money: (cents: Cents, currency?: string) => string;
   /** Undefined for a site that is gone, or not theirs. */
   siteName: (id: number) => string | undefined;
 };
@@ -80,52 +81,79 @@ export function fieldWords(field: string, record: string, t: Translate): string 
 export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
   const { t } = formats;
   const fields = row.fields.map((field) => fieldWords(field, row.record, t)).join(", ");
-  const { from, to, amount, currency, ...others } = row.details;
-  const told = Object.entries(others).filter(isTold);
-  const words = (name: string, value: unknown) => valueWords({ name, value }, row.record, formats);
-  const named = (name: string, text: string) => `${fieldWords(name, row.record, t)}: ${text}`;
-  const details = told.map(([name, value]) =>
-    named(name, name === "mentions" ? String([value].flat().length) : words(name, value)),
-  );
-  return [
-    fields,
-    from === undefined
-      ? ""
-      : [...new Set([from, to])]
-          .filter(isThere)
-          .map((one) => words("status", one))
-          .join(" → "),
-    amount === undefined ? "" : named("amount", [amount, currency].filter(isThere).join(" ")),
-    ...details,
-  ].filter(Boolean);
+  const details = Object.entries(detailsOf(row))
+    .filter(isShown)
+    .map(([name, value]) => {
+      const text =
+        name === "mentions"
+          ? String([value].flat().length)
+          : valueWords({ name, value }, row, formats);
+      return `${fieldWords(name, row.record, t)}: ${text}`;
+    });
+  return [fields, stepWords(row, formats), ...details].filter(Boolean);
 }
 
+/** From where to where: states of what has them, or what became of something. */
+function isStep({ record, details: { from, to } }: AuditRow): boolean {
+  const hasStates = STATES[kindOf(record)] !== undefined;
+  return isThere(from) && (isThere(to) || hasStates);
+}
+
+const stepWords = (row: AuditRow, formats: AuditFormats): string =>
+  isStep(row)
+    ? [...new Set([row.details.from, row.details.to])]
+        .filter(isThere)
+        .map((value) => valueWords({ name: "status", value }, row, formats))
+        .join(" → ")
+    : "";
+
+/** What is left beside the step; a currency is no detail of its own but that of the sum. */
+function detailsOf(row: AuditRow): Record<string, unknown> {
+  const { from, to, amount, currency, ...others } = row.details;
+  const sum = amount === undefined ? {} : { amount: [amount, currency].filter(isThere).join(" ") };
+  const isOfSum = amount !== undefined || Object.keys(others).some(isCents);
+  return {
+    ...(isStep(row) ? {} : { from, to }),
+    ...sum,
+    ...(isOfSum ? {} : { currency }),
+    ...others,
+  };
+}
+
+const isCents = (name: string) => name.endsWith("Cents");
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
 /** Numbers of rows of ours say nothing to anybody, nor does a list of nobody. */
-const isTold = ([name, value]: [string, unknown]) =>
+const isShown = ([name, value]: [string, unknown]) =>
+  value !== undefined &&
   !(["note", "refund", "transaction"].includes(name) && typeof value === "number") &&
   !(Array.isArray(value) && value.length === 0);
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 type Named = { name: string; value: unknown };
 
-function valueWords(named: Named, record: string, formats: AuditFormats): string {
+function valueWords(named: Named, row: AuditRow, formats: AuditFormats): string {
   const { name, value } = named;
   const { t } = formats;
   if (name === "siteIds" && value === null) return t("office.home.every_site");
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return t(value ? "office.filter.yes" : "office.filter.no");
-  if (typeof value === "number") return numberWords(name, value, formats);
-  if (typeof value === "string") return textWords(name, value, record, formats);
+  if (typeof value === "number") return numberWords(named, row, formats);
+  if (typeof value === "string") return textWords(name, value, row.record, formats);
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const parts = value.map((one) => valueWords({ name, value: one }, record, formats));
+  const parts = value.map((one) => valueWords({ name, value: one }, row, formats));
   return parts.join(", ") || "–";
 }
 
-function numberWords(name: string, value: number, { money, siteName }: AuditFormats): string {
-  if (name === "siteIds") return siteName(value) ?? String(value);
-  return name.endsWith("Cents") ? money(value) : String(value);
+function numberWords({ name, value }: Named, row: AuditRow, formats: AuditFormats): string {
+  if (name === "siteIds") return formats.siteName(Number(value)) ?? String(value);
+  return isCents(name) ? sumWords(Number(value), row, formats) : String(value);
+}
+
+/** Payments are in currencies of their own, which older rows do not say. */
+function sumWords(cents: number, { record, details }: AuditRow, { money }: AuditFormats): string {
+  if (typeof details.currency === "string") return money(cents, details.currency);
+  return kindOf(record) === "payment" ? toDecimal(cents).toFixed(2) : money(cents);
 }
 
 function textWords(name: string, value: string, record: string, formats: AuditFormats): string {
