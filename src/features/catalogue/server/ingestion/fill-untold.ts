@@ -48,14 +48,14 @@ async function selectStored(
       ),
     )
     .orderBy(asc(products.slug));
-  const rows = await (isLocked ? found.for("update", { of: products }) : found);
+  const rows = await (isLocked ? found.for("no key update", { of: products }) : found);
   const ids = rows.map(({ product }) => product.id);
   const parts = db
     .select()
     .from(variants)
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.sku));
-  const all = ids.length === 0 ? [] : await (isLocked ? parts.for("update") : parts);
+  const all = ids.length === 0 ? [] : await (isLocked ? parts.for("no key update") : parts);
   const variantsOf = Map.groupBy(all, ({ productId }) => productId);
   return new Map(
     rows.map(({ product, seller }) => {

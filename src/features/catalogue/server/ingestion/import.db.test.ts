@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { importFile, importIdentity } from "../../../../../scripts/import/import-file.ts";
 import { readMapping } from "../../../../../scripts/import/mapping.ts";
@@ -11,7 +11,7 @@ import { parseMapping } from "../../domain/import-mapping.ts";
 import { flags } from "../catalogue.tables.ts";
 import { buildProduct } from "../fixtures/catalogue-builder.ts";
 import { products, variants } from "../products.tables.ts";
-import { applyImport } from "./apply-import.ts";
+import { applyImport, type SetAside } from "./apply-import.ts";
 import { IMPORT_FORMAT } from "./imports.repository.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { beginImport } from "./stage-import.ts";
@@ -54,6 +54,8 @@ async function run(name: string, text: string, more: { keepMissing?: boolean } =
   await writeFile(file, text);
   return importFile(db, { ...options(file), ...more });
 }
+const apply = (setAside: SetAside = async () => []) =>
+  applyImport(db, { source: "test", keepMissing: false, setAside, onProgress: () => {} });
 const names = async () =>
   (await db.select().from(products).where(eq(products.source, "test")))
     .map(({ names: { en } }) => en)
@@ -123,6 +125,23 @@ describe("an import", () => {
     ]);
   });
 
+  test("keeps nobody from adding to a cart or an order what it is changing", async () => {
+    await run("l.csv", "id,name,brand,price\n1,One,A,10\n");
+    const session = await beginImport(db, { source: "test", file: "l.csv 2" });
+    const source = { name: "test", reference: "1" };
+    const input = buildProduct({ source, told: ["stock"], categoryIds: [2511] });
+    await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
+    await session.end();
+    // As the check of a foreign key locks them, on another connection while the import has them.
+    const refer = vi.fn<SetAside>(async () => {
+      await db.execute(sql`select 1 from products where source = 'test' for key share nowait`);
+      await db.execute(sql`select 1 from variants where sku = 'test-1' for key share nowait`);
+      return [];
+    });
+    expect(await apply(refer)).toMatchObject({ saved: 1 });
+    expect(refer).toHaveBeenCalledTimes(1);
+  });
+
   test("with an empty column empties it", async () => {
     await run("q.csv", "id,name,brand,price\n1,One,A,10\n");
     const descriptions = { en: "Old.", lt: "Sena." };
@@ -143,13 +162,6 @@ describe("an import", () => {
       .update(imports)
       .set({ stagedFormat: IMPORT_FORMAT + 1 })
       .where(ours);
-    const apply = () =>
-      applyImport(db, {
-        source: "test",
-        keepMissing: false,
-        setAside: async () => [],
-        onProgress: () => {},
-      });
     await apply();
     expect(await db.select().from(imports).where(ours)).toMatchObject([{ isFinished: false }]);
     await db.update(imports).set({ stagedFormat: IMPORT_FORMAT }).where(ours);
