@@ -35,10 +35,58 @@ export function keepUntold(input: ProductInput, stored: StoredProduct): ProductI
     names: mergeParts("names", input.names, stored.names, isTold),
     descriptions: mergeParts("descriptions", input.descriptions, stored.descriptions, isTold),
     fields: mergeParts("fields", input.fields, stored.fields, isTold),
-    variants: isTold("variants")
-      ? input.variants
-      : input.variants.map((variant) => keepOfVariant(variant, stored.variants, isTold)),
+    variants: mergeVariants(input, stored.variants, isTold),
   };
+}
+
+/** Which of several variants is meant, a list without SKUs says only where one has the SKU that it would give it. */
+export function isAmbiguous(input: ProductInput, stored: StoredProduct): boolean {
+  if (namesVariants(input) || stored.variants.length === 0) return false;
+  return findFormer(input.variants, stored.variants) === undefined;
+}
+
+/** As it is written: variants that a list without SKUs cannot name stay beside the one that it changes. */
+export function withOtherVariants(input: ProductInput, stored: StoredProduct): ProductInput {
+  if (namesVariants(input) || stored.variants.length === 0) return input;
+  const changed = new Map(input.variants.map((variant) => [variant.sku, variant]));
+  return {
+    ...input,
+    variants: stored.variants.map((variant) => changed.get(variant.sku) ?? asStored(variant)),
+  };
+}
+
+const namesVariants = ({ told }: ProductInput) =>
+  !told || told.includes("sku") || told.includes("variants");
+
+/** Its count is none of the list's, so that its debts stay too. */
+const asStored = (variant: VariantInput) => ({ ...variant, owed: variant.owed ?? 0 });
+
+/** Of a list without SKUs. It has one variant for each product; more are those that were ambiguous when it was read. */
+function findFormer(
+  [given, ...others]: readonly VariantInput[],
+  stored: readonly VariantInput[],
+): VariantInput | undefined {
+  if (others.length > 0) return undefined;
+  const only = stored.length === 1 ? stored[0] : undefined;
+  return stored.find(({ sku }) => sku === given?.sku) ?? only;
+}
+
+function mergeVariants(
+  { variants }: ProductInput,
+  stored: readonly VariantInput[],
+  isTold: IsTold,
+): readonly VariantInput[] {
+  if (isTold("variants") || stored.length === 0) return variants;
+  if (isTold("sku")) {
+    return variants.map((given) => {
+      const former = stored.find(({ sku }) => sku === given.sku);
+      return former ? mergeVariant(given, former, isTold) : given;
+    });
+  }
+  const former = findFormer(variants, stored);
+  return former
+    ? variants.map((given) => mergeVariant(given, former, isTold))
+    : stored.map(asStored);
 }
 
 function untold<Key extends string, Value extends Record<Key, unknown>>(
@@ -65,15 +113,7 @@ function mergeParts<Value>(
   ]);
 }
 
-/** A list has one variant for each product; without its SKU it is the only one that there is. */
-function keepOfVariant(
-  given: VariantInput,
-  stored: readonly VariantInput[],
-  isTold: IsTold,
-): VariantInput {
-  const only = !isTold("sku") && stored.length === 1 ? stored[0] : undefined;
-  const former = stored.find(({ sku }) => sku === given.sku) ?? only;
-  if (!former) return given;
+function mergeVariant(given: VariantInput, former: VariantInput, isTold: IsTold): VariantInput {
   const priceCents = isTold("price") ? given.priceCents : former.priceCents;
   const { oldPriceCents } = isTold("oldPrice") ? given : former;
   const isReduced = isTold("oldPrice") || (oldPriceCents ?? 0) > priceCents;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
-import type { BadRow } from "../../domain/product-input.ts";
+import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
-import { fillUntold } from "./fill-untold.ts";
+import { type FilledInput, fillUntold } from "./fill-untold.ts";
 import {
   deleteCollidingRows,
   deleteProductsNotStaged,
@@ -51,7 +51,9 @@ export async function applyImport(
       const rows = await selectStaged(tx, source, { after, limit: BATCH });
       if (rows.length === 0) break;
       const told = rows.map(({ input }) => input);
-      const inputs = await fillUntold(tx, { source, inputs: told, references, isLocked: true });
+      const filled = await fillUntold(tx, { source, inputs: told, references, isLocked: true });
+      const inputs = filled.map(({ input }) => input);
+      bad.push(...findNewProblems(rows, filled));
       await saveProducts(tx, inputs);
       // Asked after the rows are written, and so locked: nobody takes any between the two.
       const counted = inputs.flatMap(({ variants }) =>
@@ -68,3 +70,10 @@ export async function applyImport(
     return { saved, removed, bad };
   });
 }
+
+/** Those that came about since the rows were read; of the others the one who read them knows. */
+const findNewProblems = (rows: readonly StagedRow[], filled: readonly FilledInput[]): BadRow[] =>
+  rows.flatMap(({ line, input }, at) => {
+    const reason = filled[at]?.problem;
+    return reason && input.variants.length === 1 ? [{ line, reason }] : [];
+  });

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { keepUntold, type StoredProduct } from "../../domain/keep-untold.ts";
-import type { ProductInput } from "../../domain/product-input.ts";
+import {
+  isAmbiguous,
+  keepUntold,
+  type StoredProduct,
+  withOtherVariants,
+} from "../../domain/keep-untold.ts";
+import type { ProductInput, VariantInput } from "../../domain/product-input.ts";
 import { withoutVariantFields } from "../../domain/variant-fields.ts";
 import { sellers } from "../catalogue.tables.ts";
 import { products, variants } from "../products.tables.ts";
@@ -15,11 +20,16 @@ type Asked = {
   isLocked: boolean;
 };
 
+/** Its variants stay as they are. */
+const AMBIGUOUS = "several variants, and the list has no SKU";
+
+export type FilledInput = { input: ProductInput; problem?: string };
+
 /** Inputs of one source, each with what its list says nothing of as it is in the shop. */
 export async function fillUntold(
   db: Queryable,
   { inputs, ...asked }: Asked,
-): Promise<ProductInput[]> {
+): Promise<FilledInput[]> {
   const told = inputs.filter(({ told }) => told);
   const stored =
     told.length > 0
@@ -27,7 +37,12 @@ export async function fillUntold(
       : new Map<string, StoredProduct>();
   return inputs.map((input) => {
     const former = stored.get(input.source?.reference ?? "");
-    return former ? keepUntold(input, former) : input;
+    if (!former) return { input };
+    const filled = keepUntold(input, former);
+    return {
+      input: asked.isLocked ? withOtherVariants(filled, former) : filled,
+      ...(isAmbiguous(input, former) && { problem: AMBIGUOUS }),
+    };
   });
 }
 
@@ -59,7 +74,9 @@ async function selectStored(
   const variantsOf = Map.groupBy(all, ({ productId }) => productId);
   return new Map(
     rows.map(({ product, seller }) => {
-      const own = (variantsOf.get(product.id) ?? []).map(toVariant);
+      const own = (variantsOf.get(product.id) ?? [])
+        .sort((one, other) => one.position - other.position)
+        .map(toVariant);
       const whole = {
         ...product,
         seller,
@@ -72,10 +89,11 @@ async function selectStored(
   );
 }
 
-function toVariant(row: typeof variants.$inferSelect) {
-  const { weightGrams, lengthMm, widthMm, heightMm, ...variant } = row;
+function toVariant(row: typeof variants.$inferSelect): VariantInput {
+  const { sku, gtin, size, colour, priceCents, oldPriceCents, stock, owed } = row;
+  const { weightGrams, lengthMm, widthMm, heightMm } = row;
   return {
-    ...variant,
+    ...{ sku, gtin, size, colour, priceCents, oldPriceCents, stock, owed },
     earlierPrices: [],
     packed: { weightGrams, lengthMm, widthMm, heightMm },
   };

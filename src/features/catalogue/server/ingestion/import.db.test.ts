@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, like, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { importFile, importIdentity } from "../../../../../scripts/import/import-file.ts";
@@ -123,6 +123,80 @@ describe("an import", () => {
       },
       { products: changed, variants: { priceCents: 2000, stock: 1 } },
     ]);
+  });
+
+  describe("without SKUs, of a product to which staff added variants,", () => {
+    const variantRows = () =>
+      db
+        .select({ ...getTableColumns(variants) })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(eq(products.source, "test"))
+        .orderBy(variants.position);
+    async function copyVariant() {
+      const [row] = await variantRows();
+      if (!row) throw new Error("It was not imported");
+      const { id: _id, ...values } = row;
+      return values;
+    }
+    async function importColumn(column: "price" | "stock", text: string) {
+      const file = path.join(folder, "several.csv");
+      await writeFile(file, text);
+      const columns = { reference: "id", [column]: column };
+      return importFile(db, options(file, parseMapping({ source: "test", columns })));
+    }
+    /** One before and one after the variant of the list, by SKU and by position. */
+    async function addVariants() {
+      await run("v.csv", "id,name,brand,price\n1,One,A,10\n");
+      const own = await copyVariant();
+      const added = [
+        { ...own, sku: "zz-staff", position: 1, stock: 7, owed: 2, weightGrams: 900 },
+        { ...own, sku: "aa-staff", position: 2, stock: 8, priceCents: 1500 },
+      ];
+      await db.insert(variants).values(added);
+      return variantRows();
+    }
+
+    test("changes the one that it knows and leaves the others", async () => {
+      const [own, ...others] = await addVariants();
+      const result = await importColumn("price", "id,price\n1,12\n");
+      expect(result).toMatchObject({ saved: 1, bad: 0 });
+      expect(await variantRows()).toEqual([{ ...own, priceCents: 1200 }, ...others]);
+    });
+
+    test.each(["price", "stock"] as const)("reports that its %s is nobody's", async (column) => {
+      await addVariants();
+      await db.delete(variants).where(eq(variants.sku, "test-1"));
+      await db
+        .update(variants)
+        .set({ position: sql`position - 1` })
+        .where(like(variants.sku, "%-staff"));
+      const before = await variantRows();
+      const result = await importColumn(column, `id,${column}\n1,12\n`);
+      expect(result).toMatchObject({ saved: 1, removed: 0, bad: 1 });
+      const report = await readFile(reportFile, "utf8");
+      expect(report).toBe("2\tseveral variants, and the list has no SKU\n");
+      expect(await variantRows()).toEqual(before);
+    });
+
+    test("reports it too where they were added after it was read", async () => {
+      await run("v.csv", "id,name,brand,price\n1,One,A,10\n");
+      await db.update(variants).set({ sku: "renamed" }).where(eq(variants.sku, "test-1"));
+      const session = await beginImport(db, { source: "test", file: "v.csv 2" });
+      const source = { name: "test", reference: "1" };
+      const input = buildProduct({ source, told: ["price"], categoryIds: [2511] });
+      await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
+      await session.end();
+      const own = await copyVariant();
+      await db.delete(variants).where(eq(variants.sku, "renamed"));
+      await db
+        .insert(variants)
+        .values(["x", "y"].map((sku, position) => ({ ...own, sku, position })));
+      const before = await variantRows();
+      const reason = "several variants, and the list has no SKU";
+      expect(await apply()).toMatchObject({ saved: 1, bad: [{ line: 2, reason }] });
+      expect(await variantRows()).toEqual(before);
+    });
   });
 
   test("keeps nobody from adding to a cart or an order what it is changing", async () => {

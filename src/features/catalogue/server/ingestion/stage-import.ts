@@ -2,7 +2,7 @@ import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
-import { fillUntold } from "./fill-untold.ts";
+import { type FilledInput, fillUntold } from "./fill-untold.ts";
 import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 
@@ -21,13 +21,15 @@ export async function beginImport(db: Queryable, { source, file }: ImportFile) {
       // So that a list of prices and stock alone can be checked, and compared with what there is.
       const filled = await fillUntold(db, { source, inputs: told, references, isLocked: false });
       const checked = rows.map((row, at) => {
-        const input = filled[at] ?? row.input;
-        return { row: { ...row, input }, problems: checkProduct(input, references) };
+        const { input, problem }: FilledInput = filled[at] ?? row;
+        return { row: { ...row, input }, problem, faults: checkProduct(input, references) };
       });
-      const good = checked.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
-      const bad = checked.flatMap(({ row, problems }): BadRow[] =>
-        problems.length > 0 ? [{ line: row.line, reason: problems.join("; ") }] : [],
-      );
+      const good = checked.filter(({ faults }) => faults.length === 0).map(({ row }) => row);
+      // What is only half of use waits too: a product whose row does not is taken for one that is gone.
+      const bad = checked.flatMap(({ row: { line }, problem, faults }): BadRow[] => {
+        const reasons = [...(problem ? [problem] : []), ...faults];
+        return reasons.length > 0 ? [{ line, reason: reasons.join("; ") }] : [];
+      });
       await inTransaction(db, async (tx) => {
         await insertImportRows(tx, source, good);
         await recordProgress(tx, source, { ...progress, badRows: progress.badRows + bad.length });
