@@ -245,6 +245,7 @@ describe("retired words", () => {
     ["cart.ts", "export const KEPT_DAYS = 1;"],
     ["event-keeper.ts", "const events = [];"],
     ["letters/forget-carts.ts", "const events = [];"],
+    ["fill-untold.ts", "const events = [];"],
   ])("%s %s", (file, text) => {
     expect(problems(findRetiredWords, `src/features/cart/${file}`, text)).toBe(1);
   });

@@ -8,6 +8,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   happening: "event",
   happenings: "events",
   told: "reported, notified",
+  untold: "missing, not provided",
   tell: "report, notify, emit",
   tells: "reports, notifies",
   forget: "purge, delete, invalidate",

@@ -18,7 +18,7 @@ export function ownRow(
   const { reference, ...input } = read.data;
   return {
     ...input,
-    told: Object.keys(columns),
+    providedFields: Object.keys(columns),
     source: { name: source, reference: String(reference ?? input.slug) },
   };
 }

@@ -83,8 +83,8 @@ export type ProductInput = Omit<Frozen<z.infer<typeof productFields>>, "variants
   source?: { name: string; reference: string };
   /** Regions that differ from the rest; without them it is hidden and priced there as it was. */
   sites?: Readonly<Record<string, { isHidden?: boolean; priceCents?: number }>>;
-  /** What a list says anything of (`keep-untold.ts`); the rest stays as it was. Without it everything is told. */
-  told?: readonly string[];
+  /** What a list says anything of (`merge-provided-fields.ts`); the rest stays as it was. Without it everything is provided. */
+  providedFields?: readonly string[];
 };
 
 /** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */

@@ -23,7 +23,7 @@ export function withVariantFields(
   return fields;
 }
 
-/** What was told beside the variants: the other way round. */
+/** What was provided beside the variants: the other way round. */
 export function withoutVariantFields(
   product: Parameters<typeof withVariantFields>[0],
   fieldIds: FieldIds,

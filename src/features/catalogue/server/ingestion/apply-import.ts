@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
-import { type FilledInput, fillUntold } from "./fill-untold.ts";
+import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
 import {
   deleteCollidingRows,
   deleteProductsNotStaged,
@@ -50,8 +50,13 @@ export async function applyImport(
     for (let after = 0; ; ) {
       const rows = await selectStaged(tx, source, { after, limit: BATCH });
       if (rows.length === 0) break;
-      const told = rows.map(({ input }) => input);
-      const filled = await fillUntold(tx, { source, inputs: told, references, isLocked: true });
+      const staged = rows.map(({ input }) => input);
+      const filled = await fillMissingFields(tx, {
+        source,
+        inputs: staged,
+        references,
+        isLocked: true,
+      });
       const inputs = filled.map(({ input }) => input);
       bad.push(...findNewProblems(rows, filled));
       await saveProducts(tx, inputs);

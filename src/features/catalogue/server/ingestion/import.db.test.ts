@@ -184,7 +184,7 @@ describe("an import", () => {
       await db.update(variants).set({ sku: "renamed" }).where(eq(variants.sku, "test-1"));
       const session = await beginImport(db, { source: "test", file: "v.csv 2" });
       const source = { name: "test", reference: "1" };
-      const input = buildProduct({ source, told: ["price"], categoryIds: [2511] });
+      const input = buildProduct({ source, providedFields: ["price"], categoryIds: [2511] });
       await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
       await session.end();
       const own = await copyVariant();
@@ -203,7 +203,7 @@ describe("an import", () => {
     await run("l.csv", "id,name,brand,price\n1,One,A,10\n");
     const session = await beginImport(db, { source: "test", file: "l.csv 2" });
     const source = { name: "test", reference: "1" };
-    const input = buildProduct({ source, told: ["stock"], categoryIds: [2511] });
+    const input = buildProduct({ source, providedFields: ["stock"], categoryIds: [2511] });
     await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
     await session.end();
     // As the check of a foreign key locks them, on another connection while the import has them.

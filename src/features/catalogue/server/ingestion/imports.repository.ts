@@ -81,7 +81,7 @@ export async function selectStaged(
     .limit(page.limit);
 }
 
-/** Slugs and SKUs that others have, in the shop or earlier in the file: those rows are taken out and told. */
+/** Slugs and SKUs that others have, in the shop or earlier in the file: those rows are taken out and reported. */
 export async function deleteCollidingRows(tx: Transaction, source: string): Promise<BadRow[]> {
   const { rows } = await tx.execute<BadRow>(sql`
     with claims as (

@@ -84,13 +84,13 @@ export async function findForeignSkus(
 
 const idsOf = (saved: readonly SavedProduct[]) => asJson(saved.map(({ id }) => ({ id })));
 
-/** Of those whose pictures are told; the others keep what they have. */
+/** Of those whose pictures are provided; the others keep what they have. */
 export async function savePictures(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
-  const told = saved.flatMap(({ id, product: { pictures } }) =>
+  const provided = saved.flatMap(({ id, product: { pictures } }) =>
     pictures ? [{ id, pictures }] : [],
   );
-  if (told.length === 0) return;
-  const rows = told.flatMap(({ id, pictures }) =>
+  if (provided.length === 0) return;
+  const rows = provided.flatMap(({ id, pictures }) =>
     pictures.map(({ file, colour, variantColour }, position) => ({
       product_id: id,
       position,
@@ -102,7 +102,7 @@ export async function savePictures(tx: Transaction, saved: readonly SavedProduct
   await tx.execute(sql`
     delete from product_pictures
     using jsonb_to_recordset(${asJson(
-      told.map(({ id, pictures }) => ({ id, pictures: pictures.length })),
+      provided.map(({ id, pictures }) => ({ id, pictures: pictures.length })),
     )}) as kept (id integer, pictures integer)
     where product_id = kept.id and position >= kept.pictures`);
   await tx.execute(sql`
@@ -134,7 +134,7 @@ export async function savePictureSources(
 }
 
 /**
- * Of those whose sites are told: what staff hid or priced otherwise stays where a list says nothing of it. A list that
+ * Of those whose sites are provided: what staff hid or priced otherwise stays where a list says nothing of it. A list that
  * says where goods are hidden, and no prices, leaves the prices of all sites as they are.
  */
 export async function saveSiteRows(
@@ -142,9 +142,9 @@ export async function saveSiteRows(
   saved: readonly SavedProduct[],
   siteIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const told = saved.filter(({ product }) => product.sites !== undefined);
-  if (told.length === 0) return;
-  const rows = told.flatMap(({ id, product }) =>
+  const provided = saved.filter(({ product }) => product.sites !== undefined);
+  if (provided.length === 0) return;
+  const rows = provided.flatMap(({ id, product }) =>
     Object.entries(product.sites ?? {}).map(([region, { isHidden, priceCents }]) => ({
       product_id: id,
       site_id: siteIds.get(region),
@@ -152,16 +152,16 @@ export async function saveSiteRows(
       price_cents: priceCents ?? null,
     })),
   );
-  const isUntold = sql`product_id = kept.id and not exists (
+  const isMissing = sql`product_id = kept.id and not exists (
     select 1 from jsonb_to_recordset(${asJson(rows)}) as row (product_id integer, site_id integer)
     where row.product_id = product_sites.product_id and row.site_id = product_sites.site_id)`;
   await tx.execute(sql`
-    delete from product_sites using jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
-    where price_cents is null and ${isUntold}`);
+    delete from product_sites using jsonb_to_recordset(${idsOf(provided)}) as kept (id integer)
+    where price_cents is null and ${isMissing}`);
   await tx.execute(sql`
     update product_sites set is_hidden = false
-    from jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
-    where is_hidden and ${isUntold}`);
+    from jsonb_to_recordset(${idsOf(provided)}) as kept (id integer)
+    where is_hidden and ${isMissing}`);
   await tx.execute(sql`
     insert into product_sites (product_id, site_id, is_hidden, price_cents)
     select * from jsonb_to_recordset(${asJson(rows)})

@@ -2,7 +2,7 @@ import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
-import { type FilledInput, fillUntold } from "./fill-untold.ts";
+import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
 import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 
@@ -15,11 +15,11 @@ export async function beginImport(db: Queryable, { source, file }: ImportFile) {
   return {
     lastRow,
     badRows,
-    /** Good rows wait, bad ones are told; the place in the file is noted with them. */
+    /** Good rows wait, bad rows are returned; progress is saved in the same transaction. */
     async stage(rows: readonly StagedRow[], progress: { row: number; badRows: number }) {
-      const told = rows.map(({ input }) => input);
+      const inputs = rows.map(({ input }) => input);
       // So that a list of prices and stock alone can be checked, and compared with what there is.
-      const filled = await fillUntold(db, { source, inputs: told, references, isLocked: false });
+      const filled = await fillMissingFields(db, { source, inputs, references, isLocked: false });
       const checked = rows.map((row, at) => {
         const { input, problem }: FilledInput = filled[at] ?? row;
         return { row: { ...row, input }, problem, faults: checkProduct(input, references) };

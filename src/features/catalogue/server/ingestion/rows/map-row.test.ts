@@ -109,8 +109,8 @@ test.each([
   ["no such column", { "name.en": "n", "field.3": "m", stock: "s" }, { m: "x" }, {}, ["fields.3"]],
   ["a constant", { warehouse: { constant: "DE" } }, {}, {}, ["warehouse"]],
   ["one category for all", {}, {}, { categories: { "*": [3] } }, ["categoryIds"]],
-])("what a row tells where it has %s", (_what, columns, row, more, told) => {
-  expect(map(columns, row, more)).toMatchObject({ told: ["reference", ...told] });
+])("what a row provides where it has %s", (_what, columns, row, more, provided) => {
+  expect(map(columns, row, more)).toMatchObject({ providedFields: ["reference", ...provided] });
 });
 
 test("categories, those of all others, and the price factor", () => {

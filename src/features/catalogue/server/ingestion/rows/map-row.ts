@@ -40,7 +40,7 @@ export function mapRow(
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
     // A list of prices and stock says nothing of pictures, so that it takes none away.
     ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
-    told: toldIn(columns, mapping),
+    providedFields: providedFieldsOf(columns, mapping),
   };
   return problems.length > 0 ? { problem: problems.join("; ") } : input;
 }
@@ -54,8 +54,11 @@ const FILLED: Readonly<Record<string, string>> = {
   field: "fields",
 };
 
-/** By the names of a product's fields. That all other goods stand in one category is told by the mapping itself. */
-function toldIn(columns: Columns, { columns: rules, categories = {} }: Mapping): string[] {
+/** By the names of a product's fields. That all other goods stand in one category the mapping itself says. */
+function providedFieldsOf(
+  columns: Columns,
+  { columns: rules, categories = {} }: Mapping,
+): string[] {
   const targets = Object.keys(rules).filter((target) => hasTarget(columns, rules[target]));
   const isPlaced = Object.hasOwn(categories, "*") && !targets.includes("category");
   return [...targets, ...(isPlaced ? ["category"] : [])].map((target) => {

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import {
   isAmbiguous,
-  keepUntold,
+  mergeProvidedFields,
   type StoredProduct,
   withOtherVariants,
-} from "../../domain/keep-untold.ts";
+} from "../../domain/merge-provided-fields.ts";
 import type { ProductInput, VariantInput } from "../../domain/product-input.ts";
 import { withoutVariantFields } from "../../domain/variant-fields.ts";
 import { sellers } from "../catalogue.tables.ts";
@@ -26,19 +26,19 @@ const AMBIGUOUS = "several variants, and the list has no SKU";
 export type FilledInput = { input: ProductInput; problem?: string };
 
 /** Inputs of one source, each with what its list says nothing of as it is in the shop. */
-export async function fillUntold(
+export async function fillMissingFields(
   db: Queryable,
   { inputs, ...asked }: Asked,
 ): Promise<FilledInput[]> {
-  const told = inputs.filter(({ told }) => told);
+  const partial = inputs.filter(({ providedFields }) => providedFields);
   const stored =
-    told.length > 0
-      ? await selectStored(db, { ...asked, inputs: told })
+    partial.length > 0
+      ? await selectStored(db, { ...asked, inputs: partial })
       : new Map<string, StoredProduct>();
   return inputs.map((input) => {
     const former = stored.get(input.source?.reference ?? "");
     if (!former) return { input };
-    const filled = keepUntold(input, former);
+    const filled = mergeProvidedFields(input, former);
     return {
       input: asked.isLocked ? withOtherVariants(filled, former) : filled,
       ...(isAmbiguous(input, former) && { problem: AMBIGUOUS }),

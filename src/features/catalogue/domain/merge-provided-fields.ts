@@ -2,7 +2,7 @@ import { mapValues } from "#core/record.ts";
 import type { ProductInput, VariantInput } from "./product-input.ts";
 
 /** A product as it is in the shop, without what has rules of its own. */
-export type StoredProduct = Omit<ProductInput, "source" | "sites" | "pictures" | "told">;
+export type StoredProduct = Omit<ProductInput, "source" | "sites" | "pictures" | "providedFields">;
 
 const OWN = [
   "slug",
@@ -19,23 +19,23 @@ const OWN = [
 ] as const;
 const OF_VARIANT = ["sku", "gtin", "size", "colour"] as const;
 
-type IsTold = (name: string) => boolean;
+type IsProvided = (name: string) => boolean;
 
 /**
- * What a list has no column for stays as it is in the shop; a column that is there and empty empties. Told are fields
- * by their names, and their parts: `names.en`, `fields.3`, of the variant `stock` or `weightGrams`.
+ * What a list has no column for stays as it is in the shop; a column that is there and empty empties. Provided are
+ * fields by their names, and their parts: `names.en`, `fields.3`, of the variant `stock` or `weightGrams`.
  */
-export function keepUntold(input: ProductInput, stored: StoredProduct): ProductInput {
-  if (!input.told) return input;
-  const told = new Set(input.told);
-  const isTold: IsTold = (name) => told.has(name);
+export function mergeProvidedFields(input: ProductInput, stored: StoredProduct): ProductInput {
+  if (!input.providedFields) return input;
+  const provided = new Set(input.providedFields);
+  const isProvided: IsProvided = (name) => provided.has(name);
   return {
     ...input,
-    ...untold(OWN, stored, isTold),
-    names: mergeParts("names", input.names, stored.names, isTold),
-    descriptions: mergeParts("descriptions", input.descriptions, stored.descriptions, isTold),
-    fields: mergeParts("fields", input.fields, stored.fields, isTold),
-    variants: mergeVariants(input, stored.variants, isTold),
+    ...pickMissing(OWN, stored, isProvided),
+    names: mergeParts("names", input.names, stored.names, isProvided),
+    descriptions: mergeParts("descriptions", input.descriptions, stored.descriptions, isProvided),
+    fields: mergeParts("fields", input.fields, stored.fields, isProvided),
+    variants: mergeVariants(input, stored.variants, isProvided),
   };
 }
 
@@ -55,8 +55,8 @@ export function withOtherVariants(input: ProductInput, stored: StoredProduct): P
   };
 }
 
-const namesVariants = ({ told }: ProductInput) =>
-  !told || told.includes("sku") || told.includes("variants");
+const namesVariants = ({ providedFields: fields }: ProductInput) =>
+  !fields || fields.includes("sku") || fields.includes("variants");
 
 /** Its count is none of the list's, so that its debts stay too. */
 const asStored = (variant: VariantInput) => ({ ...variant, owed: variant.owed ?? 0 });
@@ -74,28 +74,28 @@ function findFormer(
 function mergeVariants(
   { variants }: ProductInput,
   stored: readonly VariantInput[],
-  isTold: IsTold,
+  isProvided: IsProvided,
 ): readonly VariantInput[] {
-  if (isTold("variants") || stored.length === 0) return variants;
-  if (isTold("sku")) {
+  if (isProvided("variants") || stored.length === 0) return variants;
+  if (isProvided("sku")) {
     return variants.map((given) => {
       const former = stored.find(({ sku }) => sku === given.sku);
-      return former ? mergeVariant(given, former, isTold) : given;
+      return former ? mergeVariant(given, former, isProvided) : given;
     });
   }
   const former = findFormer(variants, stored);
   return former
-    ? variants.map((given) => mergeVariant(given, former, isTold))
+    ? variants.map((given) => mergeVariant(given, former, isProvided))
     : stored.map(asStored);
 }
 
-function untold<Key extends string, Value extends Record<Key, unknown>>(
+function pickMissing<Key extends string, Value extends Record<Key, unknown>>(
   names: readonly Key[],
   stored: Value,
-  isTold: IsTold,
+  isProvided: IsProvided,
 ): Partial<Pick<Value, Key>> {
   const kept: Partial<Pick<Value, Key>> = {};
-  for (const name of names) if (!isTold(name)) kept[name] = stored[name];
+  for (const name of names) if (!isProvided(name)) kept[name] = stored[name];
   return kept;
 }
 
@@ -103,26 +103,32 @@ function mergeParts<Value>(
   name: string,
   given: Readonly<Record<string, Value>>,
   stored: Readonly<Record<string, Value>>,
-  isTold: IsTold,
+  isProvided: IsProvided,
 ): Readonly<Record<string, Value>> {
-  if (isTold(name)) return given;
-  const isPartTold = ([key]: [string, Value]) => isTold(`${name}.${key}`);
+  if (isProvided(name)) return given;
+  const isPartProvided = ([key]: [string, Value]) => isProvided(`${name}.${key}`);
   return Object.fromEntries([
-    ...Object.entries(stored).filter((part) => !isPartTold(part)),
-    ...Object.entries(given).filter(isPartTold),
+    ...Object.entries(stored).filter((part) => !isPartProvided(part)),
+    ...Object.entries(given).filter(isPartProvided),
   ]);
 }
 
-function mergeVariant(given: VariantInput, former: VariantInput, isTold: IsTold): VariantInput {
-  const priceCents = isTold("price") ? given.priceCents : former.priceCents;
-  const { oldPriceCents } = isTold("oldPrice") ? given : former;
-  const isReduced = isTold("oldPrice") || (oldPriceCents ?? 0) > priceCents;
+function mergeVariant(
+  given: VariantInput,
+  former: VariantInput,
+  isProvided: IsProvided,
+): VariantInput {
+  const priceCents = isProvided("price") ? given.priceCents : former.priceCents;
+  const { oldPriceCents } = isProvided("oldPrice") ? given : former;
+  const isReduced = isProvided("oldPrice") || (oldPriceCents ?? 0) > priceCents;
   return {
     ...given,
-    ...untold(OF_VARIANT, former, isTold),
+    ...pickMissing(OF_VARIANT, former, isProvided),
     priceCents,
     oldPriceCents: isReduced ? oldPriceCents : null,
-    ...(isTold("stock") ? {} : { stock: former.stock, owed: former.owed ?? 0 }),
-    packed: mapValues(given.packed, (size, side) => (isTold(side) ? size : former.packed[side])),
+    ...(isProvided("stock") ? {} : { stock: former.stock, owed: former.owed ?? 0 }),
+    packed: mapValues(given.packed, (size, side) =>
+      isProvided(side) ? size : former.packed[side],
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildProduct, buildVariant } from "../server/fixtures/catalogue-builder.ts";
-import { keepUntold } from "./keep-untold.ts";
+import { mergeProvidedFields } from "./merge-provided-fields.ts";
 import { withoutVariantFields, withVariantFields } from "./variant-fields.ts";
 
 const stored = buildProduct({
@@ -21,42 +21,42 @@ const given = buildProduct({
   descriptions: {},
   variants: [buildVariant({ sku: "supplier-1", priceCents: 2500, stock: 0 })],
 });
-const keep = (told: readonly string[], changes: object = {}) =>
-  keepUntold({ ...given, ...changes, told }, stored);
+const merge = (providedFields: readonly string[], changes: object = {}) =>
+  mergeProvidedFields({ ...given, ...changes, providedFields }, stored);
 
 test("of what a list says nothing everything stays", () => {
-  const { told: _told, pictures: _pictures, ...kept } = keep(["reference"]);
+  const { providedFields: _fields, pictures: _pictures, ...kept } = merge(["reference"]);
   const { pictures: _stored, ...whole } = stored;
   expect(kept).toEqual(whole);
 });
 
-test("where everything is told, nothing stays", () => {
-  expect(keepUntold(given, stored)).toBe(given);
+test("where everything is provided, nothing stays", () => {
+  expect(mergeProvidedFields(given, stored)).toBe(given);
 });
 
 test("an empty cell empties its part alone", () => {
-  const told = ["names.en", "descriptions.lt", "fields.5", "flagIds", "seller"];
-  expect(keep(told, { names: { en: "Boot" }, fields: { 5: ["64gb"] } })).toMatchObject({
+  const provided = ["names.en", "descriptions.lt", "fields.5", "flagIds", "seller"];
+  expect(merge(provided, { names: { en: "Boot" }, fields: { 5: ["64gb"] } })).toMatchObject({
     names: { en: "Boot", lt: "Batas" },
     fields: { 3: ["cotton"], 5: ["64gb"] },
     flagIds: [],
     seller: null,
   });
-  expect(keep(told).descriptions).toEqual({ en: "Good." });
-  expect(keep(told).fields).toEqual({ 3: ["cotton"] });
+  expect(merge(provided).descriptions).toEqual({ en: "Good." });
+  expect(merge(provided).fields).toEqual({ 3: ["cotton"] });
 });
 
 test("filled once and again, it is what the shop has then", () => {
-  const filled = keep(["names.en"], { names: { en: "Boot" } });
+  const filled = merge(["names.en"], { names: { en: "Boot" } });
   const later = { ...stored, names: { en: "Shoe", ru: "Туфля" }, flagIds: [9] };
-  expect(keepUntold(filled, later)).toMatchObject({
+  expect(mergeProvidedFields(filled, later)).toMatchObject({
     names: { en: "Boot", ru: "Туфля" },
     flagIds: [9],
   });
 });
 
 test("a new price leaves the count, and an old price only where it is still above", () => {
-  const [cheaper] = keep(["price"]).variants;
+  const [cheaper] = merge(["price"]).variants;
   expect(cheaper).toMatchObject({
     sku: "A",
     priceCents: 2500,
@@ -65,23 +65,23 @@ test("a new price leaves the count, and an old price only where it is still abov
     owed: 2,
   });
   const dearer = buildVariant({ sku: "supplier-1", priceCents: 3500 });
-  expect(keep(["price"], { variants: [dearer] }).variants[0]).toMatchObject({
+  expect(merge(["price"], { variants: [dearer] }).variants[0]).toMatchObject({
     priceCents: 3500,
     oldPriceCents: null,
   });
 });
 
 test("a new count begins without debts and leaves the price", () => {
-  const [counted] = keep(["stock"]).variants;
+  const [counted] = merge(["stock"]).variants;
   expect(counted).toMatchObject({ priceCents: 2000, stock: 0 });
   expect(counted).not.toHaveProperty("owed");
 });
 
-test("a SKU that is told and new is another variant", () => {
-  expect(keep(["sku"]).variants).toEqual(given.variants);
+test("a SKU that is provided and new is another variant", () => {
+  expect(merge(["sku"]).variants).toEqual(given.variants);
 });
 
-test("colours and sizes of variants are no fields that were told", () => {
+test("colours and sizes of variants are no fields of the product", () => {
   const ids = { size: 9 };
   const product = { fields: { 3: ["cotton"], 9: ["XL"] }, variants: stored.variants };
   const written = { ...product, fields: withVariantFields(product, ids) };
