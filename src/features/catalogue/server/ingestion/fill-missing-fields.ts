@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import {
   isAmbiguous,
@@ -6,19 +5,8 @@ import {
   type StoredProduct,
   withOtherVariants,
 } from "../../domain/merge-provided-fields.ts";
-import type { ProductInput, VariantInput } from "../../domain/product-input.ts";
-import { withoutVariantFields } from "../../domain/variant-fields.ts";
-import { sellers } from "../catalogue.tables.ts";
-import { products, variants } from "../products.tables.ts";
-import type { References } from "./known-references.repository.ts";
-
-type Asked = {
-  source: string;
-  inputs: readonly ProductInput[];
-  references: Pick<References, "variantFieldIds">;
-  /** Where it is written next: nobody changes it in between. */
-  isLocked: boolean;
-};
+import type { ProductInput } from "../../domain/product-input.ts";
+import { selectStoredProducts } from "./stored-products.repository.ts";
 
 /** Its variants stay as they are. */
 const AMBIGUOUS = "several variants, and the list has no SKU";
@@ -28,73 +16,20 @@ export type FilledInput = { input: ProductInput; problem?: string };
 /** Inputs of one source, each with what its list says nothing of as it is in the shop. */
 export async function fillMissingFields(
   db: Queryable,
-  { inputs, ...asked }: Asked,
+  { inputs, ...query }: Parameters<typeof selectStoredProducts>[1],
 ): Promise<FilledInput[]> {
   const partial = inputs.filter(({ providedFields }) => providedFields);
   const stored =
     partial.length > 0
-      ? await selectStored(db, { ...asked, inputs: partial })
+      ? await selectStoredProducts(db, { ...query, inputs: partial })
       : new Map<string, StoredProduct>();
   return inputs.map((input) => {
     const former = stored.get(input.source?.reference ?? "");
     if (!former) return { input };
     const filled = mergeProvidedFields(input, former);
     return {
-      input: asked.isLocked ? withOtherVariants(filled, former) : filled,
+      input: query.isLocked ? withOtherVariants(filled, former) : filled,
       ...(isAmbiguous(input, former) && { problem: AMBIGUOUS }),
     };
   });
-}
-
-/** By their numbers at the source. Locks are taken in the order in which they are written. */
-async function selectStored(
-  db: Queryable,
-  { source, inputs, references, isLocked }: Asked,
-): Promise<Map<string, StoredProduct>> {
-  const numbers = inputs.flatMap(({ source: from }) => from?.reference ?? []);
-  const found = db
-    .select({ product: products, seller: sellers.slug })
-    .from(products)
-    .leftJoin(sellers, eq(sellers.id, products.sellerId))
-    .where(
-      and(
-        eq(products.source, source),
-        sql`${products.sourceReference} = any (${sql.param(numbers)}::text[])`,
-      ),
-    )
-    .orderBy(asc(products.slug));
-  const rows = await (isLocked ? found.for("no key update", { of: products }) : found);
-  const ids = rows.map(({ product }) => product.id);
-  const parts = db
-    .select()
-    .from(variants)
-    .where(inArray(variants.productId, ids))
-    .orderBy(asc(variants.sku));
-  const all = ids.length === 0 ? [] : await (isLocked ? parts.for("no key update") : parts);
-  const variantsOf = Map.groupBy(all, ({ productId }) => productId);
-  return new Map(
-    rows.map(({ product, seller }) => {
-      const own = (variantsOf.get(product.id) ?? [])
-        .sort((one, other) => one.position - other.position)
-        .map(toVariant);
-      const whole = {
-        ...product,
-        seller,
-        dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
-        variants: own,
-      };
-      const fields = withoutVariantFields(whole, references.variantFieldIds);
-      return [product.sourceReference ?? "", { ...whole, fields }];
-    }),
-  );
-}
-
-function toVariant(row: typeof variants.$inferSelect): VariantInput {
-  const { sku, gtin, size, colour, priceCents, oldPriceCents, stock, owed } = row;
-  const { weightGrams, lengthMm, widthMm, heightMm } = row;
-  return {
-    ...{ sku, gtin, size, colour, priceCents, oldPriceCents, stock, owed },
-    earlierPrices: [],
-    packed: { weightGrams, lengthMm, widthMm, heightMm },
-  };
 }

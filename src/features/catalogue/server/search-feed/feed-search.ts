@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { FedDocument, SearchFeed } from "#ports/search-feed.ts";
@@ -12,7 +11,14 @@ import {
   selectMoment,
   selectScoredSince,
 } from "../search-index/search-index.repository.ts";
-import { searchFeeds } from "./search-feed.tables.ts";
+import {
+  type FeedRound,
+  recordEnd,
+  recordSent,
+  saveRound,
+  selectNextIds,
+  selectRound,
+} from "./search-feed.repository.ts";
 
 export type FeedDeps = {
   db: Database;
@@ -21,13 +27,10 @@ export type FeedDeps = {
   readContext: () => Promise<IndexContext>;
 };
 
-const NAME = "search";
 /** A few megabytes, which is what one call takes. */
 const BATCH = 200;
 /** The next minute goes on: two at a time might send an older state last. */
 const LONGEST_MS = 40_000;
-
-type Round = typeof searchFeeds.$inferSelect;
 
 /** Sends what changed since the last time, in order of ids; interrupted, it goes on with the next batch. */
 export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ sent: number }> {
@@ -40,16 +43,16 @@ export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ se
   for (;;) {
     const ids = changed
       ? changed.filter((id) => id > afterId).slice(0, BATCH)
-      : await selectNext(db, afterId);
+      : await selectNextIds(db, afterId, BATCH);
     const last = ids.at(-1);
     if (last === undefined) {
-      await endRound(db, round);
+      await recordEnd(db, round);
       return { sent };
     }
     await sendProducts(deps, feed, { ids, context });
     afterId = last;
     sent += ids.length;
-    await db.update(searchFeeds).set({ afterId }).where(eq(searchFeeds.name, NAME));
+    await recordSent(db, afterId);
     if (now().getTime() - started > LONGEST_MS) return { sent };
   }
 }
@@ -59,8 +62,8 @@ async function beginRound(
   { db, now }: FeedDeps,
   feed: SearchFeed,
   context: IndexContext,
-): Promise<Round> {
-  const [former] = await db.select().from(searchFeeds).where(eq(searchFeeds.name, NAME));
+): Promise<FeedRound> {
+  const former = await selectRound(db);
   const { database, timeline, snapshot: until } = await selectMoment(db);
   const print = createHash("sha256")
     .update(JSON.stringify([fingerprint(context), feed.targets]))
@@ -72,40 +75,21 @@ async function beginRound(
     former.timeline === timeline;
   if (isSame && former.afterId > 0) return former;
   const round = {
-    ...{ name: NAME, fingerprint: print, database, timeline, until, untilAt: now(), afterId: 0 },
+    ...{ fingerprint: print, database, timeline, until, untilAt: now(), afterId: 0 },
     since: isSame ? former.since : null,
     sinceAt: isSame ? former.sinceAt : null,
   };
-  await db
-    .insert(searchFeeds)
-    .values(round)
-    .onConflictDoUpdate({ target: searchFeeds.name, set: round });
+  await saveRound(db, round);
   return round;
 }
 
-const endRound = (db: Database, { until, untilAt }: Round) =>
-  db
-    .update(searchFeeds)
-    .set({ since: until, sinceAt: untilAt, afterId: 0 })
-    .where(eq(searchFeeds.name, NAME));
-
 /** In order. Deals end by themselves, and clicks change nothing but the order of best sellers. */
-async function listChanged(db: Database, round: Round, since: string): Promise<number[]> {
+async function listChanged(db: Database, round: FeedRound, since: string): Promise<number[]> {
   const { ids } = await selectChangesSince(db, since);
   const from = round.sinceAt ?? round.untilAt;
   const ended = await selectDealsEnded(db, from, round.untilAt);
   const scored = await selectScoredSince(db, from);
   return [...new Set([...ids, ...ended, ...scored])].sort((a, b) => a - b);
-}
-
-/** Also those that are gone: the service may still have them. */
-async function selectNext(db: Database, afterId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    (select id from products where id > ${afterId} order by id limit ${BATCH})
-    union (select product_id from product_changes where product_id > ${afterId}
-      order by product_id limit ${BATCH})
-    order by id limit ${BATCH}`);
-  return rows.map(({ id }) => id);
 }
 
 type Batch = { ids: readonly number[]; context: IndexContext };
