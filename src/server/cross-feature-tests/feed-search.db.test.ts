@@ -23,15 +23,12 @@ const { catalogue, db } = await testCatalogue({ categories }, { now });
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 afterAll(sandbox.close);
 const { lupa, keys } = sandbox;
-const feed = createLupaFeed({
-  url: `${sandbox.url}/lupa/v1/`,
-  apiKey: keys.lupa.apiKey,
-  targets: [
-    { region: "lt", language: "lt", index: "lt" },
-    { region: "lv", language: "ru", index: "lv-ru" },
-  ],
-  pauseMs: 1,
-});
+const targets = [
+  { region: "lt", language: "lt", index: "lt" },
+  { region: "lv", language: "ru", index: "lv-ru" },
+];
+const settings = { url: `${sandbox.url}/lupa/v1/`, apiKey: keys.lupa.apiKey, pauseMs: 1 };
+const feed = createLupaFeed({ ...settings, targets });
 const inIndex = (index: string) => new Set(lupa.documents(index).map(({ id }) => Number(id)));
 
 beforeEach(async () => {
@@ -105,4 +102,16 @@ test("another name of a category is in every document, so that all are sent anew
   await (await catalogue.applyChanges(["categories"], false)).whole;
   expect((await catalogue.feedSearch(feed)).sent).toBeGreaterThan(0);
   expect(lupa.documents("lt").find((one) => one.id === id)?.categories).toContain("Renamed");
+});
+
+test.each([
+  ["a region", { region: "xx", language: "lt" }, /LUPA_INDICES.* lt: no site has the region xx/],
+  ["a language", { region: "lt", language: "ja" }, /LUPA_INDICES.* site lt has no language ja/],
+])("%s that no site has is refused before anything is sent", async (_what, where, message) => {
+  const [id = 0] = await saveProducts(db, [buildProduct()]);
+  await catalogue.feedSearch(feed);
+  const wrong = createLupaFeed({ ...settings, targets: [...targets, { ...where, index: "lt" }] });
+  await expect(catalogue.feedSearch(wrong)).rejects.toThrow(message);
+  expect(inIndex("lt").has(id)).toBe(true);
+  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 0 });
 });

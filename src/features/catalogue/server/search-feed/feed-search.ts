@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#database/connect.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { findLanguage, type Site } from "#features/sites/domain/site.ts";
 import type { FedDocument, SearchFeed } from "#ports/search-feed.ts";
 import { fingerprint } from "../search-index/index-snapshots.ts";
 import { readDocumentsByIds } from "../search-index/read-search-documents.ts";
@@ -29,12 +29,13 @@ export type FeedDeps = {
 
 /** A few megabytes, which is what one call takes. */
 const BATCH = 200;
-/** The next minute goes on: two at a time might send an older state last. */
+/** The next minute goes on, on whichever node is free. */
 const LONGEST_MS = 40_000;
 
 /** Sends what changed since the last time, in order of ids; interrupted, it goes on with the next batch. */
 export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ sent: number }> {
   const { db, now } = deps;
+  checkTargets(feed.targets, deps.listSites());
   const started = now().getTime();
   const context = await deps.readContext();
   const round = await beginRound(deps, feed, context);
@@ -54,6 +55,18 @@ export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ se
     sent += ids.length;
     await recordSent(db, afterId);
     if (now().getTime() - started > LONGEST_MS) return { sent };
+  }
+}
+
+/** Of a site that is not there every document would be removed, and in a language that it has not none has a name. */
+function checkTargets(targets: SearchFeed["targets"], sites: readonly Site[]): void {
+  for (const { region, language, index } of targets) {
+    const site = sites.find((one) => one.region === region);
+    const missing = site
+      ? `the site ${region} has no language ${language}`
+      : `no site has the region ${region}`;
+    if (site && findLanguage(site, language)) continue;
+    throw new Error(`LUPA_INDICES, index ${index}, language ${language}: ${missing}`);
   }
 }
 
