@@ -16,7 +16,8 @@ const newsJob: QueuedJob<{ stepId: number }> = { name: "tell-news", retries };
 const carriersJob = everyMinute("ask-carriers", async () => {});
 const paymentsJob = everyMinute("look-up-payments", async () => {});
 const sweepJob = nightly("sweep", 17, async () => {});
-const jobs = [mailJob, newsJob, carriersJob, paymentsJob, sweepJob];
+const feedJob: QueuedJob<{ turn: number }> = { name: "feed", retries, policy: "singleton" };
+const jobs = [mailJob, newsJob, carriersJob, paymentsJob, sweepJob, feedJob];
 
 /** So long that nothing in a test comes about by looking again. */
 const NEVER = 1000;
@@ -108,6 +109,31 @@ test("an urgent job passes others, even while all that are worked on are stuck",
   expect(begun.indexOf(99)).toBe(2);
 });
 
+test("of a singleton job one runs at a time, on whichever node, and the next has its turn", async () => {
+  const [first, second] = [openQueue(), openQueue()];
+  const begun: number[] = [];
+  const end = Promise.withResolvers<void>();
+  const handle = async ({ turn }: { turn: number }) => {
+    begun.push(turn);
+    await end.promise;
+  };
+  await inTransaction(db, (tx) => first.enqueue(tx, feedJob, { turn: 1 }));
+  await first.work(feedJob, handle);
+  await eventually(() => expect(begun).toEqual([1]));
+  await inTransaction(db, async (tx) => {
+    await first.enqueue(tx, feedJob, { turn: 2 });
+    await first.enqueue(tx, mailJob, { mailId: 4 });
+  });
+  // The second node looks for both kinds as soon as it works, in this order.
+  await second.work(feedJob, handle);
+  const mailed = vi.fn(async () => {});
+  await second.work(mailJob, mailed);
+  await eventually(() => expect(mailed).toHaveBeenCalled());
+  expect(begun).toEqual([1]);
+  end.resolve();
+  await eventually(() => expect(begun).toEqual([1, 2]));
+});
+
 test("of jobs taken up together only the one that fails is tried again", async () => {
   const queue = openQueue();
   await inTransaction(db, async (tx) => {
@@ -183,7 +209,9 @@ test("a job that is not tried again is told of once, by its name and id alone", 
 
 test("queues of an older shop are told of, too", async () => {
   await openQueue().open();
-  await pool.query("update pgboss.queue set dead_letter = null, retry_limit = 1");
+  await pool.query(
+    "update pgboss.queue set dead_letter = null, retry_limit = 1, policy = 'standard'",
+  );
   await openQueue().open();
   const { rows } = await pool.query(
     "select dead_letter, retry_limit from pgboss.queue where name = 'send-mail'",

@@ -75,6 +75,8 @@ const feedSearchJob: Job = {
     if (searchFeed) await catalogue.feedSearch(searchFeed);
   }),
   isOn: ({ searchFeed }) => searchFeed !== undefined,
+  // Two at the same time might send an older state of a product last.
+  policy: "singleton",
 };
 
 export const catalogueFeature = defineFeature({

@@ -30,6 +30,8 @@ export type QueuedJob<Data extends object = object> = {
   cron?: string;
   /** A time that was slept through is made up for. */
   catchUp?: boolean;
+  /** One at a time over all nodes. A queue has it from when it is made: one that is there already stays as it is. */
+  policy?: "singleton";
   /** Never there: carries the type of its data. */
   data?: Data;
 };
@@ -197,9 +199,9 @@ function reportFailed(
 async function prepare(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
   await boss.start();
   await boss.createQueue(FAILED, { deleteAfterSeconds: DAY_SECONDS });
-  for (const { name, retries } of jobs) {
+  for (const { name, retries, policy } of jobs) {
     const options = { ...retries, deadLetter: FAILED, notify: true };
-    await boss.createQueue(name, options);
+    await boss.createQueue(name, { ...options, ...(policy && { policy }) });
     // One that was there already would keep what it was once made with.
     await boss.updateQueue(name, options);
   }
