@@ -4,6 +4,7 @@ import path from "node:path";
 import { eq, getTableColumns, like, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { importFile, importIdentity } from "../../../../../scripts/import/import-file.ts";
 import { readMapping } from "../../../../../scripts/import/mapping.ts";
 import { createProgress } from "../../../../../scripts/import/progress.ts";
@@ -12,7 +13,7 @@ import { flags } from "../catalogue.tables.ts";
 import { buildProduct } from "../fixtures/catalogue-builder.ts";
 import { products, variants } from "../products.tables.ts";
 import { applyImport, type SetAside } from "./apply-import.ts";
-import { IMPORT_FORMAT } from "./imports.repository.ts";
+import { IMPORT_FORMAT, recordProgress } from "./imports.repository.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { beginImport } from "./stage-import.ts";
 
@@ -259,6 +260,21 @@ describe("an import", () => {
     expect(await run("e.csv", text)).toMatchObject({ saved: 3, resumedAt: 1 });
     expect(await names()).toEqual(["Early", "Three", "Two"]);
     expect(await db.$count(importRows)).toBe(0);
+  });
+
+  test("that another version began is begun anew, so that its rows have one format", async () => {
+    const file = "versions.csv 1";
+    await db.delete(imports).where(eq(imports.source, "test"));
+    // As versions before formats wrote it.
+    await db.insert(imports).values({ source: "test", file, lastRow: 5000, badRows: 2 });
+    expect(await beginImport(db, { source: "test", file })).toMatchObject({
+      lastRow: 0,
+      badRows: 0,
+    });
+    await inTransaction(db, (tx) => recordProgress(tx, "test", { row: 5000, badRows: 0 }));
+    expect(await beginImport(db, { source: "test", file })).toMatchObject({ lastRow: 5000 });
+    const [row] = await db.select().from(imports).where(eq(imports.source, "test"));
+    expect(row?.file).not.toBe(file);
   });
 
   test("another file begins anew", async () => {

@@ -4,20 +4,24 @@ import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { asJson } from "./save-products.repository.ts";
 
-/** Another file, or a file that was brought in whole, begins at its first line. */
-export async function openImport(db: Queryable, source: string, file: string) {
+/**
+ * How rows that wait are written. While nodes are replaced, a worker of the version before must not apply rows that it
+ * would misread: raise it with such a change, and its jobs have a queue that older workers do not know.
+ */
+export const IMPORT_FORMAT = 2;
+
+/**
+ * Another file, or a file that was brought in whole, begins at its first line. So does one that a node of another
+ * version began: the format is part of what it goes by, on both sides, so that rows of one import have one format.
+ */
+export async function openImport(db: Queryable, source: string, name: string) {
+  const file = `${name} in format ${IMPORT_FORMAT}`;
   const [former] = await db.select().from(imports).where(eq(imports.source, source));
   if (former && former.file === file && !former.isFinished) return former;
   await db.delete(imports).where(eq(imports.source, source));
   await db.insert(imports).values({ source, file });
   return { lastRow: 0, badRows: 0 };
 }
-
-/**
- * How rows that wait are written. While nodes are replaced, a worker of the version before must not apply rows that it
- * would misread: raise it with such a change, and its jobs have a queue that older workers do not know.
- */
-export const IMPORT_FORMAT = 2;
 
 /**
  * The format of its rows. Undefined where it was brought in already, never begun, or is still being read: goods would
