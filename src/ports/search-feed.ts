@@ -7,8 +7,8 @@ export type FeedTarget = { region: string; language: string; index: string };
 export type FedDocument = { document: SearchDocument; price: SitePrice };
 
 /**
- * A search service that cannot follow the database by itself. Throws where it did not take something: it is sent
- * again later, and what is sent twice is there once.
+ * A search service that cannot follow the database by itself. Throws if the service did not accept the documents; the
+ * caller sends them again. Sending twice is harmless.
  */
 export type SearchFeed = {
   targets: readonly FeedTarget[];

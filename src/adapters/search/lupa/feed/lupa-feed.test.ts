@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { FedDocument } from "#ports/search-feed.ts";
+import { fedDocument, searchFeedSuite } from "#ports/search-feed.suite.ts";
 import { startSandbox } from "../../../../../sandbox/start-sandbox.ts";
 import { createLupaFeed } from "./lupa-feed.ts";
 
@@ -11,37 +11,27 @@ const target = { region: "lt", language: "lt", index: "goods-lt" };
 const settings = { url: `${sandbox.url}/lupa/v1/`, targets: [target], pauseMs: 1 };
 const feed = createLupaFeed({ ...settings, apiKey: keys.lupa.apiKey });
 
-const text = {
-  manufacturer: "Acme",
-  categories: ["Batai"],
-  keywords: ["A-1"],
-  description: "Geri.",
-};
-const boot = (id: number, name = "Batas"): FedDocument => ({
-  price: { siteId: 2, priceCents: 1999, paidFraction: 7500 },
-  document: {
-    id,
-    sites: [],
-    manufacturer: "Acme",
-    categoryIds: [12, 1],
-    ownCategoryIds: [12],
-    flagIds: [4],
-    marks: ["deal"],
-    fields: { 3: ["black"] },
-    inStock: true,
-    paidAmount: 500,
-    arrivalDay: 20_000,
-    texts: { lt: { name, ...text } },
-  },
-});
+const STATUSES = { busy: 429, broken: 503 };
+
+searchFeedSuite("LupaSearch", async () => ({
+  feed,
+  stranger: createLupaFeed({ ...settings, apiKey: "wrong-key" }),
+  target: { ...target, index: "suite" },
+  breakDown: (how, times) => lupa.breakDown(...Array<number>(times).fill(STATUSES[how])),
+  known: () => lupa.documents("suite").map(({ id, name }) => [Number(id), String(name)]),
+  close: async () => {},
+}));
 
 test("documents have the names that questions filter and sort by", async () => {
-  await feed.put(target, [boot(7)]);
+  await feed.put(target, [fedDocument(7)]);
   expect(lupa.documents("goods-lt")).toEqual([
     {
       id: 7,
       name: "Batas",
-      ...text,
+      manufacturer: "Acme",
+      categories: ["Batai"],
+      keywords: ["A-1"],
+      description: "Geri.",
       category_id: ["12"],
       category_ids: ["12", "1"],
       flag_ids: ["4"],
@@ -56,23 +46,11 @@ test("documents have the names that questions filter and sort by", async () => {
   ]);
 });
 
-test("what is sent twice is there once, as it was sent last; what is removed is gone", async () => {
-  await feed.put(target, [boot(8), boot(9)]);
-  await feed.put(target, [boot(8, "Naujas")]);
-  await feed.remove(target, [9, 1234]);
-  const names = lupa.documents("goods-lt").map(({ id, name }) => [id, name]);
-  expect(names).toEqual([
-    [7, "Batas"],
-    [8, "Naujas"],
-  ]);
-});
-
-test("one that is busy or broken for a moment is asked again, and not for ever", async () => {
-  lupa.breakDown(429, 503);
-  await feed.put(target, [boot(10)]);
-  expect(lupa.documents("goods-lt").map(({ id }) => id)).toContain(10);
-  lupa.breakDown(503, 503, 503);
-  await expect(feed.put(target, [boot(11)])).rejects.toThrow("LupaSearch answered 503");
+test("one that stays broken is asked three times", async () => {
+  lupa.breakDown(503, 429, 503);
+  await expect(feed.put(target, [fedDocument(11)])).rejects.toThrow("LupaSearch answered 503");
+  await feed.put(target, [fedDocument(11)]);
+  expect(lupa.documents("goods-lt").map(({ id }) => id)).toContain(11);
 });
 
 test("a wrong key is told at once, without the key", async () => {

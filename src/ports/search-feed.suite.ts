@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FedDocument, FeedTarget, SearchFeed } from "./search-feed.ts";
+
+type SearchFeedHarness = {
+  feed: SearchFeed;
+  /** The same with a key that the other side does not know. */
+  stranger: SearchFeed;
+  target: FeedTarget;
+  /** Lets the other side fail so many times. */
+  breakDown: (how: "busy" | "broken", times: number) => void;
+  /** All that the index has: names by id, in order. */
+  known: () => [number, string][];
+  close: () => Promise<void>;
+};
+
+/** In Lithuanian; a shoe that is reduced. */
+export const fedDocument = (id: number, name = "Batas"): FedDocument => ({
+  price: { siteId: 2, priceCents: 1999, paidFraction: 7500 },
+  document: {
+    id,
+    sites: [],
+    manufacturer: "Acme",
+    categoryIds: [12, 1],
+    ownCategoryIds: [12],
+    flagIds: [4],
+    marks: ["deal"],
+    fields: { 3: ["black"] },
+    inStock: true,
+    paidAmount: 500,
+    arrivalDay: 20_000,
+    texts: {
+      lt: {
+        name,
+        manufacturer: "Acme",
+        categories: ["Batai"],
+        keywords: ["A-1"],
+        description: "Geri.",
+      },
+    },
+  },
+});
+
+/** More often than any adapter tries by itself. */
+const FOR_GOOD = 10;
+
+/** What every search service that we send documents to must do. */
+export function searchFeedSuite(name: string, open: () => Promise<SearchFeedHarness>): void {
+  describe(`search feed: ${name}`, () => {
+    let bench: SearchFeedHarness;
+    beforeAll(async () => {
+      bench = await open();
+    });
+    afterAll(() => bench.close());
+
+    it("has what is sent twice once, as it was sent last, and not what is removed", async () => {
+      const { feed, target } = bench;
+      await feed.put(target, [fedDocument(8), fedDocument(9)]);
+      await feed.put(target, [fedDocument(8, "Naujas")]);
+      await feed.remove(target, [9, 1234]);
+      expect(bench.known()).toEqual([[8, "Naujas"]]);
+    });
+
+    it("sends nothing where there is nothing to send", async () => {
+      const { stranger, target } = bench;
+      await stranger.put(target, []);
+      await stranger.remove(target, []);
+    });
+
+    it.each(["busy", "broken"] as const)("%s for a moment: tries again", async (how) => {
+      const { feed, target } = bench;
+      bench.breakDown(how, 1);
+      await feed.put(target, [fedDocument(10, how)]);
+      expect(bench.known()).toContainEqual([10, how]);
+    });
+
+    it("throws where it is not accepted, without the key", async () => {
+      const { feed, stranger, target } = bench;
+      await expect(stranger.put(target, [fedDocument(11)])).rejects.toThrow(target.index);
+      await expect(stranger.remove(target, [8])).rejects.not.toThrow("wrong-key");
+      bench.breakDown("broken", FOR_GOOD);
+      await expect(feed.put(target, [fedDocument(11)])).rejects.toThrow(target.index);
+      bench.breakDown("broken", 0);
+      expect(bench.known().map(([id]) => id)).not.toContain(11);
+    });
+  });
+}
