@@ -39,10 +39,10 @@ export default function OrderPage() {
       title={order.number}
       state={<OrderState status={order.status} />}
       tags={
-        <>
+        <span className="flex items-center gap-2 whitespace-nowrap">
           {site && <Tag>{site}</Tag>}
-          <OrderAssignee assignee={order.assignee} />
-        </>
+          <OrderAssignee assignee={order.assignee} short />
+        </span>
       }
       clock={
         order.clock && (
