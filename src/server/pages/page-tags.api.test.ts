@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   buildCategory,
@@ -19,11 +20,13 @@ await saveCatalogue(db, {
 });
 await services.applyChanges(["everything"]);
 
-const listener = await database.pool.connect();
+// Past any pooler, through which nobody hears of anything.
+const listener = new pg.Client(database.connection);
+await listener.connect();
 const told: string[] = [];
 listener.on("notification", ({ payload }) => told.push(...(payload ?? "").split(",")));
 await listener.query("listen changes");
-afterAll(() => listener.release(true));
+afterAll(() => listener.end());
 
 const SHOE = "/en/p/test-shoe-1";
 const FAR_SHOE = "/en/p/test-shoe-50";
