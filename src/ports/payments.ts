@@ -73,8 +73,13 @@ export type ListedPayment = {
 
 export type PaymentsAdapter = {
   can: { lookUp: boolean; refund: boolean };
-  /** It knows a payment by our own reference, which is there before it is asked. */
-  usesReference?: true;
+  /** The only currencies that it takes; without them it takes every one. */
+  currencies?: readonly string[];
+  /**
+   * `start` makes an address and calls nobody: the provider knows the payment by our own reference. Where it throws,
+   * nobody can have been charged.
+   */
+  startsOffline?: true;
   /**
    * `onKnown` is told the provider's id before any money can move: whoever dies after that finds the
    * payment again by a look-up, and whoever dies before it has charged nobody.

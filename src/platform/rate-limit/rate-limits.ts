@@ -9,10 +9,10 @@ import { sweepRows } from "#database/sweep-rows.ts";
 import { sha256 } from "../auth/secret-token.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
 
-export const TOO_MANY = "auth.errors.too_many_attempts";
+export const TOO_MANY_ATTEMPTS = "auth.errors.too_many_attempts";
 
-export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_MANY> {
-  return { ...fail(TOO_MANY), retryAfterSeconds };
+export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_MANY_ATTEMPTS> {
+  return { ...fail(TOO_MANY_ATTEMPTS), retryAfterSeconds };
 }
 
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
@@ -40,8 +40,8 @@ export type CountedLimit = { key: string; points: number; durationMs: number };
 export type RateLimits<Kind extends string = string> = {
   consume: (kind: Kind, subject: RateLimitSubject) => Promise<Attempt>;
   /** For a statement of the caller's own that counts a visitor's attempt on its way (`count_attempt`, migration 0094). */
-  ofVisitor: (kind: Kind, visitor: string) => CountedLimit;
-  /** It was refused there. */
+  visitorLimit: (kind: Kind, visitor: string) => CountedLimit;
+  /** For when that statement answered that the limit is reached. */
   reportRefused: (kind: Kind, subject: RateLimitSubject) => Promise<void>;
   /** Where a person is erased, or proved by mail who they are. */
   clearAccount: (account: string) => Promise<void>;
@@ -76,8 +76,8 @@ export function createRateLimits<Kind extends string>(
     async consume(kind, subject) {
       const keys = limitersOf(kind, subject);
       const ofAccount = keys.filter(({ scope }) => scope === "account");
-      const ofVisitor = keys.filter(({ scope }) => scope !== "account");
-      const retryAfterSeconds = (await longestWait(ofVisitor)) || (await longestWait(ofAccount));
+      const visitorLimit = keys.filter(({ scope }) => scope !== "account");
+      const retryAfterSeconds = (await longestWait(visitorLimit)) || (await longestWait(ofAccount));
       if (retryAfterSeconds > 0) {
         await onRefused(kind, subject);
         return { allowed: false, retryAfterSeconds };
@@ -89,7 +89,7 @@ export function createRateLimits<Kind extends string>(
         },
       };
     },
-    ofVisitor(kind, visitor) {
+    visitorLimit(kind, visitor) {
       const [limit] = limitersOf(kind, { visitor });
       if (limit?.scope !== "visitor") throw new Error(`${kind} is not limited by visitors`);
       const { points, msDuration: durationMs } = limit.limiter;

@@ -24,10 +24,17 @@ import { readPayPalEvent } from "./paypal-webhook.ts";
 const NOBODYS = "0000000000000000A";
 
 /** PayPal Orders v2: an order is made, approved by the payer on PayPal's pages, then captured by us. */
+/** Those that PayPal lists for every account; it refuses an order in another. */
+const CURRENCIES = [
+  ...["AUD", "CAD", "CHF", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "JPY", "MXN"],
+  ...["NOK", "NZD", "PHP", "PLN", "SEK", "SGD", "THB", "TWD", "USD"],
+];
+
 export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter {
   const ask = createPayPalClient(settings);
   return {
     can: { lookUp: true, refund: true },
+    currencies: CURRENCIES,
     webhookAck: "{}",
     async start(payment, onKnown) {
       const order = await createOrder(ask, payment);

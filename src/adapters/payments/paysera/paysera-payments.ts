@@ -64,7 +64,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
 
   return {
     can: { lookUp: false, refund: false },
-    usesReference: true,
+    startsOffline: true,
     webhookAck: "OK",
     async start(payment, onKnown) {
       const redirectUrl = payUrl(settings, payment);

@@ -7,7 +7,7 @@ import { newSecret } from "#platform/auth/secret-token.ts";
 import {
   type CountedLimit,
   secondsToWait,
-  TOO_MANY,
+  TOO_MANY_ATTEMPTS,
   tooManyAttempts,
 } from "#platform/rate-limit/rate-limits.ts";
 import { MOST_LINES } from "../domain/line-quantity.ts";
@@ -71,7 +71,8 @@ export async function addToCart(
     const line = { hash, variantId, quantity, isTotal, terms, guestMinutes };
     const values = { ...ownerValues(owner), ...line, ...limit };
     const [added] = await withRetries(db, () => (limit ? addLimited : addLine)(db, values));
-    if (added?.problem === TOO_MANY) return tooManyAttempts(secondsToWait(Number(added.wait_ms)));
+    if (added?.problem === TOO_MANY_ATTEMPTS)
+      return tooManyAttempts(secondsToWait(Number(added.wait_ms)));
     if (!added || added.problem) return fail(added?.problem ?? "cart.errors.not_sold_here");
     const { requested, available } = added;
     const shortages =

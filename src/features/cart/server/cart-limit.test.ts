@@ -10,12 +10,12 @@ const limit = { key: "open-cart:visitor:hash", points: 1000, durationMs: 3_600_0
 async function add(refused: Awaited<ReturnType<Cart["addToCart"]>>) {
   const addToCart = vi.fn(async () => refused);
   const reportRefused = vi.fn(async () => {});
-  const ofVisitor = vi.fn(() => limit);
+  const visitorLimit = vi.fn(() => limit);
   const headers = new Map<string, string>();
   const routes = cartApi({
     account: { sessionOf: async () => undefined },
     cart: { addToCart } as unknown as Cart,
-    limits: { consume: () => Promise.reject(new Error("not asked")), ofVisitor, reportRefused },
+    limits: { consume: () => Promise.reject(new Error("not asked")), visitorLimit, reportRefused },
   });
   const route = routes.find(({ call }) => call.path === "/api/cart/add");
   const site = { id: 1, languages: [], switches: { marketplace: true } } as unknown as Site;
@@ -27,14 +27,16 @@ async function add(refused: Awaited<ReturnType<Cart["addToCart"]>>) {
     visitor: async () => "somebody",
   } as unknown as RequestContext;
   const answer = await route?.handle({ product_id: 1, variant_id: 1, quantity: 1 }, request);
-  return { answer, addToCart, ofVisitor, reportRefused, headers };
+  return { answer, addToCart, visitorLimit, reportRefused, headers };
 }
 
 test("one address opens only so many carts: each of them keeps goods from others", async () => {
-  const { answer, addToCart, ofVisitor, reportRefused, headers } = await add(tooManyAttempts(90));
+  const { answer, addToCart, visitorLimit, reportRefused, headers } = await add(
+    tooManyAttempts(90),
+  );
   expect(answer).toMatchObject({ httpStatus: 429, message: "auth.errors.too_many_attempts" });
   expect(headers.get("retry-after")).toBe("90");
-  expect(ofVisitor).toHaveBeenCalledWith("open-cart", "somebody");
+  expect(visitorLimit).toHaveBeenCalledWith("open-cart", "somebody");
   expect(addToCart).toHaveBeenCalledWith(expect.objectContaining({ limit }));
   expect(reportRefused).toHaveBeenCalledWith("open-cart", { visitor: "somebody" });
 });

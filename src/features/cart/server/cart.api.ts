@@ -11,7 +11,11 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
-import { type RateLimits, TOO_MANY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import {
+  type RateLimits,
+  TOO_MANY_ATTEMPTS,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import {
   addToCartCall,
   type CartResponse,
@@ -43,7 +47,7 @@ type InLanguage = { language_id?: number | undefined };
 type CartServices = {
   account: Pick<Account, "sessionOf">;
   cart: Cart;
-  limits: Pick<RateLimits<CartLimit>, "consume" | "ofVisitor" | "reportRefused">;
+  limits: Pick<RateLimits<CartLimit>, "consume" | "visitorLimit" | "reportRefused">;
 };
 
 export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
@@ -93,8 +97,12 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const line = { ...visit, productId, variantId, quantity, isTotal };
       if (visit.owner.kind === "customer") return cart.addToCart(line);
       const visitor = await request.visitor();
-      const added = await cart.addToCart({ ...line, limit: limits.ofVisitor(OPEN_CART, visitor) });
-      if (!added.ok && added.code === TOO_MANY) await limits.reportRefused(OPEN_CART, { visitor });
+      const added = await cart.addToCart({
+        ...line,
+        limit: limits.visitorLimit(OPEN_CART, visitor),
+      });
+      if (!added.ok && added.code === TOO_MANY_ATTEMPTS)
+        await limits.reportRefused(OPEN_CART, { visitor });
       return added;
     }),
     answerCart(updateCartCall, (visit, { item_id, quantity }) =>

@@ -310,7 +310,7 @@ test("a person's cart is exported, and erased with them", async () => {
 describe("carts of one address", () => {
   const limits = createRateLimits(pool, { open: { visitor: { points: 3, duration: 60 } } });
   let visitors = 0;
-  const newLimit = () => limits.ofVisitor("open", `visitor ${++visitors}`);
+  const newLimit = () => limits.visitorLimit("open", `visitor ${++visitors}`);
   const addWithin = (owner: CartOwner, limit: ReturnType<typeof newLimit>) =>
     cart.addToCart({ owner, context: place, ...many, quantity: 1, limit });
 

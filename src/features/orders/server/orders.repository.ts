@@ -22,7 +22,7 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
 };
 
 /** What was ordered and its first step are written with it, in one statement however many lines there are. */
-const insertWhole = statementsByColumns<typeof orders.$inferInsert, Order[]>(
+const insertOrderWithLines = statementsByColumns<typeof orders.$inferInsert, Order[]>(
   orders,
   (db, columns) => {
     const made = db.$with("made").as(
@@ -61,7 +61,7 @@ export async function insertOrder(
     price_cents: line.priceCents,
     quantity: line.quantity,
   }));
-  const [order] = await insertWhole(
+  const [order] = await insertOrderWithLines(
     tx,
     { ...values, slug: values.slug ?? unguessable() },
     {

@@ -27,6 +27,8 @@ test("no step of a purchase reads a whole table, and what is touched is written 
     const owner = `${siteId}, null::bigint, '\\x01'::bytea`;
     const steps = [
       `select * from add_to_cart(${owner}, '\\x01'::bytea, ${first?.variantId}, 1, false, 99, '${TERMS}')`,
+      `select * from add_to_guest_cart(${siteId}, '\\x01'::bytea, '\\x02'::bytea, ${first?.variantId}, 1, false, 99, '${TERMS}', 'key', 9, 1000)`,
+      `select stored_cart(${owner}, 9)`,
       `select * from hold_cart(${owner}, '${TERMS}')`,
       `select start_checkout(${owner}, 'slug', null, null, null)`,
       "set local enable_seqscan = off",

@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { convertFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import type {
@@ -20,7 +21,7 @@ import {
   selectPaymentsFor,
   updatePayment,
 } from "./payments.repository.ts";
-import { findProvider, type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import { adapterOf, findProvider, type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
 import { LEFT_MS } from "./reconciliation/sweep-payments.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
@@ -108,6 +109,8 @@ export const recentMethods = ({
     tagsOf: () => ["payment-methods"],
   });
 
+export type PaidIn = { currency?: string | undefined; rate?: number | undefined };
+
 /**
  * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
  * method. A fixed fee is kept in euros, as every price, and is asked in the currency that is paid.
@@ -116,7 +119,7 @@ export async function listMethods(
   deps: MethodsDeps,
   site: Site,
   countryId = site.defaultCountryId,
-  rate = 1,
+  { currency, rate = 1 }: PaidIn = {},
 ): Promise<PaymentMethod[]> {
   const rows = await deps.methodsOf(site.id);
   const ofCountry = rows.filter((row) => row.countryId === countryId);
@@ -125,8 +128,15 @@ export async function listMethods(
   );
   return [...ofCountry, ...general]
     .filter(({ isOn, provider }) => isOn && findProvider(deps, provider))
+    .filter(({ provider }) => takesCurrency(deps, provider, currency))
     .sort((one, other) => one.position - other.position)
     .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
+}
+
+/** Where it is not known yet in what is paid, all that could be chosen are listed. */
+function takesCurrency(deps: MethodsDeps, id: ProviderId, currency: string | undefined): boolean {
+  const taken = adapterOf(deps, id)?.currencies;
+  return !taken || currency === undefined || taken.includes(currency);
 }
 
 export type Offer = Pick<AmountDue, "site" | "countryId" | "rate" | "currency" | "ownerId">;
@@ -137,7 +147,7 @@ export async function offerMethods(
   { site, countryId, rate, currency, ownerId }: Offer,
   payerId: number | undefined,
 ): Promise<PaymentMethod[]> {
-  const methods = await listMethods(deps, site, countryId, rate);
+  const methods = await listMethods(deps, site, countryId, { currency, rate });
   return methods.filter(({ id }) => {
     const provider = findProvider(deps, id);
     if (!provider || !("ledger" in provider)) return true;

@@ -327,23 +327,3 @@ describe("paying with the wallet", () => {
     expect(shop.bought).toEqual([]);
   });
 });
-
-describe("methods", () => {
-  const ids = async (countryId?: number) =>
-    (await shop.payments.listMethods(shop.site, countryId)).map(({ id }) => id);
-
-  test("those of the site; a country may have its own, or leave one out", async () => {
-    expect(await ids()).toEqual([3, 1, 2, 4]);
-    await db.insert(paymentMethods).values([
-      { siteId: 1, countryId: 2, provider: 3, isOn: false },
-      { siteId: 1, countryId: 2, provider: 1, fee: 35, position: 9 },
-    ]);
-    expect(await ids(2)).toEqual([2, 4, 1]);
-    expect(await shop.payments.listMethods(shop.site, 2)).toContainEqual({
-      id: 1,
-      fee: 35,
-      feeType: 0,
-    });
-    expect(await ids()).toEqual([3, 1, 2, 4]);
-  });
-});

@@ -14,6 +14,7 @@ import {
   listMethodsFor,
   type Offer,
   offerMethods,
+  type PaidIn,
   type PayThing,
   pay,
   payNew,
@@ -41,8 +42,8 @@ export function bindPayments(
   const payments = {
     stripe: deps.stripe,
     idempotently: createIdempotency(deps),
-    listMethods: (site: Site, countryId?: number, rate?: number) =>
-      listMethods(deps, site, countryId, rate),
+    listMethods: (site: Site, countryId?: number, paidIn?: PaidIn) =>
+      listMethods(deps, site, countryId, paidIn),
     offerMethods: (offer: Offer, payerId: number | undefined) => offerMethods(deps, offer, payerId),
     listMethodsFor: (asked: PayableRef, payer: Parameters<typeof listMethodsFor>[2]) =>
       listMethodsFor(deps, asked, payer),

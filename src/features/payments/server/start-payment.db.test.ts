@@ -52,11 +52,11 @@ test("killed before the payer was told where to pay: who asks again is told", as
 });
 
 test("known by our own reference, it is written down with it, and given up where nobody could be asked", async () => {
-  Object.assign(paypal.adapter, { usesReference: true });
+  Object.assign(paypal.adapter, { startsOffline: true });
   paypal.script.dies = "before";
   onTestFinished(() => {
     paypal.script.dies = undefined;
-    Reflect.deleteProperty(paypal.adapter, "usesReference");
+    Reflect.deleteProperty(paypal.adapter, "startsOffline");
   });
   const customer = await newCustomer();
   const started = await shop.startPayment(topUp(customer, { provider: 2 }));

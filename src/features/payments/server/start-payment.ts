@@ -58,7 +58,7 @@ async function carryOut(
   if (!provider) throw new Error("A method is offered that nobody can take");
   if ("ledger" in provider) return payFromLedger(deps, provider, payment);
   const started = await startAtProvider(deps, provider, payment, input);
-  if (!started && provider.adapter.usesReference) return giveUp(deps, payment);
+  if (!started && provider.adapter.startsOffline) return giveUp(deps, payment);
   return conclude(deps, payment, started);
 }
 
@@ -66,7 +66,7 @@ function newPayment(deps: PaymentsDeps, input: PaymentInput, feeCents: Cents): N
   const reference = unguessable();
   return {
     reference,
-    ...(adapterOf(deps, input.provider)?.usesReference ? { providerId: reference } : {}),
+    ...(adapterOf(deps, input.provider)?.startsOffline ? { providerId: reference } : {}),
     provider: input.provider,
     kind: input.kind,
     subjectId: input.subjectId,

@@ -55,7 +55,8 @@ export async function viewCheckout(
     balanceCents: bonus.shown.wallet?.usedCents ?? 0,
   };
   const rate = order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site);
-  const offered = await deps.payments.listMethods(site, countryId, rate);
+  const currency = order?.order.currency ?? visitor.currency;
+  const offered = await deps.payments.listMethods(site, countryId, { currency, rate });
   const methods = offered
     .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
     // All from the wallet is a part of the order, not a payment of it.
@@ -65,7 +66,7 @@ export async function viewCheckout(
     slug: checkout.slug,
     status,
     isGuest: customer === undefined,
-    currency: order?.order.currency ?? visitor.currency,
+    currency,
     rate,
     contents,
     origins: await readLineOrigins(deps, visitor, contents.lines),
