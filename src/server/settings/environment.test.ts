@@ -128,6 +128,7 @@ describe("a wrong value names the variable and what was expected", () => {
     ["ROLE", ","],
     ["SEARCH_URL", "search.example"],
     ["SEARCH_URL", "http://search.example/api/lupa"],
+    ["LUPA_API_URL", "https://proxy.example"],
     ["SEARCH_URL", "http://search.example/api/lupa/,other.example"],
     ["SEARCH_TIMEOUT_MS", "0"],
     ["SEARCH_TIMEOUT_MS", "2s"],

@@ -3,9 +3,9 @@ import {
   feedTargets,
   longSecret,
   milliseconds,
+  searchUrl,
   searchUrls,
   token,
-  webUrl,
 } from "./variable-schemas.ts";
 
 /** Who answers searches, and who else is sent the catalogue. */
@@ -38,7 +38,7 @@ export const searchVariables = {
       "the region of a site, a language and the index of LupaSearch that has their goods, such as lt/en=7a31899f-31bc-46ac-b782-a44d71c5d622, with commas between several",
   },
   LUPA_API_URL: {
-    schema: webUrl,
+    schema: searchUrl,
     fallback: "https://api.lupasearch.com/v1/",
     expected: "where LupaSearch takes documents, with a slash at its end",
   },

@@ -116,8 +116,8 @@ export const words = z.pipe(
   ),
 );
 
-/** Each is put before the paths of the protocol as it is. */
-const searchUrl = z
+/** Put before the paths of the protocol as it is. */
+export const searchUrl = z
   .string()
   .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
 

@@ -71,6 +71,13 @@ test("a new price leaves the count, and an old price only where it is still abov
   });
 });
 
+test("an old price alone counts where it is above what the shop asks by then", () => {
+  const withOld = (oldPriceCents: number) =>
+    merge(["oldPrice"], { variants: [buildVariant({ sku: "supplier-1", oldPriceCents })] });
+  expect(withOld(2100).variants[0]).toMatchObject({ priceCents: 2000, oldPriceCents: 2100 });
+  expect(withOld(1900).variants[0]).toMatchObject({ priceCents: 2000, oldPriceCents: null });
+});
+
 test("a new count begins without debts and leaves the price", () => {
   const [counted] = merge(["stock"]).variants;
   expect(counted).toMatchObject({ priceCents: 2000, stock: 0 });

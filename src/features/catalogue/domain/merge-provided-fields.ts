@@ -120,7 +120,9 @@ function mergeVariant(
 ): VariantInput {
   const priceCents = isProvided("price") ? given.priceCents : former.priceCents;
   const { oldPriceCents } = isProvided("oldPrice") ? given : former;
-  const isReduced = isProvided("oldPrice") || (oldPriceCents ?? 0) > priceCents;
+  // Where the list has both it is refused with its reason; else the shop's own price may have changed since.
+  const isBoth = isProvided("oldPrice") && isProvided("price");
+  const isReduced = isBoth || (oldPriceCents ?? 0) > priceCents;
   return {
     ...given,
     ...pickMissing(OF_VARIANT, former, isProvided),

@@ -21,29 +21,30 @@ const LATER = [408, 429];
 export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
   const { url, apiKey, targets, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = settings;
 
-  /** Its status; undefined where it was not reached. */
-  async function post(path: string, body: object): Promise<number | undefined> {
+  /** Its status, or why it was not reached. A redirect is refused: the key is for that host alone. */
+  async function post(path: string, body: object): Promise<{ status?: number; cause?: unknown }> {
     try {
       const answer = await fetch(`${url}indices/${path}`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-lupa-api-key": apiKey },
         body: JSON.stringify(body),
+        redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      return answer.status;
-    } catch {
-      return undefined;
+      return { status: answer.status };
+    } catch (cause) {
+      return { cause };
     }
   }
 
   async function send(path: string, body: object): Promise<void> {
     for (let tried = 1; ; tried++) {
-      const status = await post(path, body);
+      const { status, cause } = await post(path, body);
       if (status !== undefined && status < 400) return;
       const isForNow = status === undefined || status >= 500 || LATER.includes(status);
       if (!isForNow || tried === TRIES) {
-        throw new Error(`LupaSearch answered ${status ?? "nothing"} to ${path}`);
+        throw new Error(`LupaSearch answered ${status ?? "nothing"} to ${path}`, { cause });
       }
       await pause(pauseMs * tried);
     }

@@ -108,6 +108,10 @@ test.each([
   ["a cell of a language", { "name.en": "n" }, { n: "Shoe" }, {}, ["names.en"]],
   ["no such column", { "name.en": "n", "field.3": "m", stock: "s" }, { m: "x" }, {}, ["fields.3"]],
   ["a constant", { warehouse: { constant: "DE" } }, {}, {}, ["warehouse"]],
+  ["what stands in for a column", { stock: { column: "s", fallback: 0 } }, {}, {}, []],
+  ["what stands in for a cell", { stock: { column: "s", fallback: 0 } }, { s: "" }, {}, ["stock"]],
+  ["a SKU", { sku: "k" }, { k: "A" }, {}, ["sku"]],
+  ["an empty SKU", { sku: "k" }, { k: "" }, {}, []],
   ["one category for all", {}, {}, { categories: { "*": [3] } }, ["categoryIds"]],
 ])("what a row provides where it has %s", (_what, columns, row, more, provided) => {
   expect(map(columns, row, more)).toMatchObject({ providedFields: ["reference", ...provided] });

@@ -2,7 +2,7 @@ import { slugify } from "#core/slugify.ts";
 import type { Mapping } from "../../../domain/import-mapping.ts";
 import type { ProductInput, VariantInput } from "../../../domain/product-input.ts";
 import { listPictures } from "./list-pictures.ts";
-import { type Columns, hasTarget, readTarget } from "./read-target.ts";
+import { type Columns, hasColumn, hasTarget, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
 
 /** A foreign row as a product of ours. Whether it is a good one, the catalogue's own check says. */
@@ -54,12 +54,17 @@ const FILLED: Readonly<Record<string, string>> = {
   field: "fields",
 };
 
-/** By the names of a product's fields. That all other goods stand in one category the mapping itself says. */
+/**
+ * By the names of a product's fields. That all other goods stand in one category the mapping itself says. What stands in
+ * for a column that the file has not is for new goods, and an empty SKU names no variant.
+ */
 function providedFieldsOf(
   columns: Columns,
   { columns: rules, categories = {} }: Mapping,
 ): string[] {
-  const targets = Object.keys(rules).filter((target) => hasTarget(columns, rules[target]));
+  const targets = Object.keys(rules)
+    .filter((target) => hasColumn(columns, rules[target]))
+    .filter((target) => target !== "sku" || readTarget(columns, rules.sku) !== "");
   const isPlaced = Object.hasOwn(categories, "*") && !targets.includes("category");
   return [...targets, ...(isPlaced ? ["category"] : [])].map((target) => {
     const [kind = "", ...part] = target.split(".");

@@ -15,11 +15,15 @@ export function readTarget(columns: Columns, rule: ColumnRule | undefined): stri
 }
 
 /** Whether a row says anything of it: an empty cell does, a column that the file has not does not. */
-export function hasTarget(columns: Columns, rule: ColumnRule | undefined): boolean {
+export function hasColumn(columns: Columns, rule: ColumnRule | undefined): boolean {
   if (rule === undefined) return false;
   if (typeof rule === "string") return Object.hasOwn(columns, rule);
-  if ("constant" in rule) return true;
-  return Object.hasOwn(columns, rule.column) || rule.fallback !== undefined;
+  return "constant" in rule || Object.hasOwn(columns, rule.column);
+}
+
+/** Whether there is anything to take for it, be it what stands in where the file has no such column. */
+export function hasTarget(columns: Columns, rule: ColumnRule | undefined): boolean {
+  return hasColumn(columns, rule) || (typeof rule === "object" && "fallback" in rule);
 }
 
 /** PostgreSQL's texts hold every character but zero. */
