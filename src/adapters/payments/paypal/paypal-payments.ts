@@ -24,11 +24,10 @@ import { readPayPalEvent } from "./paypal-webhook.ts";
 const NOBODYS = "0000000000000000A";
 
 /** PayPal Orders v2: an order is made, approved by the payer on PayPal's pages, then captured by us. */
-/** Those that PayPal lists for every account; it refuses an order in another. */
-const CURRENCIES = [
-  ...["AUD", "CAD", "CHF", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "JPY", "MXN"],
-  ...["NOK", "NZD", "PHP", "PLN", "SEK", "SGD", "THB", "TWD", "USD"],
-];
+/** Those that PayPal takes from every account with cents, which our sums have; it refuses an order in another. */
+const CURRENCIES = "AUD CAD CHF CZK DKK EUR GBP HKD ILS MXN NOK NZD PHP PLN SEK SGD THB USD".split(
+  " ",
+);
 
 export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter {
   const ask = createPayPalClient(settings);

@@ -88,7 +88,12 @@ async function beginRound(
     former.timeline === timeline;
   if (isSame && former.afterId > 0) return former;
   const round = {
-    ...{ fingerprint: print, database, timeline, until, untilAt: now(), afterId: 0 },
+    fingerprint: print,
+    database,
+    timeline,
+    until,
+    untilAt: now(),
+    afterId: 0,
     since: isSame ? former.since : null,
     sinceAt: isSame ? former.sinceAt : null,
   };
