@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatDate } from "#core/dates.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
@@ -75,13 +76,12 @@ describe("the list of orders", () => {
   test("what is left out, days of payment, and a part of an e-mail or a number", async () => {
     const { orders: open } = await list({ not_state: ["delivered", "cancelled", "expired"] });
     for (const { status } of open) expect(status).not.toMatch(/delivered|cancelled|expired/);
-    const day =
-      all
-        .find(({ paidAt }) => paidAt)
-        ?.paidAt?.toISOString()
-        .slice(0, 10) ?? "";
+    const { timeZone } = app.services.sites.registry.byHost(undefined);
+    const dayOf = ({ paidAt }: { paidAt: Date | null }) => paidAt && formatDate(paidAt, timeZone);
+    const day = all.map(dayOf).find(Boolean);
     const { orders: ofDay } = await list({ paid_since: day, paid_until: day });
-    expect(ofDay.length).toBeGreaterThan(0);
+    const paidThen = all.filter((one) => dayOf(one) === day).map(({ id }) => id);
+    expect(new Set(ofDay.map(({ id }) => id))).toEqual(new Set(paidThen));
     const [first] = all;
     const { orders: byNumber } = await list({ query: `qu${first?.id}` });
     expect(byNumber.map(({ id }) => id)).toEqual([first?.id]);
