@@ -34,6 +34,7 @@ type Source = {
   metrics: Metrics;
   tracing: Tracing;
   schemaFits: () => Promise<boolean>;
+  hasFollowed: () => boolean;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = ChangeReceiver & {

@@ -29,7 +29,7 @@ test("a frozen database: cached pages stay, what needs it is refused soon, all i
       body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
     });
   await eventually(async () => expect(await statusOf("/readyz")).toBe(200));
-  // A page that is made while changes are read for the first time is not kept.
+  // Ready: what is cached from now on stays until it changes.
   await eventually(async () => {
     expect(await statusOf("/en/")).toBe(200);
     expect(server.output()).toContain('"cached":true');

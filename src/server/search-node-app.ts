@@ -30,6 +30,7 @@ export type SearchNodeServices = Pick<
   | "catalogue"
   | "applyChanges"
   | "schemaFits"
+  | "hasFollowed"
   | "metrics"
   | "tracing"
 >;

@@ -41,6 +41,8 @@ export type ServiceOptions = PlatformOptions & {
   pageWorkers?: { count: number; file?: string; mostUnanswered?: number };
   /** Whether the database has every migration of this code, asked by readiness. */
   schemaFits?: () => Promise<boolean>;
+  /** Whether all changes up to some moment since the start have been applied. */
+  hasFollowed?: () => boolean;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 

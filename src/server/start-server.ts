@@ -122,11 +122,23 @@ async function openShop(options: {
   const { finished } = watchRequests(server);
   const schemaFits = async () => (await listPending(database.pool)).length === 0;
   const { tracing } = shop.traces;
-  const source = { root: ROOT, server, sandbox, schemaFits, tracing, ...shop };
+  let isFollowing = false;
+  const hasFollowed = () => isFollowing;
+  const source = { root: ROOT, server, sandbox, schemaFits, hasFollowed, tracing, ...shop };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment);
-  const changes = await followDatabase(database, app, log);
+  const changes = await followDatabase(
+    database,
+    {
+      ...app,
+      setFollowed(isFollowed) {
+        isFollowing ||= isFollowed;
+        app.setFollowed(isFollowed);
+      },
+    },
+    log,
+  );
   const closeMetrics = await openMetrics(shop, app);
   process.stdout.write(await firstScreen(environment, app, { database, sandbox, demoPassword }));
   return {

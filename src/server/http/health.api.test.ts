@@ -11,8 +11,9 @@ test("liveness asks nobody; readiness knows the database, the index and a stop o
     database: true,
     schema: true,
     index: true,
+    changes: true,
   });
-  const own = { status: true, serving: true, index: true };
+  const own = { status: true, serving: true, index: true, changes: true };
   expect(await (await ask("/readyz?without=database")).json()).toEqual(own);
   shutdown.stop();
   const draining = await ask("/readyz");

@@ -4,7 +4,7 @@ import type { AppEnv } from "./request-scope.ts";
 
 type HealthServices = Pick<
   Services,
-  "database" | "shutdown" | "catalogue" | "environment" | "schemaFits"
+  "database" | "shutdown" | "catalogue" | "environment" | "schemaFits" | "hasFollowed"
 >;
 
 /** A schema that fits today does not stop to in the next minute; one that does not is looked at each time. */
@@ -32,7 +32,12 @@ export function mountHealth(app: Hono<AppEnv>, services: HealthServices): void {
     environment.SEARCH_URL !== undefined ||
     catalogue.isSearchable();
 
-  const readOwnChecks = () => ({ serving: !shutdown.isStopping(), index: isIndexWhole() });
+  /** What was cached before the first changes were read is dropped when they are. */
+  const readOwnChecks = () => ({
+    serving: !shutdown.isStopping(),
+    index: isIndexWhole(),
+    changes: services.hasFollowed?.() ?? true,
+  });
 
   async function readChecks() {
     const isUp = await database.ping().then(
