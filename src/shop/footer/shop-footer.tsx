@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { foldedIf } from "#ui/lazy/folded.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 
@@ -17,9 +18,11 @@ const ROOM = {
 
 export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
   return (
+    // Besides room for what is seen first: letters of other languages are in it, whose font would have all text laid out anew.
     <footer
       id="footer"
-      className={`${ROOM[shape]} border-t border-foot-line bg-foot shadow-[0_1px_var(--foot)] text-14 text-on-foot print:hidden`}
+      data-folded={foldedIf(shape === "full")}
+      className={`${ROOM[shape]} [--folded:75rem] border-t border-foot-line bg-foot shadow-[0_1px_var(--foot)] text-14 text-on-foot print:hidden`}
     >
       <Suspense>
         <FooterContent shape={shape} />

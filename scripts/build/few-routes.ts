@@ -1,0 +1,50 @@
+import type { Plugin } from "vite";
+import { inProject } from "../set-up/project.mjs";
+
+const MATCHER = /\/react-router\/dist\/production\/lib\/router\/matcher\.js$/;
+const RULE = inProject("src/platform/pages/match-few-routes.ts");
+
+/** Router's own class of this name, which it makes all expressions in as soon as it is told its routes. */
+const QUICK_MATCHER = `
+import { matchRoutesImpl } from "./utils.js";
+import { matchFewRoutes } from ${JSON.stringify(RULE)};
+
+export class V6RegExMatcher {
+  #routes = [];
+  #basename;
+  constructor(basename) {
+    this.#basename = basename;
+  }
+  update(routes) {
+    this.#routes = routes;
+  }
+  match(location, allowPartial = false) {
+    const { pathname = "/" } = typeof location === "string" ? new URL(location, "http://path") : location;
+    return matchFewRoutes(this.#routes, pathname, (routes) =>
+      matchRoutesImpl(routes, location, this.#basename, allowPartial),
+    );
+  }
+}
+`;
+
+/**
+ * In the browser Router matches a path by a few of its routes (`match-few-routes.ts`). It has no setting for
+ * it, so a file of its own is written anew: an update of Router that has no such file stops the build.
+ */
+export function fewRoutes(): Plugin {
+  let isReplaced = false;
+  return {
+    name: "few-routes",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      if (!MATCHER.test(id)) return;
+      isReplaced = true;
+      return QUICK_MATCHER;
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced)
+        this.error("Router has another matcher: see scripts/build/few-routes.ts");
+    },
+  };
+}
