@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserContracts } from "./scripts/build/browser-contracts.ts";
 import { clientFiles } from "./scripts/build/client-files.ts";
+import { fewRoutes } from "./scripts/build/few-routes.ts";
 import { officeFont, themes } from "./scripts/build/themes.ts";
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     // While developing, one server has the office too; its build is in vite.office.config.ts.
     officeFont(import.meta.dirname),
     browserContracts(),
+    fewRoutes(),
     tailwindcss(),
     reactRouter(),
   ],

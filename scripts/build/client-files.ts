@@ -6,7 +6,8 @@ import type { Rolldown } from "vite";
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const REACT = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
+const REACT =
+  /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\/platform\/pages\/match-few-routes\.ts$/;
 
 /** Rooms that pages of every kind take from. */
 const COMMON = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
