@@ -19,7 +19,7 @@ export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<
       open={open}
       onOpenChange={setOpen}
       align="end"
-      triggerClassName="btn btn-quiet at-desk"
+      triggerClassName="btn btn-quiet list-columns"
       className="px-3"
       trigger={
         <>

@@ -41,6 +41,7 @@ export type ListFrameProps<Row> = {
   loadMore: LoadMore<Row>;
   views?: readonly SavedView[];
   onSaveView?: (view: NewView) => Promise<void>;
+  /** What can be done with ticked rows; without it rows are not ticked. */
   bulk?: readonly BulkAction[];
   /** What the ticked rows come to. */
   bulkSummary?: (rows: readonly Row[]) => string;
@@ -85,7 +86,7 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
 
 /** Every list of the office: views, filters that are the address, rows, selection, keys. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, page, views = [], bulk = [], onSaveView } = props;
+  const { list, page, views = [], bulk, onSaveView } = props;
   const t = useT();
   const { number } = useOfficeFormat();
   const [params, setParams] = useSearchParams();
@@ -100,7 +101,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const picked = useSelection(query, order);
   const current = useCurrentRow(list, rows);
   const addFilter = useCallback(() => setAdding(true), []);
-  useListKeys({ ...current, select: (isRange) => picked.select(current.id, isRange), addFilter });
+  useListKeys({
+    ...current,
+    select: bulk && ((isRange) => picked.select(current.id, isRange)),
+    addFilter,
+  });
 
   const count = page.isMore ? `${number(page.count)}+` : number(page.count);
   const saveView = onSaveView && (() => openSaveView({ query, onSave: onSaveView }));
@@ -150,6 +155,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           sort={state.sort}
           selection={picked.selection}
           current={current.id}
+          isSelectable={bulk !== undefined}
           onSort={(key) => change(withNextSort(state, key))}
           onSelect={picked.select}
           onSelectAll={picked.selectAll}
@@ -162,7 +168,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           </Button>
         </div>
       )}
-      {picked.selection.ids.size > 0 && (
+      {bulk && picked.selection.ids.size > 0 && (
         <BulkBar
           selection={{ ids: [...picked.selection.ids], all: picked.selection.all }}
           count={page.count}

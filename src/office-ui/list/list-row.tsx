@@ -11,7 +11,8 @@ type ListRowProps<Row> = {
   columns: readonly ListColumn<Row>[];
   isSelected: boolean;
   isCurrent: boolean;
-  onSelect: (id: string, isRange: boolean) => void;
+  /** Undefined where rows are not ticked. */
+  onSelect: ((id: string, isRange: boolean) => void) | undefined;
 };
 
 /** One row: cells of a table at a desk, a card on a phone, by the same markup. */
@@ -27,7 +28,7 @@ export function ListRow<Row>({
   const id = list.rowId(row);
   const label = list.rowLabel(row);
   const [first, ...others] = columns;
-  const onClick = (event: MouseEvent) => onSelect(id, event.shiftKey);
+  const onClick = (event: MouseEvent) => onSelect?.(id, event.shiftKey);
   return (
     <tr
       {...explicitRole("row")}
@@ -37,20 +38,22 @@ export function ListRow<Row>({
         isCurrent && "list-row-current",
       )}
       data-row={id}
-      aria-selected={isSelected}
+      aria-selected={onSelect && isSelected}
     >
-      <td {...explicitRole("cell")} className="list-row-box">
-        <label className="box-tap">
-          <input
-            type="checkbox"
-            className="box"
-            aria-label={t("office.list.select_row", { name: label })}
-            checked={isSelected}
-            readOnly
-            onClick={onClick}
-          />
-        </label>
-      </td>
+      {onSelect && (
+        <td {...explicitRole("cell")} className="list-row-box">
+          <label className="box-tap">
+            <input
+              type="checkbox"
+              className="box"
+              aria-label={t("office.list.select_row", { name: label })}
+              checked={isSelected}
+              readOnly
+              onClick={onClick}
+            />
+          </label>
+        </td>
+      )}
       {first && (
         <td {...explicitRole("cell")} data-card={first.card ?? "below"} className="num font-medium">
           <Link to={list.rowTo(row)} className="list-link">

@@ -15,18 +15,23 @@ type ListTableProps<Row> = {
   sort: ListSort | undefined;
   selection: Selection;
   current: string | undefined;
+  /** Without it rows are not ticked: nothing could be done with them. */
+  isSelectable: boolean;
   onSort: (key: string) => void;
   onSelect: (id: string, isRange: boolean) => void;
   onSelectAll: (on: boolean) => void;
 };
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, columns, rows, selection, current, onSelect } = props;
+  const { list, columns, rows, selection, current, isSelectable, onSelect } = props;
   return (
-    <table className="list-table" {...explicitRole("table")}>
+    <table
+      className={classNames("list-table", !isSelectable && "list-plain")}
+      {...explicitRole("table")}
+    >
       <caption className="visually-hidden">{list.title}</caption>
       <colgroup>
-        <col className="list-col-box" />
+        {isSelectable && <col className="list-col-box" />}
         {columns.map((column) => (
           <col
             key={column.key}
@@ -47,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               columns={columns}
               isSelected={selection.ids.has(id)}
               isCurrent={id === current}
-              onSelect={onSelect}
+              onSelect={isSelectable ? onSelect : undefined}
             />
           );
         })}
@@ -67,16 +72,18 @@ function ListHead<Row>(props: ListTableProps<Row>) {
   return (
     <thead {...explicitRole("rowgroup")}>
       <tr {...explicitRole("row")}>
-        <th {...explicitRole("columnheader")} scope="col">
-          <input
-            ref={box}
-            type="checkbox"
-            className="box"
-            aria-label={t("office.list.select_all")}
-            checked={state === "all"}
-            onChange={() => onSelectAll(state !== "all")}
-          />
-        </th>
+        {props.isSelectable && (
+          <th {...explicitRole("columnheader")} scope="col">
+            <input
+              ref={box}
+              type="checkbox"
+              className="box"
+              aria-label={t("office.list.select_all")}
+              checked={state === "all"}
+              onChange={() => onSelectAll(state !== "all")}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
         ))}

@@ -4,7 +4,8 @@ import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 
 type ListKeys = {
   move: (step: 1 | -1) => void;
-  select: (isRange: boolean) => void;
+  /** Undefined where rows are not ticked. */
+  select: ((isRange: boolean) => void) | undefined;
   open: () => void;
   addFilter: () => void;
 };
@@ -17,8 +18,12 @@ export function useListKeys(keys: ListKeys): void {
     () => [
       { keys: "j", label: t("office.keys.move"), run: () => move(1), hint: true },
       { keys: "k", label: t("office.keys.move"), run: () => move(-1), hint: true },
-      { keys: "x", label: t("office.keys.select"), run: () => select(false), hint: true },
-      { keys: "shift+x", label: t("office.keys.range"), run: () => select(true), hint: true },
+      ...(select
+        ? [
+            { keys: "x", label: t("office.keys.select"), run: () => select(false), hint: true },
+            { keys: "shift+x", label: t("office.keys.range"), run: () => select(true), hint: true },
+          ]
+        : []),
       { keys: "enter", label: t("office.keys.open"), run: open, hint: true },
       { keys: "f", label: t("office.keys.filter"), run: addFilter, hint: true },
     ],
