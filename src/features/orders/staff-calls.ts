@@ -186,6 +186,8 @@ const staffOrder = z.object({
       reference: z.nullable(z.string()),
       /** As `payment_processor_id` everywhere else. */
       provider: z.int(),
+      /** What the provider is called; empty for the wallet, and for one that the shop has no more. */
+      provider_title: z.string(),
       status: z.string(),
       amount: z.number(),
       refunded: z.number(),

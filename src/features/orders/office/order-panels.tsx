@@ -80,7 +80,7 @@ function howWords(
 
 function OrderPayments({ order }: { order: StaffOrder }) {
   const t = useT();
-  const { amount, money, dayAndTime } = useOfficeFormat();
+  const { amount, money, moment } = useOfficeFormat();
   return (
     <OfficePanel
       title={t("office.orders.payments")}
@@ -107,15 +107,22 @@ function OrderPayments({ order }: { order: StaffOrder }) {
           <OfficeIcon name={payment.reference ? "credit-card" : "wallet"} />
           <span className="min-w-0 flex-1">
             <span className="block truncate">
-              {payment.reference ? payment.reference : t("office.orders.wallet")}
+              {payment.reference
+                ? payment.provider_title || payment.reference
+                : t("office.orders.wallet")}
             </span>
             <span className="block truncate text-12 text-ink-3">
-              {t(keyUnder("office.orders.payment_status", payment.status))}
+              {[
+                payment.provider_title && payment.reference,
+                t(keyUnder("office.orders.payment_status", payment.status)),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
           </span>
           <span className="text-end">
             <span className="num block font-medium">{amount(toCents(payment.amount))}</span>
-            <span className="num block text-12 text-ink-3">{dayAndTime(payment.created_at)}</span>
+            <span className="num block text-12 text-ink-3">{moment(payment.created_at)}</span>
           </span>
         </div>
       ))}
@@ -136,7 +143,7 @@ function OrderPayments({ order }: { order: StaffOrder }) {
           </span>
           <span className="text-end">
             <span className="num block font-medium">{amount(0 - toCents(back))}</span>
-            <span className="num block text-12 text-ink-3">{dayAndTime(at)}</span>
+            <span className="num block text-12 text-ink-3">{moment(at)}</span>
           </span>
         </div>
       ))}
@@ -146,7 +153,7 @@ function OrderPayments({ order }: { order: StaffOrder }) {
 
 function OrderParcels({ order }: { order: StaffOrder }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { address, pickup_point: point } = order;
   return (
     <OfficePanel title={t("office.orders.shipments")} count={order.shipments.length}>
@@ -172,7 +179,7 @@ function OrderParcels({ order }: { order: StaffOrder }) {
               </span>
             )}
           </span>
-          <span className="num text-12 text-ink-3">{dayAndTime(sent_at)}</span>
+          <span className="num text-12 text-ink-3">{moment(sent_at)}</span>
         </div>
       ))}
     </OfficePanel>

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { OfficeIconName } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
 import { NoteText } from "#office-ui/record/note-text.tsx";
@@ -93,11 +94,25 @@ const by = (title: string, more: readonly (string | null)[]): ReactNode => (
   </>
 );
 
+/** The others are steps of a parcel. */
+const STATE_ICONS: Partial<Record<string, OfficeIconName>> = {
+  awaiting_payment: "shopping-cart",
+  paid: "credit-card",
+  purchased: "shopping-bag",
+  at_warehouse: "warehouse",
+  shipped: "truck",
+  ready_for_pickup: "map-pin",
+  delivered: "package-check",
+  cancelled: "x",
+  expired: "clock",
+  refunded: "undo-2",
+};
+
 const stateEntries = ({ timeline }: StaffOrder, t: Words): TimeLineEntry[] =>
   timeline.map(({ at, status, actor, who, is_undo }, position) => ({
     id: `state-${position}`,
     at,
-    icon: is_undo ? "rotate-ccw" : "package",
+    icon: is_undo ? "rotate-ccw" : (STATE_ICONS[status] ?? "package"),
     kind: "state",
     title: by(t(keyUnder("orders.status", status)), [
       is_undo ? t("office.orders.timeline.undone") : null,

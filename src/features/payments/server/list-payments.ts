@@ -3,10 +3,13 @@ import type { Queryable } from "#database/connect.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { PaymentStatus } from "../domain/payment-status.ts";
 import { type Subject, selectPaymentsFor } from "./payments.repository.ts";
+import { findProvider, type WithProviders } from "./payments-deps.ts";
 
 export type ListedPayment = {
   reference: string;
   provider: ProviderId;
+  /** What the provider is called; nothing where the shop has it no more. */
+  providerTitle: string;
   status: PaymentStatus;
   amountCents: Cents;
   refundedCents: Cents;
@@ -16,12 +19,22 @@ export type ListedPayment = {
 
 /** What was tried and paid for one thing, the oldest first. */
 export async function listPayments(
-  { db }: { db: Queryable },
+  deps: { db: Queryable } & WithProviders,
   subject: Subject,
 ): Promise<ListedPayment[]> {
-  const rows = await selectPaymentsFor(db, subject);
+  const rows = await selectPaymentsFor(deps.db, subject);
   return rows.map(({ reference, provider, status, currency, createdAt, ...money }) => {
     const { amountCents, refundedCents } = money;
-    return { reference, provider, status, amountCents, refundedCents, currency, createdAt };
+    const providerTitle = findProvider(deps, provider)?.title ?? "";
+    return {
+      reference,
+      provider,
+      providerTitle,
+      status,
+      amountCents,
+      refundedCents,
+      currency,
+      createdAt,
+    };
   });
 }

@@ -30,7 +30,7 @@ export type PaymentsDeps = {
   reportProblem: (problem: string, details: object) => void;
 };
 
-type WithProviders = Pick<PaymentsDeps, "providers">;
+export type WithProviders = Pick<PaymentsDeps, "providers">;
 
 export const findProvider = ({ providers }: WithProviders, id: ProviderId): Provider | undefined =>
   providers.find((one) => one.id === id);

@@ -216,6 +216,7 @@ const describeCost = ({ costCents }: Line) => ({
 const describePayment = (payment: ListedPayment) => ({
   reference: payment.reference,
   provider: payment.provider,
+  provider_title: payment.providerTitle,
   status: payment.status,
   amount: toDecimal(payment.amountCents),
   refunded: toDecimal(payment.refundedCents),
@@ -232,6 +233,7 @@ function describeWallet({ paidAt, createdAt, status }: Order, { balance }: Refun
     {
       reference: null,
       provider: PROVIDERS.wallet,
+      provider_title: "",
       status: paidAt
         ? isBack
           ? "refunded"
