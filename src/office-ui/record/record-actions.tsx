@@ -39,7 +39,9 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   );
   useShortcuts(shortcuts);
   const inFront = actions.filter(({ position }) => position !== "menu");
-  const others = actions.filter(({ position }) => position !== "primary");
+  // Without a next thing to do, a phone has the first of the others in its place.
+  const underThumb = inFront.find(({ position }) => position === "primary") ?? inFront[0];
+  const others = actions.filter((action) => action !== underThumb);
   const hasMenu = others.some(({ position }) => position === "menu");
   return (
     <div className="record-actions">
@@ -47,7 +49,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
         <Button
           key={action.key}
           variant={action.position === "primary" ? "go" : "line"}
-          className={classNames("record-action", action.position !== "primary" && "at-desk")}
+          className={classNames("record-action", action !== underThumb && "at-desk")}
           busy={action.busy}
           aria-keyshortcuts={action.shortcut?.toUpperCase()}
           onClick={() => perform(action)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -62,8 +63,13 @@ type MenuRowProps = {
 function MenuRow({ to, icon, title, count, isLate, others = [] }: MenuRowProps) {
   const { number } = useOfficeFormat();
   const isHere = useIsHere(to, others);
+  const row = useRef<HTMLAnchorElement>(null);
+  // The menu of an owner is longer than most windows.
+  useEffect(() => {
+    if (isHere) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isHere]);
   return (
-    <Link to={to} className="office-menu-row" aria-current={isHere ? "page" : undefined}>
+    <Link ref={row} to={to} className="office-menu-row" aria-current={isHere ? "page" : undefined}>
       <OfficeIcon name={icon} />
       <span className="truncate">{title}</span>
       {count !== undefined && (

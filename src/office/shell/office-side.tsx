@@ -24,7 +24,7 @@ export function OfficeSide({ groups, counts, views, onFind }: OfficeSideProps) {
       </div>
       <button type="button" className="office-find" aria-keyshortcuts="Control+K" onClick={onFind}>
         <OfficeIcon name="search" />
-        {t("office.palette.title")}
+        <span className="truncate">{t("office.palette.title")}</span>
         <Kbd keys="ctrl+k" one />
       </button>
       <nav className="office-side-menu" aria-label={t("office.menu.title")}>

@@ -92,8 +92,8 @@ function ServiceRow({ service }: { service: ListedService }) {
         <Button variant="quiet" onClick={() => editFee(service)}>
           {t("office.couriers.later")}
         </Button>
-        <Button variant="quiet" onClick={remove}>
-          {t("office.couriers.remove")}
+        <Button variant="quiet" aria-label={t("office.couriers.remove")} onClick={remove}>
+          <OfficeIcon name="trash" />
         </Button>
       </span>
     </div>
@@ -102,7 +102,7 @@ function ServiceRow({ service }: { service: ListedService }) {
 
 function PointsRow({ courier }: { courier: ListedCourier }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
   const counted = Object.entries(courier.points).map(([country, points]) => `${country} ${points}`);
   const last = courier.lists.toSorted((a, b) => b.read_at.localeCompare(a.read_at))[0];
@@ -122,12 +122,14 @@ function PointsRow({ courier }: { courier: ListedCourier }) {
         {counted.length > 0
           ? t("office.couriers.points", { counts: counted.join(" · ") })
           : t("office.couriers.no_points")}
-        {last && <span className="block text-12 text-ink-3">{dayAndTime(last.read_at)}</span>}
+        {last && <span className="block text-12 text-ink-3">{moment(last.read_at)}</span>}
       </span>
       {last?.refusal && <Tag tone="bad">{last.refusal}</Tag>}
-      <Button busy={busy} onClick={read}>
-        {t("office.couriers.read_points")}
-      </Button>
+      <span className="ms-auto">
+        <Button busy={busy} onClick={read}>
+          {t("office.couriers.read_points")}
+        </Button>
+      </span>
     </div>
   );
 }

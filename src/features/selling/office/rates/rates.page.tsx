@@ -118,23 +118,29 @@ function RateRow({ rate, today, onSaved }: RowProps) {
     t("office.rates.step", { kg: from_grams / 1000, price: money(toCents(per_kg)) }),
   );
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
+    <div className="grid grid-cols-[auto_2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 lg:flex">
       <OfficeIcon name={method === "air" ? "plane" : "ship"} />
       <span className="num w-8 font-medium">{country}</span>
-      <span className="min-w-56 flex-1">
+      <span className="col-span-2 min-w-0 flex-1">
         <span className="block">{t("office.rates.base", { price: money(toCents(base)) })}</span>
         <span className="block text-12 text-ink-3">{steps.join(" · ")}</span>
       </span>
-      <span className="num text-12 text-ink-3">
-        {t("office.couriers.days", { min: days_min, max: days_max })}
+      <span className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="num text-12 text-ink-3">
+          {t("office.couriers.days", { min: days_min, max: days_max })}
+        </span>
+        <Tag tone={is_future ? "accent" : "plain"}>
+          {t("office.rates.from", { day: valid_from })}
+        </Tag>
       </span>
-      <Tag tone={is_future ? "accent" : "plain"}>{t("office.rates.from", { day: valid_from })}</Tag>
-      <Button onClick={edit}>{t("office.rates.new_version")}</Button>
-      {is_future && (
-        <Button variant="quiet" onClick={remove}>
-          {t("office.rates.remove")}
-        </Button>
-      )}
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button onClick={edit}>{t("office.rates.new_version")}</Button>
+        {is_future && (
+          <Button variant="quiet" onClick={remove}>
+            {t("office.rates.remove")}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

@@ -55,14 +55,16 @@ function CountryRow({ row }: { row: VatRow }) {
     });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
-      <span className="min-w-40 flex-1 font-medium">{name}</span>
+      <span className="min-w-40 flex-1 font-medium max-md:min-w-3/4">{name}</span>
       <span className="num font-medium">{`${number(percent, percent % 1 ? 1 : 0)} %`}</span>
-      <span className="num min-w-56 text-12 text-ink-3">
+      <span className="num text-12 text-ink-3 lg:min-w-56">
         {since ? t("office.taxes.since", { since }) : t("office.taxes.unknown")}
         {is_own && ` · ${t("office.taxes.own")}`}
         {next && ` · ${t("office.taxes.next", { percent: next.percent, since: next.since })}`}
       </span>
-      <Button onClick={edit}>{t("office.taxes.change")}</Button>
+      <span className="ms-auto">
+        <Button onClick={edit}>{t("office.taxes.change")}</Button>
+      </span>
     </div>
   );
 }
