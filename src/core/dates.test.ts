@@ -3,8 +3,11 @@ import {
   addDays,
   formatDate,
   formatDayRange,
+  formatLongDay,
+  formatShortDay,
   formatTime,
   isDay,
+  isSameDay,
   isTimeZone,
   startOfDay,
   utcDay,
@@ -94,4 +97,40 @@ test("a formatter is made once for a zone", () => {
   } finally {
     Intl.DateTimeFormat = DateTimeFormat;
   }
+});
+
+const NOW = new Date("2026-11-16T12:32:00Z");
+const vilnius = (language: string) => ({ language, timeZone: "Europe/Vilnius" });
+
+test.each([
+  ["en", "13 Nov"],
+  ["lt", "11-13"],
+  ["lv", "13. nov."],
+  ["et", "13. nov"],
+  ["ru", "13 нояб."],
+])("a day of this year in %s", (language, day) => {
+  expect(formatShortDay(new Date("2026-11-12T23:10:00Z"), NOW, vilnius(language))).toBe(day);
+});
+
+test("a day of another year has its year", () => {
+  expect(formatShortDay(new Date("2025-12-31T12:00:00Z"), NOW, vilnius("en"))).toBe("2025-12-31");
+  // It is next year in Vilnius already.
+  expect(formatShortDay(new Date("2025-12-31T22:30:00Z"), NOW, vilnius("en"))).toBe("1 Jan");
+});
+
+test.each([
+  ["en", "Monday 16 November"],
+  ["lt", "Lapkričio 16 d., pirmadienis"],
+  ["lv", "Pirmdiena, 16. novembris"],
+  ["et", "Esmaspäev, 16. november"],
+  ["ru", "Понедельник, 16 ноября"],
+])("the day of today in %s", (language, day) => {
+  // Some versions of Intl have a comma in English.
+  expect(formatLongDay(NOW, vilnius(language)).replace("Monday,", "Monday")).toBe(day);
+});
+
+test("the same day by the clock of a place", () => {
+  const [late, early] = [new Date("2026-11-16T21:59:00Z"), new Date("2026-11-16T22:01:00Z")];
+  expect(isSameDay(NOW, late, "Europe/Vilnius")).toBe(true);
+  expect(isSameDay(late, early, "Europe/Vilnius")).toBe(false);
 });

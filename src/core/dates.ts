@@ -29,6 +29,38 @@ export function formatTime(date: Date, timeZone: string): string {
   return timeFormatter(timeZone).format(date);
 }
 
+export const isSameDay = (one: Date, other: Date, timeZone: string): boolean =>
+  formatDate(one, timeZone) === formatDate(other, timeZone);
+
+/** Staff read days as their language writes them; shoppers do as SPEC §9 says. */
+type Reader = { language: string; timeZone: string };
+
+const SHORT = { day: "numeric", month: "short" } as const;
+const LONG = { weekday: "long", day: "numeric", month: "long" } as const;
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor({ language, timeZone }: Reader, options: typeof SHORT | typeof LONG) {
+  const key = `${language} ${timeZone} ${options.month}`;
+  // The day before the month, as the rest of Europe has it.
+  const locale = language === "en" ? "en-GB" : language;
+  const formatter = readers.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  readers.set(key, formatter);
+  return formatter;
+}
+
+/** `13 Nov` in this year, `2025-11-13` in others. */
+export function formatShortDay(date: Date, now: Date, reader: Reader): string {
+  const day = formatDate(date, reader.timeZone);
+  const isThisYear = day.slice(0, 4) === formatDate(now, reader.timeZone).slice(0, 4);
+  return isThisYear ? formatFor(reader, SHORT).format(date) : day;
+}
+
+/** `Monday 16 November`: at the head of a page. */
+export function formatLongDay(date: Date, reader: Reader): string {
+  const day = formatFor(reader, LONG).format(date);
+  return day.charAt(0).toLocaleUpperCase(reader.language) + day.slice(1);
+}
+
 /** Two days as yyyy-MM-dd; what both have in common is written once: `2026-11-18 – 20`, `2026-11-28 – 12-02`. */
 export function formatDayRange(first: string, last: string): string {
   if (first === last) return first;

@@ -1,7 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { formatDate, formatTime } from "#core/dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat, useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
@@ -11,6 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 
 import { homeCall } from "../staff-calls.ts";
 import { Figures } from "./figures/figures.tsx";
+import { HomeHead } from "./home-head.tsx";
 import { Queues } from "./queues.tsx";
 import { ProblemList } from "./tasks/problem-list.tsx";
 import { TaskGroups } from "./tasks/task-groups.tsx";
@@ -29,21 +29,8 @@ export default function HomePage() {
   const home = useLoaderData<typeof loader>();
   const { tasks, tasks_total: total, problems, queues, figures, not_open: notOpen } = home;
   const { number } = useOfficeFormat();
-  const { timeZone } = useOfficeLocale();
-  const now = new Date();
   return (
-    <OfficePage
-      title={t("office.home.title")}
-      head={
-        <>
-          <h1 className="office-title">{t("office.home.title")}</h1>
-          <span className="num text-ink-3">
-            {`${formatDate(now, timeZone)} ${formatTime(now, timeZone)}`}
-          </span>
-        </>
-      }
-      actions={<SiteChoice />}
-    >
+    <OfficePage title={t("office.home.title")} head={<HomeHead />} actions={<SiteChoice />}>
       <div className="home-page">
         <div className="home-page-main">
           {notOpen.map(({ id, name }) => (

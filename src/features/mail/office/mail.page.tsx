@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function MailPage() {
   const t = useT();
   const mail = useLoaderData<typeof loader>();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { sites } = useMe();
   const navigate = useNavigate();
   const { busy, run } = useAction();
@@ -42,7 +42,7 @@ export default function MailPage() {
       title={mail.subject}
       state={
         mail.sent_at ? (
-          <Tag tone="good">{dayAndTime(mail.sent_at)}</Tag>
+          <Tag tone="good">{moment(mail.sent_at)}</Tag>
         ) : (
           <Tag tone="warn">{t("office.mails.waiting")}</Tag>
         )

@@ -62,7 +62,7 @@ export default function MailsPage() {
 function useMailsList(): ListDescription<ListedMail> {
   const t = useT();
   const { sites } = useMe();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   return {
     id: "mails",
     title: t("office.mails.title"),
@@ -118,7 +118,7 @@ function useMailsList(): ListDescription<ListedMail> {
         card: "below-end",
         render: ({ sent_at }) =>
           sent_at ? (
-            <span className="num text-ink-2">{dayAndTime(sent_at)}</span>
+            <span className="num text-ink-2">{moment(sent_at)}</span>
           ) : (
             <Tag tone="warn">{t("office.mails.waiting")}</Tag>
           ),

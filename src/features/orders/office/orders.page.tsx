@@ -104,7 +104,7 @@ export default function OrdersPage() {
 function useOrdersList(): ListDescription<ListedStaffOrder> {
   const t = useT();
   const { sites } = useMe();
-  const { dayAndTime, money } = useOfficeFormat();
+  const { moment, money } = useOfficeFormat();
   const siteName = new Map(sites.map(({ id, name }) => [id, name]));
   return {
     id: "orders",
@@ -147,10 +147,10 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "paid",
         title: t("office.orders.paid"),
-        width: 128,
+        width: 112,
         sort: "paid",
         render: ({ paid_at }) => (
-          <span className="num text-ink-2">{paid_at ? dayAndTime(paid_at) : "–"}</span>
+          <span className="num text-ink-2">{paid_at ? moment(paid_at) : "–"}</span>
         ),
       },
       {
@@ -177,7 +177,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         key: "state",
         title: t("office.orders.state"),
         width: 168,
-        card: "below-end",
+        card: "beside",
         render: ({ status, assignee }) => (
           <span className="inline-flex items-center gap-1.5 align-middle">
             <OrderState status={status} />
@@ -201,11 +201,12 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         title: t("office.orders.clock"),
         width: 188,
         numeric: true,
+        card: "below-end",
         render: ({ clock }) =>
           clock ? (
             <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
           ) : (
-            <span className="text-ink-3">–</span>
+            <span className="at-desk text-ink-3">–</span>
           ),
       },
       {

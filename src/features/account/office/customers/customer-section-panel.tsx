@@ -23,7 +23,7 @@ type PanelProps = { kind: CustomerSectionKind; rows: readonly CustomerRow[] };
 /** The last of one kind: what it is, where it stands, when, and how much. */
 export function CustomerSectionPanel({ kind, rows }: PanelProps) {
   const t = useT();
-  const { money, dayAndTime } = useOfficeFormat();
+  const { money, moment } = useOfficeFormat();
   return (
     <OfficePanel title={t(keyUnder("office.customers.sections", kind))} count={rows.length}>
       {rows.length === 0 && (
@@ -51,7 +51,7 @@ export function CustomerSectionPanel({ kind, rows }: PanelProps) {
                 {money(toCents(amount), currency ?? "EUR")}
               </span>
             )}
-            <span className="num block text-12 text-ink-3">{dayAndTime(at)}</span>
+            <span className="num block text-12 text-ink-3">{moment(at)}</span>
           </span>
         </div>
       ))}

@@ -94,7 +94,7 @@ function ChooseFile({ onUploaded }: { onUploaded: (uploaded: Uploaded) => void }
 
 function PastImports({ imports }: { imports: readonly ListedImport[] }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   if (imports.length === 0) return null;
   return (
     <OfficePanel title={t("office.imports.past")} count={imports.length}>
@@ -106,7 +106,7 @@ function PastImports({ imports }: { imports: readonly ListedImport[] }) {
           </span>
           <span className="num text-ink-2">{t("office.imports.checked", { rows, bad })}</span>
           <span>{t(is_finished ? "office.imports.finished" : "office.imports.waiting")}</span>
-          <span className="num text-ink-3">{dayAndTime(changed_at)}</span>
+          <span className="num text-ink-3">{moment(changed_at)}</span>
           {pictures.pictures_waiting > 0 && (
             <span className="w-full text-ink-2">
               {t("office.imports.pictures_waiting", { count: pictures.pictures_waiting })}

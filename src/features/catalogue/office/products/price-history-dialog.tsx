@@ -19,7 +19,7 @@ export const openPriceHistory = (props: Props) => openModal(ID, <PriceHistory {.
 /** Every price that a variant had; discounts count from the lowest of 30 days. */
 function PriceHistory({ id, sku }: Props) {
   const t = useT();
-  const { money, dayAndTime } = useOfficeFormat();
+  const { money, moment } = useOfficeFormat();
   const [history, setHistory] = useState<History>();
   const [problem, setProblem] = useState<CallFailed>();
   useEffect(() => {
@@ -41,7 +41,7 @@ function PriceHistory({ id, sku }: Props) {
           <dl>
             {history.prices.map(({ since, price }) => (
               <div key={since} className="flex justify-between border-t border-line py-1">
-                <dt className="num text-ink-2">{dayAndTime(since)}</dt>
+                <dt className="num text-ink-2">{moment(since)}</dt>
                 <dd className="num font-medium">{money(toCents(price))}</dd>
               </div>
             ))}

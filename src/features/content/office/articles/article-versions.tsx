@@ -55,7 +55,7 @@ export function ArticleVersions({ article }: { article: StaffArticle }) {
         {versions.map((version) => (
           <li key={version.id}>
             <span className="min-w-0">
-              <span className="num block">{dayAndTime(version.at)}</span>
+              <span className="num block">{moment(version.at)}</span>
               <span className="block truncate text-ink-2">{version.who ?? version.title}</span>
             </span>
             {version.is_live ? (

@@ -59,7 +59,7 @@ export default function AccessPage() {
 
 function AccessRow({ row }: { row: ListedAccess }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { at, who, customer_id, customer, what } = row;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-2">
@@ -76,7 +76,7 @@ function AccessRow({ row }: { row: ListedAccess }) {
         </span>
       </span>
       <span className="text-12 text-ink-3">
-        {who} <span className="num">· {dayAndTime(at)}</span>
+        {who} <span className="num">· {moment(at)}</span>
       </span>
     </li>
   );

@@ -17,7 +17,7 @@ export const loader = () => callApi(listRunsCall, {});
 export default function RunsPage() {
   const t = useT();
   const { runs } = useLoaderData<typeof loader>();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { revalidate } = useRevalidator();
   const onUndo = (id: string) =>
     openRun({ id, title: t("office.runs.kinds.orders_undo"), onEnd: () => void revalidate() });
@@ -33,7 +33,7 @@ export default function RunsPage() {
           <OfficePanel
             key={run.id}
             title={t(keyUnder("office.runs.kinds", run.kind.replace(".", "_")))}
-            aside={<span className="num">{dayAndTime(run.created_at)}</span>}
+            aside={<span className="num">{moment(run.created_at)}</span>}
           >
             <div className="px-4 pb-4">
               <RunProgress run={run} onUndo={onUndo} />

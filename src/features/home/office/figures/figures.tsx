@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { classNames } from "#ui/class-names.ts";
 import type { HomeFigures } from "../../staff-calls.ts";
 import { HourBars, HourLines } from "./hour-charts.tsx";
 import { runningSums, sumUntil } from "./hour-sums.ts";
@@ -39,6 +38,9 @@ type FigureProps = {
   children: ReactNode;
 };
 
+const toneOf = (difference: number) =>
+  difference === 0 ? "text-ink-2" : difference > 0 ? "figure-more" : "figure-less";
+
 function Figure({ title, values, hours, format, children }: FigureProps) {
   const t = useT();
   const now = sumUntil(values.now, hours);
@@ -55,7 +57,7 @@ function Figure({ title, values, hours, format, children }: FigureProps) {
       </figcaption>
       <p className="figure-sum num">
         <b>{format(now)}</b>
-        <span className={classNames(difference >= 0 ? "figure-more" : "figure-less")}>
+        <span className={toneOf(difference)}>
           {`${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${format(Math.abs(difference))}`}
         </span>
         <span className="text-ink-3">{t("office.home.by_this_hour", { value: format(then) })}</span>

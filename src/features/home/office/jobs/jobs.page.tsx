@@ -14,7 +14,7 @@ export const loader = () => callApi(listJobsCall, {});
 export default function JobsPage() {
   const t = useT();
   const { jobs, open_tasks: openTasks } = useLoaderData<typeof loader>();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
   return (
     <OfficePage title={t("office.jobs.title")} showsAddress>
@@ -30,7 +30,7 @@ export default function JobsPage() {
                   <span className="block text-ink-2">{error}</span>
                 </span>
                 <time className="num text-ink-3" dateTime={failed_at ?? created_at}>
-                  {dayAndTime(failed_at ?? created_at)}
+                  {moment(failed_at ?? created_at)}
                 </time>
                 <Button
                   busy={busy}

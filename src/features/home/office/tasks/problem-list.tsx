@@ -10,7 +10,7 @@ import { TASK_ICONS } from "./task-icons.ts";
 /** What went wrong, each once. */
 export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   if (tasks.length === 0) return <p className="task-empty">{t("office.tasks.no_problems")}</p>;
   return (
     <ul>
@@ -28,7 +28,7 @@ export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
             </span>
           </span>
           <time className="num text-ink-3" dateTime={task.last_at}>
-            {dayAndTime(task.last_at)}
+            {moment(task.last_at)}
           </time>
           <Button onClick={() => openCloseTask(task)}>{t("office.tasks.close")}</Button>
         </li>

@@ -29,16 +29,20 @@ export function TaskGroups({ tasks, mineFirst = false }: TaskGroupsProps) {
   const isMine = ({ assignee }: ShownTask) => mineFirst && assignee?.id === user.id;
   useTaskKeys(tasks);
   if (tasks.length === 0) return <p className="task-empty">{t("office.tasks.nothing")}</p>;
-  return groupByClock(tasks, isMine).map(({ group, tasks: rows }) => (
-    <section key={group} aria-label={t(GROUP_TITLES[group])}>
-      <h3 className={classNames("task-group", group === "late" && "task-late")}>
-        {t(GROUP_TITLES[group])} <span className="num">{number(rows.length)}</span>
-      </h3>
-      <ul>
-        {rows.map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div className="task-list">
+      {groupByClock(tasks, isMine).map(({ group, tasks: rows }) => (
+        <section key={group} aria-label={t(GROUP_TITLES[group])}>
+          <h3 className={classNames("task-group", group === "late" && "task-late")}>
+            {t(GROUP_TITLES[group])} <span className="num">{number(rows.length)}</span>
+          </h3>
+          <ul>
+            {rows.map((task) => (
+              <TaskRow key={task.key} task={task} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function WebhookPage() {
   const t = useT();
   const webhook = useLoaderData<typeof loader>();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
   const { id, provider, type, source, state, outcome } = webhook;
   const again: RecordAction = {
@@ -34,8 +34,8 @@ export default function WebhookPage() {
     run: () => void run(() => callApi(applyWebhookCall, { id }), t("office.webhooks.applied")),
   };
   const facts: [string, string][] = [
-    [t("office.webhooks.received"), dayAndTime(webhook.received_at)],
-    [t("office.webhooks.tried"), dayAndTime(webhook.tried_at)],
+    [t("office.webhooks.received"), moment(webhook.received_at)],
+    [t("office.webhooks.tried"), moment(webhook.tried_at)],
     [t("office.webhooks.tries"), String(webhook.tries)],
     [t("office.webhooks.message_id"), webhook.message_id],
   ];

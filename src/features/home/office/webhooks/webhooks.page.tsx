@@ -36,7 +36,7 @@ export default function WebhooksPage() {
 
 function useWebhooksList(): ListDescription<ListedWebhook> {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   return {
     id: "webhooks",
     title: t("office.webhooks.title"),
@@ -99,9 +99,7 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         width: 152,
         numeric: true,
         card: "below-end",
-        render: ({ received_at }) => (
-          <span className="num text-ink-2">{dayAndTime(received_at)}</span>
-        ),
+        render: ({ received_at }) => <span className="num text-ink-2">{moment(received_at)}</span>,
       },
     ],
   };

@@ -12,7 +12,7 @@ type TextHistoryProps = {
 /** Who wrote what before. */
 export function TextHistory({ history, onUse }: TextHistoryProps) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   return (
     <section className="article-versions">
       <h2>{t("office.translations.history")}</h2>
@@ -21,7 +21,7 @@ export function TextHistory({ history, onUse }: TextHistoryProps) {
         {history.map(({ id, at, who, field, after }) => (
           <li key={id}>
             <span className="min-w-0">
-              <span className="num block">{dayAndTime(at)}</span>
+              <span className="num block">{moment(at)}</span>
               {who && <span className="block text-ink-2">{who}</span>}
               <code className="block text-12 wrap-anywhere text-ink-3">{field}</code>
               <span className="block wrap-anywhere" lang={field.slice(0, 2)}>

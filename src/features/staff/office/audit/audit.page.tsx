@@ -76,14 +76,14 @@ export default function AuditPage() {
 function Entry({ row }: { row: AuditRow }) {
   const t = useT();
   const { sites } = useMe();
-  const { dayAndTime, money } = useOfficeFormat();
+  const { dayAndTime, moment, money } = useOfficeFormat();
   const siteName = (id: number) => sites.find((site) => site.id === id)?.name;
   const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
   const key = keyUnder("office.audit.actions", row.action);
   const action = t(key);
   return (
     <div className="grid gap-x-4 border-t border-line px-4 py-2 lg:grid-cols-[9rem_11rem_minmax(0,1fr)_10rem]">
-      <span className="num text-ink-2">{dayAndTime(row.at)}</span>
+      <span className="num text-ink-2">{moment(row.at)}</span>
       <span className="truncate font-medium">{who}</span>
       <span className="min-w-0 break-words">
         {/* What an earlier version did may have no text any more. */}

@@ -53,7 +53,7 @@ export default function PeoplePage() {
 
 function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => void }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { moment } = useOfficeFormat();
   const { email, name, grants, seen_at } = member;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
@@ -61,7 +61,7 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
       <span className="min-w-48 flex-1">
         <span className="block truncate font-medium">{name || email}</span>
         <span className="block text-12 text-ink-3">
-          {[name && email, seen_at ? dayAndTime(seen_at) : t("office.people.never")]
+          {[name && email, seen_at ? moment(seen_at) : t("office.people.never")]
             .filter(Boolean)
             .join(" · ")}
         </span>
