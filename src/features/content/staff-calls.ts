@@ -54,6 +54,8 @@ export const listArticlesCall = defineStaffCall({
     site: z.optional(z.array(siteId).check(z.minLength(1), z.maxLength(200))),
     state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** In which titles are, where they have one in it. */
+    language: z.optional(z.string().check(z.length(2))),
     after: z.optional(key),
   }),
   output: z.object({

@@ -10,7 +10,7 @@ import { openScheduleDialog } from "./schedule-dialog.tsx";
 /** Where the text stands, and everything that was ever published of it. */
 export function ArticleVersions({ article }: { article: StaffArticle }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { dayAndTime, moment } = useOfficeFormat();
   const { busy, run } = useAction();
   const { id, language, versions, may_edit: mayEdit } = article;
   const state = article.languages.find((one) => one.language === language);

@@ -13,6 +13,7 @@ import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +48,8 @@ const articlesInput = ({ filters }: ListState, after?: string): Input =>
   Object.assign({}, ...filters.map(inputOf), after ? { after } : {});
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedArticle>> {
-  const input = articlesInput(readListAddress(search, FIELDS), after);
+  const filter = articlesInput(readListAddress(search, FIELDS), after);
+  const input = { ...filter, language: officeLanguage() };
   const { articles, total, next } = await callApi(listArticlesCall, input);
   return { rows: articles, next, count: total, isMore: false };
 }

@@ -64,6 +64,16 @@ describe("a text", () => {
     expect(await stateOf(WARRANTY, "lt")).toMatchObject({ source: "office", lags: false });
   });
 
+  test("is listed by its title in the language of whoever looks, else in English", async () => {
+    const titleIn = async (language?: string) =>
+      (
+        await call("list", { query: "warranty", ...(language ? { language } : {}) })
+      ).body.articles.find(({ id }: { id: string }) => id === WARRANTY).title;
+    expect(await titleIn("lt")).toBe("Garantija");
+    expect(await titleIn("pl")).toBe("Warranty");
+    expect(await titleIn()).toBe("Warranty");
+  });
+
   test("goes back to a former version, and to the file", async () => {
     await write(WARRANTY, { markdown: "## Newer" });
     await publish(WARRANTY);

@@ -150,18 +150,23 @@ export function currentDetails(deps: ArticleDeps, key: ArticleKey, row: ArticleR
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
-/** A row of the list. */
-export function describeListed(deps: ArticleDeps, key: ArticleKey, stored: Stored): ListedArticle {
+/** A row of the list, its title in the language asked for, in English, or in whichever there is. */
+export function describeListed(
+  deps: ArticleDeps,
+  key: ArticleKey,
+  { stored, language: asked }: { stored: Stored; language: string | undefined },
+): ListedArticle {
   const states = languageStates(deps, key, stored);
-  const titled = states.find(({ text }) => text.title !== "");
-  const english = states.find(({ language, text }) => language === "en" && text.title !== "");
+  const titled = states.filter(({ text }) => text.title !== "");
+  const titleIn = (wanted: string | undefined) =>
+    titled.find(({ language }) => language === wanted)?.text.title;
   const moments = states.flatMap(({ live_at, draft }) => [live_at, draft?.changed_at]);
   return {
     id: writeArticleKey(key),
     kind: key.kind,
     slug: key.slug,
     site_id: key.siteId,
-    title: (english ?? titled)?.text.title ?? key.slug,
+    title: titleIn(asked) ?? titleIn("en") ?? titled[0]?.text.title ?? key.slug,
     languages: states.map(({ text: _text, ...state }) => state),
     changed_at:
       moments

@@ -13,6 +13,8 @@ export type ArticleFilter = {
   siteIds?: readonly number[] | undefined;
   states?: readonly ArticleState[] | undefined;
   query?: string | undefined;
+  /** Of titles. */
+  language?: string | undefined;
   /** The id of the row before. */
   after?: string | undefined;
 };
@@ -33,7 +35,7 @@ export async function listArticles(
   const found = [...keys.values()]
     .sort(byKindAndName)
     .filter((key) => isInFilter(key, filter))
-    .map((key) => describeListed(deps, key, stored))
+    .map((key) => describeListed(deps, key, { stored, language: filter.language }))
     .filter((row) => hasState(row, filter.states) && matchesQuery(row, filter.query));
   const from = filter.after ? found.findIndex(({ id }) => id === filter.after) + 1 : 0;
   const rows = found.slice(from, from + PAGE);

@@ -5,6 +5,7 @@ import {
   YES,
 } from "#office-ui/list/list-address.ts";
 import type { ListPage } from "#office-ui/list/list-description.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMailText, listMailTextsCall } from "../../texts/staff-calls.ts";
@@ -33,7 +34,8 @@ function inputOf({ key, values }: ListFilter): Input {
 /** The mails that the address asks for, and of which site they are. */
 export async function loadMailTexts(search: string) {
   const { filters } = readListAddress(search, FIELDS);
-  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  // Of languages that the site has not the server takes its first.
+  const input: Input = Object.assign({ language: officeLanguage() }, ...filters.map(inputOf));
   const { mails, site_id: siteId, languages, language } = await callApi(listMailTextsCall, input);
   const page: ListPage<ListedMailText> = {
     rows: mails,

@@ -6,6 +6,7 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { TEXT_AREAS } from "../../domain/text-areas.ts";
 import { TEXT_STATES } from "../../domain/text-state.ts";
 import { loadTexts, type TextRow } from "./load-texts.ts";
@@ -38,7 +39,8 @@ function useTextsList(): ListDescription<TextRow> {
   const { sites } = useMe();
   const { languages, language, siteId } = useLoaderData<typeof loader>();
   const languageName = useLanguageName();
-  const shown = languages.find((one) => one === language) ?? languages[0] ?? "en";
+  const wanted = [language, officeLanguage()];
+  const shown = wanted.find((one) => one && languages.includes(one)) ?? languages[0] ?? "en";
   const textOf = ({ texts }: TextRow) => texts.find((one) => one.language === shown)?.text;
   return {
     id: "translations",
