@@ -26,7 +26,7 @@ export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
 type HoldingSite = Pick<Site, "guestHolds">;
 
 /**
- * The whole cart as one value (migration 0094): also for whoever reads something else along with it, in a statement
+ * The whole cart as one value (migration 0097): also for whoever reads something else along with it, in a statement
  * that gets `storedCartValues`.
  */
 export const STORED_CART: SQL = sql`stored_cart(${placeholder("cartSite")}::integer, ${placeholder("cartCustomer")}::bigint,

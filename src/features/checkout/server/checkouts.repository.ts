@@ -177,7 +177,7 @@ const startOne = textStatement<{ started: boolean }>(sql`
   select start_checkout(${placeholder("siteId")}, ${placeholder("customerId")}, ${placeholder("tokenHash")}::bytea, ${placeholder("slug")},
     ${placeholder("shortages")}, ${placeholder("firstAddressId")}, ${placeholder("firstCompany")}) as started`);
 
-/** In one statement, after the one before (migration 0055); false for a customer who is erased. */
+/** In one statement, after the one before (migration 0097); false for a customer who is erased. */
 export async function insertCheckout(
   db: Database,
   owner: Owner,

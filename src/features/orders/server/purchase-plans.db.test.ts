@@ -17,6 +17,8 @@ const TABLES = [
 const COSTLY = `select relname, seq_scan, case when relname in ('carts', 'checkouts') then n_tup_upd - n_tup_hot_upd end as moved
   from pg_stat_xact_user_tables where relname = any ($1) order by relname`;
 
+const owner = `${siteId}, null::bigint, '\\x01'::bytea`;
+
 /** In a shop without carts and orders, where reading a whole table would be cheapest. */
 test("no step of a purchase reads a whole table, and what is touched is written in place", async () => {
   const [first] = goods;
@@ -24,7 +26,6 @@ test("no step of a purchase reads a whole table, and what is touched is written 
   try {
     await client.query("begin");
     const { rows: before } = await client.query(COSTLY, [TABLES]);
-    const owner = `${siteId}, null::bigint, '\\x01'::bytea`;
     const steps = [
       `select * from add_to_cart(${owner}, '\\x01'::bytea, ${first?.variantId}, 1, false, 99, '${TERMS}')`,
       `select * from add_to_guest_cart(${siteId}, '\\x01'::bytea, '\\x02'::bytea, ${first?.variantId}, 1, false, 99, '${TERMS}', 'key', 9, 1000)`,
@@ -39,6 +40,31 @@ test("no step of a purchase reads a whole table, and what is touched is written 
     ];
     for (const step of steps) await client.query(step);
     expect((await client.query(COSTLY, [TABLES])).rows).toEqual(before);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
+const addStep = `select * from add_to_cart(${owner}, '\\x01'::bytea, ${goods[0]?.variantId}, 1, false, 99, '${TERMS}')`;
+
+test.each([
+  { step: addStep, waits: "off" },
+  { step: `select * from hold_cart(${owner}, '${TERMS}')`, waits: "off" },
+  { step: `select start_checkout(${owner}, 'slug', null, null, null)`, waits: "off" },
+  { step: `select * from lock_for_order(0, ${owner}, now())`, waits: "on" },
+  {
+    step: `select * from take_stock('{${goods[0]?.variantId}}', '{1}', null, '\\x01'::bytea, null)`,
+    waits: "on",
+  },
+])("an order waits for the disk, what comes before it does not: $step", async ({ step, waits }) => {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local synchronous_commit = on");
+    await client.query(step);
+    const { rows } = await client.query("show synchronous_commit");
+    expect(rows).toEqual([{ synchronous_commit: waits }]);
   } finally {
     await client.query("rollback");
     client.release();

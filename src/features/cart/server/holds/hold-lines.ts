@@ -9,7 +9,7 @@ import type { NewLine } from "../carts.repository.ts";
 
 type HoldTerms = { site: Pick<Site, "holdMinutes" | "guestHolds">; owner: CartOwner };
 
-/** How long and how much may be held, as the functions of migration 0055 read it. */
+/** How long and how much may be held, as the functions of migration 0097 read it. */
 export function holdTerms({ site, owner }: HoldTerms, mostPerLine = MOST_PER_LINE): string {
   const { holdMinutes: minutes, guestHolds: limits } = site;
   const guest = {
@@ -47,7 +47,7 @@ export const shortagesOf = (lines: readonly HeldLine[]): Shortage[] =>
     requested > available ? { variantId, requested, available } : [],
   );
 
-/** A cart's owner, as the functions of migrations 0054 and 0055 take them; with `ownerValues`. */
+/** A cart's owner, as the functions of migrations 0054 and 0097 take them; with `ownerValues`. */
 export const OWNER_ARGUMENTS = sql`${placeholder("siteId")}, ${placeholder("customerId")}::bigint, ${placeholder("tokenHash")}::bytea`;
 
 export const ownerValues = (owner: CartOwner) => ({
