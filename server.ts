@@ -1,7 +1,6 @@
 /** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
 import { DEMO_PASSWORD } from "./demo/customers/customers.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
-import { startSandbox } from "./sandbox/start-sandbox.ts";
 import { StartProblem } from "./src/server/start-problem.ts";
 import { startServer } from "./src/server/start-server.ts";
 
@@ -16,7 +15,9 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
 
 startServer({
   development: process.argv.includes("--dev"),
-  openSandbox: startSandbox,
+  // A shop with providers of its own does without it.
+  openSandbox: async (options) =>
+    (await import("./sandbox/start-sandbox.ts")).startSandbox(options),
   seedDemo,
   demoPassword: DEMO_PASSWORD,
 }).catch((error: unknown) => {

@@ -5,10 +5,12 @@ import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // One server for all of them, which turns each file into JavaScript when it is asked for.
-test.describe.configure({ mode: "default", timeout: 360_000 });
+const LIMIT_MS = 360_000;
+test.describe.configure({ mode: "default", timeout: LIMIT_MS });
 
 let development: ServerProcess;
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS);
   development = await startShop(
     DEVELOPMENT_PORT,
     {
