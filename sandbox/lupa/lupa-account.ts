@@ -1,10 +1,15 @@
 export type LupaDocument = { id: number | string; [field: string]: unknown };
+/** The status with which a call is refused; undefined where it is taken. */
+export type LupaRefusal = 400 | 404 | 413 | undefined;
 export type LupaAccount = ReturnType<typeof createLupaAccount>;
 
 /** What LupaSearch was sent, by index; for tests, which also say when it is not itself. */
 export function createLupaAccount() {
   const indices = new Map<string, Map<string, LupaDocument>>();
   let faults: number[] = [];
+  const unreadable = new Set<string>();
+  const gone = new Set<string>();
+  let mostAtOnce = Number.POSITIVE_INFINITY;
   const documentsOf = (index: string) => {
     const known = indices.get(index) ?? new Map<string, LupaDocument>();
     indices.set(index, known);
@@ -12,16 +17,36 @@ export function createLupaAccount() {
   };
   return {
     documents: (index: string): LupaDocument[] => [...documentsOf(index).values()],
-    put(index: string, documents: readonly LupaDocument[]) {
+    put(index: string, documents: readonly LupaDocument[]): LupaRefusal {
+      if (gone.has(index)) return 404;
+      if (documents.length > mostAtOnce) return 413;
+      if (documents.some(({ id }) => unreadable.has(String(id)))) return 400;
       for (const one of documents) documentsOf(index).set(String(one.id), one);
+      return undefined;
     },
-    remove(index: string, ids: readonly unknown[]) {
+    remove(index: string, ids: readonly unknown[]): LupaRefusal {
+      if (gone.has(index)) return 404;
       for (const id of ids) documentsOf(index).delete(String(id));
+      return undefined;
     },
     /** The next calls are answered with these statuses. */
     breakDown(...statuses: number[]) {
       faults = statuses;
     },
     takeFault: () => faults.shift(),
+    /** Documents that it cannot read: a call that has one of them is refused as a whole. */
+    refuse(...ids: number[]) {
+      unreadable.clear();
+      for (const id of ids) unreadable.add(String(id));
+    },
+    /** More at once are too large. */
+    takeAtMost(count: number) {
+      mostAtOnce = count;
+    },
+    deleteIndex(index: string) {
+      gone.add(index);
+      indices.delete(index);
+    },
+    createIndex: (index: string) => void gone.delete(index),
   };
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import type { SandboxContext } from "../sandbox-settings.ts";
+import type { LupaRefusal } from "./lupa-account.ts";
 
 const put = z.object({
   documents: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })),
@@ -11,14 +12,15 @@ const remove = z.object({ ids: z.array(z.union([z.number(), z.string()])) });
 /** LupaSearch's documents of an index: taken at once, worked on later, of which there is nothing to see here. */
 export function mountLupa(app: Hono, { keys, lupa }: SandboxContext): void {
   const take =
-    <Body>(schema: z.ZodMiniType<Body>, keep: (index: string, body: Body) => void) =>
+    <Body>(schema: z.ZodMiniType<Body>, keep: (index: string, body: Body) => LupaRefusal) =>
     async (c: Context) => {
       const fault = lupa.takeFault();
       if (fault) return c.json({ success: false }, fault as ContentfulStatusCode);
       if (c.req.header("x-lupa-api-key") !== keys.lupa.apiKey) return c.json({}, 401);
       const read = z.safeParse(schema, await c.req.json().catch(() => undefined));
       if (!read.success) return c.json({ success: false }, 400);
-      keep(c.req.param("index") ?? "", read.data);
+      const refusal = keep(c.req.param("index") ?? "", read.data);
+      if (refusal) return c.json({ success: false }, refusal);
       return c.json({ success: true, batchKey: crypto.randomUUID() });
     };
   app.post(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FedDocument, FeedTarget, SearchFeed } from "./search-feed.ts";
+import type { FedDocument, FeedRefused, FeedTarget, SearchFeed } from "./search-feed.ts";
 
 type SearchFeedHarness = {
   feed: SearchFeed;
@@ -8,6 +8,9 @@ type SearchFeedHarness = {
   target: FeedTarget;
   /** Lets the other side fail so many times. */
   breakDown: (how: "busy" | "broken", times: number) => void;
+  /** Lets the other side refuse a call with this document, or all calls to the target's index; 0 and false: no more. */
+  refuseDocument: (id: number) => void;
+  removeIndex: (isGone: boolean) => void;
   /** All that the index has: names by id, in order. */
   known: () => [number, string][];
   close: () => Promise<void>;
@@ -81,6 +84,20 @@ export function searchFeedSuite(name: string, open: () => Promise<SearchFeedHarn
       await expect(feed.put(target, [fedDocument(11)])).rejects.toThrow(target.index);
       bench.breakDown("broken", 0);
       expect(bench.known().map(([id]) => id)).not.toContain(11);
+    });
+
+    it("says whether it is a document or the index that is never taken", async () => {
+      const { feed, target } = bench;
+      const refused = (what: FeedRefused["what"]) => expect.objectContaining({ what });
+      bench.refuseDocument(12);
+      const put = () => feed.put(target, [fedDocument(12), fedDocument(13)]);
+      await expect(put()).rejects.toEqual(refused("documents"));
+      bench.refuseDocument(0);
+      bench.removeIndex(true);
+      await expect(put()).rejects.toEqual(refused("index"));
+      await expect(feed.remove(target, [12])).rejects.toEqual(refused("index"));
+      bench.removeIndex(false);
+      await put();
     });
   });
 }

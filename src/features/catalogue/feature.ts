@@ -2,6 +2,7 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
 import { defineJob, everyMinute, type Job } from "#platform/jobs/job.ts";
 import type { FetchPicture, PictureStore } from "#ports/pictures.ts";
 import type { SearchDocument } from "#ports/search.ts";
@@ -71,8 +72,9 @@ const storePicturesJob: Job = {
 };
 
 const feedSearchJob: Job = {
-  ...everyMinute("feed-search", async ({ catalogue }, _data, { searchFeed }) => {
-    if (searchFeed) await catalogue.feedSearch(searchFeed);
+  ...everyMinute("feed-search", async ({ catalogue }, _data, platform) => {
+    const { searchFeed } = platform;
+    if (searchFeed) await catalogue.feedSearch(searchFeed, problemReporter(platform, "catalogue"));
   }),
   isOn: ({ searchFeed }) => searchFeed !== undefined,
   // Two at the same time might send an older state of a product last.

@@ -29,10 +29,18 @@ const targets = [
 ];
 const settings = { url: `${sandbox.url}/lupa/v1/`, apiKey: keys.lupa.apiKey, pauseMs: 1 };
 const feed = createLupaFeed({ ...settings, targets });
+let problems: { problem: string; index: string; product?: number }[] = [];
+const feedAll = (to = feed) =>
+  catalogue.feedSearch(to, (problem, details) =>
+    problems.push({ problem, ...(details as { index: string; product?: number }) }),
+  );
 const inIndex = (index: string) => new Set(lupa.documents(index).map(({ id }) => Number(id)));
 
 beforeEach(async () => {
   minutes = 0;
+  problems = [];
+  lupa.refuse();
+  lupa.takeAtMost(Number.POSITIVE_INFINITY);
   await db.delete(searchFeeds);
   await db.delete(products);
   await db.delete(productChanges);
@@ -44,30 +52,99 @@ test("first everything is sent, then what changed, each index what its site sell
     buildProduct({ sites: { lt: { isHidden: true } } }),
     buildProduct(),
   ]);
-  await catalogue.feedSearch(feed);
+  await feedAll();
   expect([...inIndex("lv-ru")]).toEqual(expect.arrayContaining([kept, hidden, gone]));
   expect(inIndex("lt").has(hidden)).toBe(false);
-  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 0 });
+  expect(await feedAll()).toEqual({ sent: 0 });
 
   await db
     .update(products)
     .set({ names: { lt: "Kitas" } })
     .where(eq(products.id, kept));
   await db.delete(products).where(eq(products.id, gone));
-  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 2 });
+  expect(await feedAll()).toEqual({ sent: 2 });
   const named = lupa.documents("lt").find(({ id }) => id === kept);
   expect(named?.name).toBe("Kitas");
   expect(inIndex("lt").has(gone)).toBe(false);
 });
 
 test("what was not taken is sent again", async () => {
-  await catalogue.feedSearch(feed);
+  await feedAll();
   const [id = 0] = await saveProducts(db, [buildProduct()]);
-  lupa.breakDown(503, 503, 503);
-  await expect(catalogue.feedSearch(feed)).rejects.toThrow("503");
+  lupa.breakDown(...Array<number>(6).fill(503));
+  expect(await feedAll()).toEqual({ sent: 0 });
   expect(inIndex("lt").has(id)).toBe(false);
-  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 1 });
+  expect(problems.toSorted((a, b) => a.index.localeCompare(b.index))).toMatchObject([
+    {
+      problem: "a search index could not be fed",
+      index: "lt",
+      err: { message: expect.stringContaining("503") },
+    },
+    { problem: "a search index could not be fed", index: "lv-ru" },
+  ]);
+  expect(await feedAll()).toEqual({ sent: 1 });
   expect(inIndex("lt").has(id)).toBe(true);
+});
+
+test("a product that is refused is told of once, and keeps no other from being sent", async () => {
+  const ids = await saveProducts(
+    db,
+    Array.from({ length: 30 }, () => buildProduct()),
+  );
+  const bad = ids[17] ?? 0;
+  lupa.refuse(bad);
+  lupa.takeAtMost(20);
+  expect(await feedAll()).toEqual({ sent: 30 });
+  const others = ids.filter((id) => id !== bad);
+  expect([...inIndex("lt")]).toEqual(expect.arrayContaining(others));
+  expect([...inIndex("lv-ru")]).toEqual(expect.arrayContaining(others));
+  expect(inIndex("lt").has(bad)).toBe(false);
+  const problem = "a search index refused a product";
+  expect(problems).toHaveLength(2);
+  expect(problems).toEqual(
+    expect.arrayContaining(
+      targets.map(({ index }) => expect.objectContaining({ problem, index, product: bad })),
+    ),
+  );
+  expect(await feedAll()).toEqual({ sent: 0 });
+  expect(problems).toHaveLength(2);
+
+  lupa.refuse();
+  await db.update(products).set({ manufacturer: "Mended" }).where(eq(products.id, bad));
+  expect(await feedAll()).toEqual({ sent: 1 });
+  expect(inIndex("lt").has(bad)).toBe(true);
+});
+
+test("an index that refuses everything is left aside after a few, and begun anew when it does not", async () => {
+  const ids = await saveProducts(
+    db,
+    Array.from({ length: 40 }, () => buildProduct()),
+  );
+  lupa.refuse(...ids);
+  expect(await feedAll()).toEqual({ sent: 0 });
+  expect(problems.map(({ problem }) => problem)).toEqual(
+    Array(2).fill("a search index could not be fed"),
+  );
+  lupa.refuse();
+  expect(await feedAll()).toEqual({ sent: 40 });
+});
+
+test("an index that is gone keeps no other from being sent, and gets everything when it is back", async () => {
+  const [first = 0] = await saveProducts(db, [buildProduct()]);
+  await feedAll();
+  lupa.deleteIndex("lv-ru");
+  const [second = 0] = await saveProducts(db, [buildProduct()]);
+  expect(await feedAll()).toEqual({ sent: 1 });
+  expect(inIndex("lt").has(second)).toBe(true);
+  expect(problems).toMatchObject([{ problem: "a search index is gone", index: "lv-ru" }]);
+  const [third = 0] = await saveProducts(db, [buildProduct()]);
+  await feedAll();
+  expect(inIndex("lt").has(third)).toBe(true);
+
+  lupa.createIndex("lv-ru");
+  await feedAll();
+  expect([...inIndex("lv-ru")]).toEqual(expect.arrayContaining([first, second, third]));
+  expect(await feedAll()).toEqual({ sent: 0 });
 });
 
 test("a long list is sent in parts, and what changed behind it meanwhile is not forgotten", async () => {
@@ -77,7 +154,7 @@ test("a long list is sent in parts, and what changed behind it meanwhile is not 
   );
   const all = ids.length;
   minutes = 1;
-  const first = await catalogue.feedSearch(feed);
+  const first = await feedAll();
   expect(first.sent).toBe(200);
   expect(inIndex("lt").has(ids.at(-1) ?? 0)).toBe(false);
   await db
@@ -85,33 +162,34 @@ test("a long list is sent in parts, and what changed behind it meanwhile is not 
     .set({ manufacturer: "Late" })
     .where(eq(products.id, ids[0] ?? 0));
   minutes = 0;
-  const second = await catalogue.feedSearch(feed);
+  const second = await feedAll();
   expect(first.sent + second.sent).toBeGreaterThanOrEqual(all);
   expect(inIndex("lt").has(ids.at(-1) ?? 0)).toBe(true);
-  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 1 });
+  expect(await feedAll()).toEqual({ sent: 1 });
   expect(lupa.documents("lt").find(({ id }) => id === ids[0])?.manufacturer).toBe("Late");
 });
 
 test("another name of a category is in every document, so that all are sent anew", async () => {
   const [id = 0] = await saveProducts(db, [buildProduct()]);
-  await catalogue.feedSearch(feed);
+  await feedAll();
   const [first, ...others] = categories;
   await saveCatalogue(db, {
     categories: [{ ...TEST_CATEGORIES.first, ...first, names: { en: "Renamed" } }, ...others],
   });
   await (await catalogue.applyChanges(["categories"], false)).whole;
-  expect((await catalogue.feedSearch(feed)).sent).toBeGreaterThan(0);
+  expect((await feedAll()).sent).toBeGreaterThan(0);
   expect(lupa.documents("lt").find((one) => one.id === id)?.categories).toContain("Renamed");
 });
 
 test.each([
-  ["a region", { region: "xx", language: "lt" }, /LUPA_INDICES.* lt: no site has the region xx/],
-  ["a language", { region: "lt", language: "ja" }, /LUPA_INDICES.* site lt has no language ja/],
-])("%s that no site has is refused before anything is sent", async (_what, where, message) => {
+  ["a region", { region: "xx", language: "lt" }, "LUPA_INDICES: no site has the region xx"],
+  ["a language", { region: "lt", language: "ja" }, "LUPA_INDICES: the site lt has no language ja"],
+])("%s that no site has is told of, and nothing is sent there", async (_what, where, error) => {
   const [id = 0] = await saveProducts(db, [buildProduct()]);
-  await catalogue.feedSearch(feed);
-  const wrong = createLupaFeed({ ...settings, targets: [...targets, { ...where, index: "lt" }] });
-  await expect(catalogue.feedSearch(wrong)).rejects.toThrow(message);
+  const wrong = createLupaFeed({ ...settings, targets: [...targets, { ...where, index: "xx" }] });
+  await feedAll(wrong);
+  expect(problems).toMatchObject([{ problem: "a search index could not be fed", ...where, error }]);
+  expect(inIndex("xx").size).toBe(0);
   expect(inIndex("lt").has(id)).toBe(true);
-  expect(await catalogue.feedSearch(feed)).toEqual({ sent: 0 });
+  expect(await feedAll()).toEqual({ sent: 0 });
 });

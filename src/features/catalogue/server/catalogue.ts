@@ -39,7 +39,7 @@ import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { bindSuggestStart, suggest } from "./search/suggest.ts";
-import { feedSearch } from "./search-feed/feed-search.ts";
+import { type FeedDeps, feedSearch } from "./search-feed/feed-search.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
 import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
@@ -129,7 +129,8 @@ export function bindCatalogue(options: BindOptions) {
     async *readDocuments() {
       yield* readSearchDocuments(db, await readContext());
     },
-    feedSearch: (feed: SearchFeed) => feedSearch({ ...options, readContext }, feed),
+    feedSearch: (feed: SearchFeed, reportProblem: FeedDeps["reportProblem"]) =>
+      feedSearch({ ...options, readContext, reportProblem }, feed),
     close: () => index.close(),
   };
 }

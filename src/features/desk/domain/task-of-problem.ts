@@ -14,6 +14,9 @@ const field =
     `${prefix}:${details[name] ?? ""}`;
 const whole = (name: string) => () => name;
 const payment = field("reference", "payment");
+/** As it is written in LUPA_INDICES. */
+const searchIndex = ({ region, language, index }: Details) =>
+  `index:${region}/${language}=${index}`;
 
 type Rule = [kind: TaskKind, subjectOf: (details: Details) => string];
 
@@ -44,6 +47,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   ],
   "marketing: an order's news were refused": ["news_refused", whole("order news")],
   "delivery: a list of pickup points was refused": ["list_refused", field("courier")],
+  "catalogue: a search index refused a product": ["product_refused", field("product")],
+  "catalogue: a search index is gone": ["index_gone", searchIndex],
+  "catalogue: a search index could not be fed": ["index_down", searchIndex],
   "jobs: a job failed for good": ["job_failed", field("job")],
 };
 

@@ -9,6 +9,7 @@ import { readWorkDetails } from "./work-details.ts";
 /** Pages of records that tasks are about, as far as there are any. */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/orders/${id}`,
+  product: (id) => `/products/${id}`,
   job: () => "/jobs",
 };
 

@@ -18,6 +18,8 @@ searchFeedSuite("LupaSearch", async () => ({
   stranger: createLupaFeed({ ...settings, apiKey: "wrong-key" }),
   target: { ...target, index: "suite" },
   breakDown: (how, times) => lupa.breakDown(...Array<number>(times).fill(STATUSES[how])),
+  refuseDocument: (id) => lupa.refuse(id),
+  removeIndex: (isGone) => (isGone ? lupa.deleteIndex("suite") : lupa.createIndex("suite")),
   known: () => lupa.documents("suite").map(({ id, name }) => [Number(id), String(name)]),
   close: async () => {},
 }));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FeedTarget, SearchFeed } from "#ports/search-feed.ts";
+import { FeedRefused, type FeedTarget, type SearchFeed } from "#ports/search-feed.ts";
 import { lupaDocument } from "./lupa-document.ts";
 
 type LupaFeedSettings = {
@@ -16,6 +16,9 @@ const PAUSE_MS = 1000;
 const TRIES = 3;
 /** It may be taken a moment later. */
 const LATER = [408, 429];
+/** Of documents that it cannot read, or that are too many or too large for one call. */
+const DOCUMENTS_REFUSED = [400, 413, 422];
+const NO_INDEX = 404;
 
 /** LupaSearch's own way in: documents of an index, some at a time. */
 export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
@@ -44,7 +47,7 @@ export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
       if (status !== undefined && status < 400) return;
       const isForNow = status === undefined || status >= 500 || LATER.includes(status);
       if (!isForNow || tried === TRIES) {
-        throw new Error(`LupaSearch answered ${status ?? "nothing"} to ${path}`, { cause });
+        throw failure(`LupaSearch answered ${status ?? "nothing"} to ${path}`, { status, cause });
       }
       await pause(pauseMs * tried);
     }
@@ -61,4 +64,13 @@ export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
       if (ids.length > 0) await send(`${index}/documents/batchDelete`, { ids });
     },
   };
+}
+
+function failure(
+  message: string,
+  { status = 0, cause }: { status?: number | undefined; cause?: unknown },
+): Error {
+  if (DOCUMENTS_REFUSED.includes(status)) return new FeedRefused("documents", message);
+  if (status === NO_INDEX) return new FeedRefused("index", message);
+  return new Error(message, { cause });
 }

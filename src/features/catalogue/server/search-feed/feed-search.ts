@@ -1,104 +1,102 @@
-import { createHash } from "node:crypto";
+import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { Database } from "#database/connect.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
-import type { FedDocument, SearchFeed } from "#ports/search-feed.ts";
-import { fingerprint } from "../search-index/index-snapshots.ts";
+import { FeedRefused, type FeedTarget, type SearchFeed } from "#ports/search-feed.ts";
 import { readDocumentsByIds } from "../search-index/read-search-documents.ts";
 import type { IndexContext } from "../search-index/search-document.ts";
 import {
   selectChangesSince,
   selectDealsEnded,
-  selectMoment,
   selectScoredSince,
 } from "../search-index/search-index.repository.ts";
+import { beginRounds, groupRounds, type TargetRound } from "./feed-rounds.ts";
 import {
+  deleteRound,
   type FeedRound,
   recordEnd,
   recordSent,
-  saveRound,
   selectNextIds,
-  selectRound,
 } from "./search-feed.repository.ts";
+import { sendProducts } from "./send-products.ts";
 
 export type FeedDeps = {
   db: Database;
   now: () => Date;
   listSites: () => readonly Site[];
   readContext: () => Promise<IndexContext>;
+  /** One index that fails is somebody's task, and the others go on. */
+  reportProblem: (problem: string, details: object) => void;
 };
 
 /** A few megabytes, which is what one call takes. */
 const BATCH = 200;
 /** The next minute goes on, on whichever node is free. */
 const LONGEST_MS = 40_000;
+/** Calls to the service under way. */
+const AT_ONCE = 4;
 
 /** Sends what changed since the last time, in order of ids; interrupted, it goes on with the next batch. */
 export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ sent: number }> {
   const { db, now } = deps;
-  checkTargets(feed.targets, deps.listSites());
   const started = now().getTime();
+  const targets = feed.targets.filter((target) => hasSite(deps, target));
   const context = await deps.readContext();
-  const round = await beginRound(deps, feed, context);
+  const rounds = await beginRounds(db, targets, { context, now: now() });
+  const isOver = () => now().getTime() - started > LONGEST_MS;
+  let sent = 0;
+  await forEachInParallel(groupRounds(rounds), AT_ONCE, async (group) => {
+    sent += await feedGroup(deps, feed, { group, context, isOver });
+  });
+  return { sent };
+}
+
+/** Of a site that is not there every document would be removed, and in a language that it has not none has a name. */
+function hasSite({ listSites, reportProblem }: FeedDeps, target: FeedTarget): boolean {
+  const { region, language } = target;
+  const site = listSites().find((one) => one.region === region);
+  if (site && findLanguage(site, language)) return true;
+  const error = site
+    ? `LUPA_INDICES: the site ${region} has no language ${language}`
+    : `LUPA_INDICES: no site has the region ${region}`;
+  reportProblem("a search index could not be fed", { ...target, error });
+  return false;
+}
+
+type GroupWork = { group: readonly TargetRound[]; context: IndexContext; isOver: () => boolean };
+
+/** One that fails stays where it was and is left aside until the next time. */
+async function feedGroup(
+  deps: FeedDeps,
+  feed: SearchFeed,
+  { group, context, isOver }: GroupWork,
+): Promise<number> {
+  const { db } = deps;
+  const [first] = group;
+  if (!first) return 0;
+  const { round } = first;
   const changed = round.since === null ? undefined : await listChanged(db, round, round.since);
-  let [afterId, sent] = [round.afterId, 0];
+  let [going, afterId, sent] = [group, round.afterId, 0];
   for (;;) {
+    const names = going.map((one) => one.round.name);
     const ids = changed
       ? changed.filter((id) => id > afterId).slice(0, BATCH)
       : await selectNextIds(db, afterId, BATCH);
     const last = ids.at(-1);
     if (last === undefined) {
-      await recordEnd(db, round);
-      return { sent };
+      await recordEnd(db, names, round);
+      return sent;
     }
-    await sendProducts(deps, feed, { ids, context });
+    going = await feedBatch(deps, feed, { group: going, context, ids });
+    if (going.length === 0) return sent;
     afterId = last;
     sent += ids.length;
-    await recordSent(db, afterId);
-    if (now().getTime() - started > LONGEST_MS) return { sent };
+    await recordSent(
+      db,
+      going.map((one) => one.round.name),
+      afterId,
+    );
+    if (isOver()) return sent;
   }
-}
-
-/** Of a site that is not there every document would be removed, and in a language that it has not none has a name. */
-function checkTargets(targets: SearchFeed["targets"], sites: readonly Site[]): void {
-  for (const { region, language, index } of targets) {
-    const site = sites.find((one) => one.region === region);
-    const missing = site
-      ? `the site ${region} has no language ${language}`
-      : `no site has the region ${region}`;
-    if (site && findLanguage(site, language)) continue;
-    throw new Error(`LUPA_INDICES, index ${index}, language ${language}: ${missing}`);
-  }
-}
-
-/** The one under way, else what changed since the last; all products where what was sent means nothing any more. */
-async function beginRound(
-  { db, now }: FeedDeps,
-  feed: SearchFeed,
-  context: IndexContext,
-): Promise<FeedRound> {
-  const former = await selectRound(db);
-  const { database, timeline, snapshot: until } = await selectMoment(db);
-  const print = createHash("sha256")
-    .update(JSON.stringify([fingerprint(context), feed.targets]))
-    .digest("hex");
-  const isSame =
-    former?.fingerprint === print &&
-    former.database === database &&
-    // A replica that took over may lack the last changes that were sent.
-    former.timeline === timeline;
-  if (isSame && former.afterId > 0) return former;
-  const round = {
-    fingerprint: print,
-    database,
-    timeline,
-    until,
-    untilAt: now(),
-    afterId: 0,
-    since: isSame ? former.since : null,
-    sinceAt: isSame ? former.sinceAt : null,
-  };
-  await saveRound(db, round);
-  return round;
 }
 
 /** In order. Deals end by themselves, and clicks change nothing but the order of best sellers. */
@@ -110,25 +108,45 @@ async function listChanged(db: Database, round: FeedRound, since: string): Promi
   return [...new Set([...ids, ...ended, ...scored])].sort((a, b) => a - b);
 }
 
-type Batch = { ids: readonly number[]; context: IndexContext };
+type Batch = Omit<GroupWork, "isOver"> & { ids: readonly number[] };
 
-async function sendProducts(
-  { db, listSites }: FeedDeps,
+/** Those of the group that have the batch. */
+async function feedBatch(
+  deps: FeedDeps,
   feed: SearchFeed,
-  { ids, context }: Batch,
+  { group, context, ids }: Batch,
+): Promise<TargetRound[]> {
+  const documents = await readDocumentsByIds(deps.db, ids, context);
+  const failed = new Set<TargetRound>();
+  await forEachInParallel(group, AT_ONCE, async (one) => {
+    const { target } = one;
+    const site = deps.listSites().find(({ region }) => region === target.region);
+    try {
+      const refused = await sendProducts(feed, { target, site, ids, documents });
+      for (const { id, error } of refused) {
+        deps.reportProblem("a search index refused a product", {
+          ...target,
+          product: id,
+          err: error,
+        });
+      }
+    } catch (error) {
+      failed.add(one);
+      await leaveAside(deps, one, error);
+    }
+  });
+  return group.filter((one) => !failed.has(one));
+}
+
+async function leaveAside(
+  { db, reportProblem }: FeedDeps,
+  { target, round }: TargetRound,
+  err: unknown,
 ): Promise<void> {
-  const documents = await readDocumentsByIds(db, ids, context);
-  for (const target of feed.targets) {
-    const site = listSites().find(({ region }) => region === target.region);
-    const sold = documents.flatMap((document): FedDocument[] => {
-      const price = document.sites.find(({ siteId }) => siteId === site?.id);
-      return price ? [{ document, price }] : [];
-    });
-    const kept = new Set(sold.map(({ document }) => document.id));
-    await feed.put(target, sold);
-    await feed.remove(
-      target,
-      ids.filter((id) => !kept.has(id)),
-    );
-  }
+  const isGone = err instanceof FeedRefused && err.what === "index";
+  reportProblem(isGone ? "a search index is gone" : "a search index could not be fed", {
+    ...target,
+    err,
+  });
+  if (isGone) await deleteRound(db, round.name);
 }

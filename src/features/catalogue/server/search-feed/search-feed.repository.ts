@@ -1,31 +1,49 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { searchFeeds } from "./search-feed.tables.ts";
 
-const NAME = "search";
-const isOurs = eq(searchFeeds.name, NAME);
+export type FeedRound = typeof searchFeeds.$inferSelect;
 
-export type FeedRound = Omit<typeof searchFeeds.$inferSelect, "name">;
-
-export async function selectRound(db: Database): Promise<FeedRound | undefined> {
-  const [round] = await db.select().from(searchFeeds).where(isOurs);
-  return round;
-}
+export const selectRounds = (db: Database): Promise<FeedRound[]> => db.select().from(searchFeeds);
 
 export async function saveRound(db: Database, round: FeedRound): Promise<void> {
   await db
     .insert(searchFeeds)
-    .values({ name: NAME, ...round })
+    .values(round)
     .onConflictDoUpdate({ target: searchFeeds.name, set: round });
 }
 
-export async function recordSent(db: Database, afterId: number): Promise<void> {
-  await db.update(searchFeeds).set({ afterId }).where(isOurs);
+export async function recordSent(
+  db: Database,
+  names: readonly string[],
+  afterId: number,
+): Promise<void> {
+  await db
+    .update(searchFeeds)
+    .set({ afterId })
+    .where(inArray(searchFeeds.name, [...names]));
 }
 
 /** The next one sends what changed since this one began. */
-export async function recordEnd(db: Database, { until, untilAt }: FeedRound): Promise<void> {
-  await db.update(searchFeeds).set({ since: until, sinceAt: untilAt, afterId: 0 }).where(isOurs);
+export async function recordEnd(
+  db: Database,
+  names: readonly string[],
+  { until, untilAt }: Pick<FeedRound, "until" | "untilAt">,
+): Promise<void> {
+  await db
+    .update(searchFeeds)
+    .set({ since: until, sinceAt: untilAt, afterId: 0 })
+    .where(inArray(searchFeeds.name, [...names]));
+}
+
+/** Where it comes back, it is sent everything. */
+export async function deleteRound(db: Database, name: string): Promise<void> {
+  await db.delete(searchFeeds).where(eq(searchFeeds.name, name));
+}
+
+/** What is no longer in the settings. */
+export async function deleteOtherRounds(db: Database, names: readonly string[]): Promise<void> {
+  await db.delete(searchFeeds).where(notInArray(searchFeeds.name, [...names]));
 }
 
 /** Also those that are gone: the service may still have them. */

@@ -1,0 +1,30 @@
+import type { Site } from "#features/sites/domain/site.ts";
+import type { SearchDocument } from "#ports/search.ts";
+import type { FedDocument, FeedTarget, SearchFeed } from "#ports/search-feed.ts";
+import { sendWithoutRefused } from "./send-without-refused.ts";
+
+type Products = {
+  target: FeedTarget;
+  site: Site | undefined;
+  ids: readonly number[];
+  /** Of those that are still there. */
+  documents: readonly SearchDocument[];
+};
+
+/** What the target's site sells is put, the rest taken out; answers with products that the service will not have. */
+export async function sendProducts(
+  feed: SearchFeed,
+  { target, site, ids, documents }: Products,
+): Promise<{ id: number; error: Error }[]> {
+  const sold = documents.flatMap((document): FedDocument[] => {
+    const price = document.sites.find(({ siteId }) => siteId === site?.id);
+    return price ? [{ document, price }] : [];
+  });
+  const kept = new Set(sold.map(({ document }) => document.id));
+  const refused = await sendWithoutRefused(sold, (part) => feed.put(target, part));
+  await feed.remove(
+    target,
+    ids.filter((id) => !kept.has(id)),
+  );
+  return refused.map(({ item, error }) => ({ id: item.document.id, error }));
+}

@@ -1,0 +1,35 @@
+import { FeedRefused } from "#ports/search-feed.ts";
+
+/** If so many are refused one by one, it is the index and not the documents. */
+const MOST_REFUSED = 20;
+
+type Refusal<Item> = { item: Item; error: FeedRefused };
+
+/** Sends all but those that are refused even alone, and answers with these: halves until each is found. */
+export async function sendWithoutRefused<Item>(
+  items: readonly Item[],
+  send: (items: readonly Item[]) => Promise<void>,
+): Promise<Refusal<Item>[]> {
+  const refused: Refusal<Item>[] = [];
+
+  async function sendPart(part: readonly Item[]): Promise<void> {
+    try {
+      await send(part);
+    } catch (error) {
+      if (!(error instanceof FeedRefused) || error.what !== "documents") throw error;
+      const [item] = part;
+      if (item === undefined) throw error;
+      if (part.length > 1) {
+        const half = Math.ceil(part.length / 2);
+        await sendPart(part.slice(0, half));
+        await sendPart(part.slice(half));
+        return;
+      }
+      refused.push({ item, error });
+      if (refused.length > MOST_REFUSED) throw error;
+    }
+  }
+
+  await sendPart(items);
+  return refused;
+}
