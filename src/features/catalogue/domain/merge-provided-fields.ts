@@ -45,18 +45,20 @@ export function isAmbiguous(input: ProductInput, stored: StoredProduct): boolean
   return findFormer(input.variants, stored.variants) === undefined;
 }
 
-/** As it is written: variants that a list without SKUs cannot name stay beside the one that it changes. */
+/** As it is written: variants stay that a row does not name, since a row of a list has room for one alone. */
 export function withOtherVariants(input: ProductInput, stored: StoredProduct): ProductInput {
-  if (namesVariants(input) || stored.variants.length === 0) return input;
-  const changed = new Map(input.variants.map((variant) => [variant.sku, variant]));
-  return {
-    ...input,
-    variants: stored.variants.map((variant) => changed.get(variant.sku) ?? asStored(variant)),
-  };
+  if (hasAllVariants(input)) return input;
+  const given = new Map(input.variants.map((variant) => [variant.sku, variant]));
+  const kept = stored.variants.map((variant) => given.get(variant.sku) ?? asStored(variant));
+  const known = new Set(stored.variants.map(({ sku }) => sku));
+  const added = input.variants.filter(({ sku }) => !known.has(sku));
+  return { ...input, variants: [...kept, ...added] };
 }
 
-const namesVariants = ({ providedFields: fields }: ProductInput) =>
-  !fields || fields.includes("sku") || fields.includes("variants");
+const hasAllVariants = ({ providedFields: fields }: ProductInput) =>
+  !fields || fields.includes("variants");
+const namesVariants = (input: ProductInput) =>
+  hasAllVariants(input) || input.providedFields?.includes("sku");
 
 /** Its count is none of the list's, so that its debts stay too. */
 const asStored = (variant: VariantInput) => ({ ...variant, owed: variant.owed ?? 0 });

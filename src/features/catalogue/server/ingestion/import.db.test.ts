@@ -126,7 +126,7 @@ describe("an import", () => {
     ]);
   });
 
-  describe("without SKUs, of a product to which staff added variants,", () => {
+  describe("of a product to which staff added variants", () => {
     const variantRows = () =>
       db
         .select({ ...getTableColumns(variants) })
@@ -158,11 +158,27 @@ describe("an import", () => {
       return variantRows();
     }
 
-    test("changes the one that it knows and leaves the others", async () => {
+    test("changes, without SKUs, the one that it knows and leaves the others", async () => {
       const [own, ...others] = await addVariants();
       const result = await importColumn("price", "id,price\n1,12\n");
       expect(result).toMatchObject({ saved: 1, bad: 0 });
       expect(await variantRows()).toEqual([{ ...own, priceCents: 1200 }, ...others]);
+    });
+
+    test("names one by its SKU, or a new one, and leaves the others", async () => {
+      const [own, ...others] = await addVariants();
+      const file = path.join(folder, "skus.csv");
+      const columns = { reference: "id", sku: "sku", price: "price" };
+      const importRow = async (text: string) => {
+        await writeFile(file, `id,sku,price\n${text}\n`);
+        return importFile(db, options(file, parseMapping({ source: "test", columns })));
+      };
+      const [named, last] = others;
+      expect(await importRow("1,zz-staff,13")).toMatchObject({ saved: 1, bad: 0 });
+      expect(await variantRows()).toEqual([own, { ...named, priceCents: 1300 }, last]);
+      expect(await importRow("1,new,14")).toMatchObject({ saved: 1, bad: 0 });
+      const skus = (await variantRows()).map(({ sku }) => sku);
+      expect(skus).toEqual([own?.sku, "zz-staff", "aa-staff", "new"]);
     });
 
     test.each(["price", "stock"] as const)("reports that its %s is nobody's", async (column) => {
