@@ -23,7 +23,8 @@ export const cartFeature = defineFeature({
       listLineGoods: catalogue.listLineGoods,
       listRates: shipping.listRates,
       listCouriers: delivery.listCouriers,
-      listMethods: (site, countryId) => features.payments.listMethods(site, countryId),
+      listMethods: (site, { countryId, currency }) =>
+        features.payments.listMethods(site, countryId, { currency }),
       findBenefits: (owner) => features.pro.findBenefits(owner),
     });
   },

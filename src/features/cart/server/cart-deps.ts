@@ -21,7 +21,7 @@ export type CartDeps = {
   listRates: Shipping["listRates"];
   listCouriers: Delivery["listCouriers"];
   /** Ways to pay with their fees, handed in by payments, which stand beside the cart. */
-  listMethods: (site: Site, countryId?: number) => Promise<CartMethod[]>;
+  listMethods: (site: Site, paid: { countryId: number; currency: string }) => Promise<CartMethod[]>;
   /** What the owner's plan takes off. */
   findBenefits: FindBenefits;
   now: () => Date;

@@ -1,11 +1,19 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
 import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
-const app = await testApp();
+/** So that one method does not take every currency; nobody is asked. */
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: "test-client",
+  PAYPAL_CLIENT_SECRET: "test-secret",
+  PAYPAL_WEBHOOK_ID: "test-webhook",
+};
+const app = await testApp(PAYPAL);
 const LITHUANIAN = 2;
 
 type Goods = { product_id: number; variant_id: number };
@@ -25,12 +33,30 @@ const add = (browser: Pick<Browser, "call">, goods: Goods, quantity = 1) =>
   browser.call("/api/cart/add", { ...goods, quantity });
 
 /** A cart without its pictures: their versions are known a moment after the start. */
-const shown = ({ cart }: { cart: { items: { image: unknown }[] } }) => ({
+const shown = ({
+  cart,
+}: {
+  cart: { items: { image: unknown }[]; payment_methods: { id: number }[] };
+}) => ({
   ...cart,
   items: cart.items.map(({ image: _image, ...item }) => item),
 });
 const fetched = async (browser: Pick<Browser, "call">) =>
   shown((await browser.call("/api/cart/fetch", {})).body);
+
+test("fees are those of methods that take the chosen currency", async () => {
+  const { currencies } = app.services.sites.registry.byHost("ae.localhost");
+  const browser = newBrowser("ae.localhost");
+  await add(browser, first);
+  const methodsIn = async (isoCode: string) => {
+    const { id } = currencies.find((one) => one.isoCode === isoCode) ?? {};
+    browser.cookies.set(CURRENCY_COOKIE, String(id));
+    const { payment_methods: methods } = await fetched(browser);
+    return methods.map((method) => method.id);
+  };
+  expect(await methodsIn("EUR")).toContain(PROVIDERS.paypal);
+  expect(await methodsIn("AED")).not.toContain(PROVIDERS.paypal);
+});
 
 test("a guest fills, changes and empties a cart, and every call answers with the whole of it", async () => {
   const browser = newBrowser();

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "#core/durations.ts";
 import { type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { JoinFor } from "#features/account/server/respond-with-session.ts";
+import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
@@ -78,7 +79,9 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const changed = await change?.(visit, input, request);
       if (changed && !changed.ok) return refuse(request, changed);
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
-      const shown = await cart.readCart({ ...visit, owner, ...changed?.value, withFees: true });
+      const currency = visitorCurrency(request.site, Number(request.cookies[CURRENCY_COOKIE]));
+      const paid = { currency: currency?.isoCode ?? "EUR" };
+      const shown = await cart.readCart({ ...visit, owner, ...changed?.value, ...paid });
       setCartCountCookie(request, shown.totals.totalQuantity);
       return { status: true as const, cart: toCartData(shown) };
     });

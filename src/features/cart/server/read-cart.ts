@@ -14,13 +14,13 @@ export type ReadCartInput = {
   shortages?: readonly Shortage[];
   /** Where it is sent to; without it, the site's own. */
   countryId?: number;
-  /** Whether fees of ways to pay are told, too: the checkout knows them itself. */
-  withFees?: boolean;
+  /** In what is paid; with it, fees of methods that take it are told too. The checkout knows them itself. */
+  currency?: string;
 };
 
 /** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
 export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<CartView> {
-  const { owner, context, shortages = [], withFees = false } = asked;
+  const { owner, context, shortages = [], currency } = asked;
   const { countryId = context.site.defaultCountryId } = asked;
   const cart =
     "stored" in asked ? asked.stored : await selectStoredCart(deps.db, owner, context.site);
@@ -30,7 +30,7 @@ export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<Ca
     deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
     deps.listCouriers({ countryId, siteId: context.site.id }),
-    withFees && lines.length > 0 ? deps.listMethods(context.site, countryId) : [],
+    currency && lines.length > 0 ? deps.listMethods(context.site, { countryId, currency }) : [],
   ]);
   return makeCartView({
     method: cart?.method ?? "air",

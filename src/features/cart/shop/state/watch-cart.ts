@@ -1,6 +1,7 @@
 import { readCookie } from "#core/cookies.ts";
 import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
+import { chosenCurrency } from "#features/sites/shop/chosen-currency.store.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-shell.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
@@ -17,7 +18,12 @@ export function watchCart(shell: Shell): void {
   if (shell.config.site.switches.marketplace !== true) return;
   const input = { language_id: languageIdOf(shell) };
   const follow = () => void followCart(input);
-  stops = [watchOtherTabs("cart_changed", follow), onUserChange(follow)];
+  stops = [
+    watchOtherTabs("cart_changed", follow),
+    onUserChange(follow),
+    // Which methods can be used depends on it.
+    chosenCurrency.subscribe(follow),
+  ];
   follow();
 }
 
