@@ -12,7 +12,7 @@ import { purgeExpiredSessions } from "./server/auth/sessions.ts";
 import { createPasswordHasher } from "./server/passwords/password-hasher.ts";
 import { type JoinFor, joinAll } from "./server/respond-with-session.ts";
 import type { CustomerSection } from "./server/staff-customers/customer-section.ts";
-import { selectCustomer } from "./server/staff-customers/staff-customers.repository.ts";
+import { selectCustomerSites } from "./server/staff-customers/staff-customers.repository.ts";
 import { staffCustomersApi } from "./server/staff-customers/staff-customers.staff-api.ts";
 import type { StaffCustomersDeps } from "./server/staff-customers/staff-customers-deps.ts";
 import { accountContext } from "./shop/account.context.ts";
@@ -92,7 +92,7 @@ export const accountFeature = defineFeature({
       kind: "customer",
       roles: ["orders", "finance", "support"],
       readers: staffCustomerCall.staff.roles,
-      siteOf: async (db, id) => (await selectCustomer(db, id))?.siteId,
+      selectSites: selectCustomerSites,
       path: (id) => `/customers/${id}`,
       title: (id) => `#${id}`,
     },

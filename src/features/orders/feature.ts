@@ -9,7 +9,7 @@ import { orderStock } from "./server/holds/hold-order.ts";
 import { orderRuns } from "./server/order-runs/order-runs.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
-import { selectOrder } from "./server/orders.repository.ts";
+import { selectOrderSites } from "./server/orders.repository.ts";
 import { ordersStaffApi } from "./server/orders.staff-api.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
@@ -67,7 +67,7 @@ export const ordersFeature = defineFeature({
       kind: "order",
       roles: ["orders", "finance", "support", "warehouse"],
       readers: staffOrderCall.staff.roles,
-      siteOf: async (db, id) => (await selectOrder(db, { id }))?.siteId,
+      selectSites: selectOrderSites,
       path: (id) => `/orders/${id}`,
       title: orderNumber,
     },

@@ -12,8 +12,11 @@ export type NotedRecord = {
   roles: readonly StaffRole[];
   /** Who opens its page: whoever is named in a note is sent there. */
   readers: readonly StaffRole[];
-  /** Null where it is of no site; undefined where there is none. */
-  siteOf: (db: Queryable, id: number) => Promise<number | null | undefined>;
+  /** Of those that there are; null where one is of no site. */
+  selectSites: (
+    db: Queryable,
+    ids: readonly number[],
+  ) => Promise<readonly { id: number; siteId: number | null }[]>;
   /** Below the office. */
   path: (id: number) => string;
   /** What colleagues call it. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { countStatements } from "#database/fixtures/count-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
@@ -89,6 +90,13 @@ describe("notes", () => {
     expect(await namesFor(support)).toContain(nameOf("orders"));
     expect(await namesFor(content)).toEqual([]);
     expect(await namesFor(staff, ["order:999999999"])).toEqual([]);
+
+    const { rows } = await app.db.execute<{ record: string }>(
+      sql`select 'order:' || id as record from orders order by id limit 50`,
+    );
+    const all = rows.map((row) => row.record);
+    const ofOne = await countStatements(() => namesFor(staff));
+    expect(await countStatements(() => namesFor(staff, all))).toBe(ofOne);
   });
 
   test("mention nobody who may not open the record: another role, or another site", async () => {

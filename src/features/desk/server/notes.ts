@@ -11,21 +11,30 @@ import { notifyMentioned } from "./notify-mentioned.ts";
 
 type Found = { kind: NotedRecord; id: number; siteId: number | null };
 
-/** Of a kind that has notes, and one that whoever asks may see: a record of another site does not exist. */
-async function findRecord(
+/**
+ * Of kinds that have notes, and those that whoever asks may see: a record of another site does not exist. One statement
+ * for each kind.
+ */
+async function findRecords(
   deps: DeskDeps,
   actor: StaffActor,
-  record: string,
-): Promise<Found | undefined> {
-  const [name, number] = record.split(":");
-  const kind = deps.notedRecords().find((one) => one.kind === name);
-  const allowed = kind && requireOneOfRoles(actor, kind.roles);
-  if (!kind || !allowed?.ok) return undefined;
-  const id = Number(number);
-  const siteId = await kind.siteOf(deps.db, id);
-  if (siteId === undefined) return undefined;
-  return siteId === null || reachesSite(allowed.value, siteId) ? { kind, id, siteId } : undefined;
+  records: readonly string[],
+): Promise<Found[]> {
+  const found: Found[] = [];
+  const named = Map.groupBy(new Set(records), (record) => record.split(":")[0]);
+  for (const kind of deps.notedRecords()) {
+    const ids = named.get(kind.kind)?.map((record) => Number(record.split(":")[1])) ?? [];
+    const allowed = requireOneOfRoles(actor, kind.roles);
+    if (ids.length === 0 || !allowed.ok) continue;
+    for (const { id, siteId } of await kind.selectSites(deps.db, ids)) {
+      if (siteId === null || reachesSite(allowed.value, siteId)) found.push({ kind, id, siteId });
+    }
+  }
+  return found;
 }
+
+const findRecord = async (deps: DeskDeps, actor: StaffActor, record: string) =>
+  (await findRecords(deps, actor, [record]))[0];
 
 /** A name in a note reaches only whoever may open the record: to others it is a word. */
 function opensRecord(grants: readonly StaffGrant[], { kind, siteId }: Found): boolean {
@@ -70,11 +79,7 @@ export async function listNoteReaders(
   deps: DeskDeps,
   { actor, records }: { actor: StaffActor; records: readonly string[] },
 ): Promise<Colleague[]> {
-  const found: Found[] = [];
-  for (const record of new Set(records)) {
-    const one = await findRecord(deps, actor, record);
-    if (one) found.push(one);
-  }
+  const found = await findRecords(deps, actor, records);
   const colleagues = found.length > 0 ? await selectColleagues(deps.db) : [];
   return colleagues
     .filter(({ id, grants }) => id !== actor.id && found.some((one) => opensRecord(grants, one)))

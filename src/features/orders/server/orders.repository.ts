@@ -86,6 +86,12 @@ export async function selectOrder(db: Queryable, by: By): Promise<Order | undefi
   return order;
 }
 
+export const selectOrderSites = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({ id: orders.id, siteId: orders.siteId })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+
 /** Where its goods are: those of the first line that is still in the catalogue. */
 export async function selectWarehouse(db: Queryable, orderId: number): Promise<string | undefined> {
   const [found] = await db

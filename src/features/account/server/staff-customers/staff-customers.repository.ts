@@ -57,6 +57,12 @@ export async function selectCustomer(db: Queryable, id: number) {
   return row;
 }
 
+export const selectCustomerSites = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({ id: customers.id, siteId: customers.siteId })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+
 export const selectAddressTexts = (db: Queryable, customerId: number) =>
   db
     .select({
