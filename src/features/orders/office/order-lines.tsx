@@ -42,10 +42,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             </th>
             {hasCost && (
               <>
-                <th scope="col" className="order-lines-figure">
+                <th scope="col" className="order-lines-figure order-lines-cost">
                   {t("office.orders.cost")}
                 </th>
-                <th scope="col" className="order-lines-figure">
+                <th scope="col" className="order-lines-figure order-lines-cost">
                   {t("office.orders.margin")}
                 </th>
               </>
@@ -94,10 +94,10 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
       <td className="order-lines-figure num at-desk">{amount(toCents(price))}</td>
       {hasCost && (
         <>
-          <td className="order-lines-figure num at-desk text-ink-3">
+          <td className="order-lines-figure order-lines-cost num text-ink-3">
             {typeof cost === "number" ? amount(toCents(cost)) : "–"}
           </td>
-          <td className="order-lines-figure num at-desk">
+          <td className="order-lines-figure order-lines-cost num">
             {margin ? amount(margin.cents) : "–"}
             {margin && (
               <span className="block text-12 text-ink-3">{`${number(margin.percent, 1)} %`}</span>

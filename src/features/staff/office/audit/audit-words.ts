@@ -1,5 +1,5 @@
 import { keyUnder, type MessageKey } from "#core/message-key.ts";
-import { type Cents, toDecimal } from "#core/money.ts";
+import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { AuditRow } from "../../staff-calls.ts";
 
@@ -60,10 +60,16 @@ function known(t: Translate, key: MessageKey): string | undefined {
 const firstText = (t: Translate, prefixes: readonly Prefix[], part: string) =>
   prefixes.map((prefix) => known(t, keyUnder(prefix, part))).find((text) => text !== undefined);
 
-/** `order:17` is the order QU17; what has no word stays as it is written. */
-export function recordWords(record: string, t: Translate): string {
-  const key = keyUnder("office.audit.record", kindOf(record));
-  const id = record.slice(record.indexOf(":") + 1);
+/** `order:17` is the order QU17, `site:9` the site by its name; what has no word stays as it is written. */
+export function recordWords(
+  record: string,
+  t: Translate,
+  siteName: AuditFormats["siteName"] = () => undefined,
+): string {
+  const kind = kindOf(record);
+  const key = keyUnder("office.audit.record", kind);
+  const number = record.slice(record.indexOf(":") + 1);
+  const id = (kind === "site" && siteName(Number(number))) || number;
   const text = t(key, { id });
   return text === key ? record : text;
 }
@@ -110,7 +116,7 @@ const stepWords = (row: AuditRow, formats: AuditFormats): string =>
 /** What is left beside the step; a currency is no detail of its own but that of the sum. */
 function detailsOf(row: AuditRow): Record<string, unknown> {
   const { from, to, amount, currency, ...others } = row.details;
-  const sum = amount === undefined ? {} : { amount: [amount, currency].filter(isThere).join(" ") };
+  const sum = typeof amount === "number" ? { amountCents: toCents(amount) } : { amount };
   const isOfSum = amount !== undefined || Object.keys(others).some(isCents);
   return {
     ...(isStep(row) ? {} : { from, to }),

@@ -25,6 +25,7 @@ export default function AuditPage() {
   const first = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { dayAndTime } = useOfficeFormat();
+  const siteName = useSiteName();
   const { busy, run } = useAction();
   const [more, setMore] = useState<{ of: unknown; rows: AuditRow[]; hasMore: boolean }>();
   const record = recordOf(search.toString());
@@ -44,7 +45,7 @@ export default function AuditPage() {
       <div className="office-body">
         {record && (
           <p>
-            {t("office.audit.of_record", { record: recordWords(record, t) })}{" "}
+            {t("office.audit.of_record", { record: recordWords(record, t, siteName) })}{" "}
             <Link to="/audit" className="office-link">
               {t("office.audit.all")}
             </Link>
@@ -73,11 +74,15 @@ export default function AuditPage() {
   );
 }
 
+function useSiteName() {
+  const { sites } = useMe();
+  return (id: number) => sites.find((site) => site.id === id)?.name;
+}
+
 function Entry({ row }: { row: AuditRow }) {
   const t = useT();
-  const { sites } = useMe();
+  const siteName = useSiteName();
   const { dayAndTime, moment, money } = useOfficeFormat();
-  const siteName = (id: number) => sites.find((site) => site.id === id)?.name;
   const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
   const key = keyUnder("office.audit.actions", row.action);
   const action = t(key);
@@ -96,7 +101,7 @@ function Entry({ row }: { row: AuditRow }) {
         to={`/audit?record=${encodeURIComponent(row.record)}`}
         className="office-link num truncate"
       >
-        {recordWords(row.record, t)}
+        {recordWords(row.record, t, siteName)}
       </Link>
     </div>
   );
