@@ -108,7 +108,7 @@ test("the grid shows what a pasted block does before it is saved, and undoes it"
   const former = await cell.inputValue();
   await cell.focus();
   await page.keyboard.type("5,50");
-  await expect(page.getByRole("button", { name: "Apply to 1 rows" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Apply to rows: 1" })).toBeEnabled();
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Rows saved: 1, refused: 0.")).toBeVisible();
   await expect(cell).toHaveValue("5.50");

@@ -12,6 +12,7 @@ import type { OfficePageEntry } from "./page-entry.ts";
 import { OFFICE_PAGES } from "./pages.ts";
 import { OfficeLayout } from "./shell/office-layout.tsx";
 import { NotFoundPage, PageBoundary } from "./shell/page-boundary.tsx";
+import { ShellLoading } from "./shell/shell-loading.tsx";
 
 /** Asked once for all pages. */
 let known: Promise<Me | null> | undefined;
@@ -82,7 +83,7 @@ export const createOfficeRouter = (language: string) =>
       {
         id: "office",
         Component: OfficeLayout,
-        HydrateFallback: PageLoading,
+        HydrateFallback: ShellLoading,
         loader: loadShell,
         shouldRevalidate: () => false,
         ErrorBoundary: PageBoundary,

@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import { formatNumber } from "#i18n/format.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { useOfficeLocale } from "../marks/use-office-format.ts";
 
 type NumberFieldProps = Omit<
   ComponentProps<typeof TextField>,
@@ -15,8 +17,13 @@ const parse = (text: string): number | null => {
   return text.trim() === "" || Number.isNaN(number) ? null : number;
 };
 
+/** All its digits, with the mark of the language. */
+const write = (number: number, language: string): string =>
+  String(number).replace(".", formatNumber(0.5, language, 1).charAt(1));
+
 /** A number as people type it, with a comma or a point; what is none stays to be mended. */
 export function NumberField({ number, onNumber, ...field }: NumberFieldProps) {
+  const { language } = useOfficeLocale();
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (parse(typed) === number || number === null);
   return (
@@ -24,7 +31,7 @@ export function NumberField({ number, onNumber, ...field }: NumberFieldProps) {
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={isTyped ? typed : (number?.toString() ?? "")}
+      value={isTyped ? typed : number === null ? "" : write(number, language)}
       onChange={(event) => {
         setTyped(event.target.value);
         onNumber(parse(event.target.value));

@@ -92,8 +92,8 @@ function ServiceRow({ service }: { service: ListedService }) {
         <Button variant="quiet" onClick={() => editFee(service)}>
           {t("office.couriers.later")}
         </Button>
-        <Button variant="quiet" aria-label={t("office.couriers.remove")} onClick={remove}>
-          <OfficeIcon name="trash" />
+        <Button variant="quiet" onClick={remove}>
+          {t("office.couriers.remove")}
         </Button>
       </span>
     </div>

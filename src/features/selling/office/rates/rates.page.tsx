@@ -109,7 +109,7 @@ function RateRow({ rate, today, onSaved }: RowProps) {
   const { id: _id, warehouse: _code, is_current: _current, is_future: _future, ...fields } = rate;
   const edit = () =>
     openRateDialog({
-      title: t("office.rates.new_version"),
+      title: `${rate.warehouse} → ${country}`,
       rate: { ...fields, valid_from: is_future ? valid_from : today },
       onSaved,
     });

@@ -57,6 +57,7 @@ export function TierFields({ tiers, error, onChange }: Props) {
           />
           {tiers.length > 1 && (
             <IconButton
+              className="mb-4"
               label={t("office.rates.tier_remove")}
               icon={<OfficeIcon name="trash" />}
               onClick={() => onChange(tiers.filter((_tier, own) => own !== at))}
