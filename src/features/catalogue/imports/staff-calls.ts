@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { PICTURE_PROBLEMS } from "#ports/pictures.ts";
 import { importMapping } from "../domain/import-mapping.ts";
+import { LATE_FAULTS } from "../domain/late-bad-row.ts";
 
 /** A supplier's list by file: uploaded, read by a mapping, compared with what there is, applied. */
 
@@ -101,6 +102,8 @@ const listed = z.object({
   file: z.string(),
   rows: z.int(),
   bad: z.int(),
+  /** Found only when it was applied. */
+  late_bad: z.int(),
   is_finished: z.boolean(),
   /** Of the web: still to be fetched, and given up. */
   pictures_waiting: z.int(),
@@ -115,6 +118,20 @@ export const listImportsCall = defineStaffCall({
   summary: "Catalogue: every source that goods came from, and how far its last file is",
   input: z.object({}),
   output: z.object({ status: z.literal(true), imports: z.array(listed) }),
+});
+
+const lateBadRow = z.object({
+  line: z.int(),
+  faults: z.array(z.object({ code: z.enum(LATE_FAULTS), value: z.string() })),
+});
+
+export const lateBadRowsCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/late-bad-rows",
+  summary:
+    "Catalogue: the first rows of a supplier's list that turned out bad only when it was applied, and why",
+  input: z.object({ source }),
+  output: z.object({ status: z.literal(true), rows: z.array(lateBadRow) }),
 });
 
 const failedPicture = z.object({

@@ -10,11 +10,12 @@ import {
   compareImportCall,
   failedPicturesCall,
   guessImportCall,
+  lateBadRowsCall,
   listImportsCall,
   stageImportCall,
   uploadImportCall,
 } from "../imports/staff-calls.ts";
-import { lockWaitingImport } from "./ingestion/imports.repository.ts";
+import { lockWaitingImport, selectLateBadRows } from "./ingestion/imports.repository.ts";
 import { imports } from "./ingestion/imports.tables.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
 import { compareImport } from "./staff-imports/compare-import.ts";
@@ -82,11 +83,12 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
         counts.find((one) => one.source === of && one.state === state)?.count ?? 0;
       return {
         ...done,
-        imports: rows.map(({ source, file, lastRow, badRows, isFinished, changedAt }) => ({
+        imports: rows.map(({ source, file, lastRow, badRows, lateBad, isFinished, changedAt }) => ({
           source,
           file: file.split(" ")[0] ?? file,
           rows: lastRow,
           bad: badRows,
+          late_bad: lateBad,
           is_finished: isFinished,
           pictures_waiting: countOf(source, "waiting"),
           pictures_failed: countOf(source, "failed"),
@@ -94,6 +96,13 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
         })),
       };
     }),
+    handleStaffCall(lateBadRowsCall, async ({ source }) => ({
+      ...done,
+      rows: (await selectLateBadRows(db, source)).map(({ line, faults }) => ({
+        line,
+        faults: [...faults],
+      })),
+    })),
     handleStaffCall(failedPicturesCall, async ({ source }) => ({
       ...done,
       pictures: await selectFailed(db, source, SHOWN_FAILED),

@@ -13,6 +13,7 @@ import { guessImportCall, type ListedImport, listImportsCall } from "../../impor
 import { staffTaxonomyCall } from "../../staff-calls.ts";
 import { FailedPictures } from "./failed-pictures.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
+import { LateBadRows } from "./late-bad-rows.tsx";
 import { NoImports } from "./no-imports.tsx";
 import { uploadList } from "./upload-list.ts";
 
@@ -98,25 +99,28 @@ function PastImports({ imports }: { imports: readonly ListedImport[] }) {
   if (imports.length === 0) return null;
   return (
     <OfficePanel title={t("office.imports.past")} count={imports.length}>
-      {imports.map(({ source, file, rows, bad, is_finished, changed_at, ...pictures }) => (
-        <div key={source} className="flex flex-wrap gap-3 border-t border-line px-4 py-2">
-          <span className="min-w-40 flex-1">
-            <span className="block font-medium">{source}</span>
-            <span className="block text-12 text-ink-3">{file}</span>
-          </span>
-          <span className="num text-ink-2">{t("office.imports.checked", { rows, bad })}</span>
-          <span>{t(is_finished ? "office.imports.finished" : "office.imports.waiting")}</span>
-          <span className="num text-ink-3">{moment(changed_at)}</span>
-          {pictures.pictures_waiting > 0 && (
-            <span className="w-full text-ink-2">
-              {t("office.imports.pictures_waiting", { count: pictures.pictures_waiting })}
+      {imports.map(
+        ({ source, file, rows, bad, late_bad, is_finished, changed_at, ...pictures }) => (
+          <div key={source} className="flex flex-wrap gap-3 border-t border-line px-4 py-2">
+            <span className="min-w-40 flex-1">
+              <span className="block font-medium">{source}</span>
+              <span className="block text-12 text-ink-3">{file}</span>
             </span>
-          )}
-          {pictures.pictures_failed > 0 && (
-            <FailedPictures source={source} count={pictures.pictures_failed} />
-          )}
-        </div>
-      ))}
+            <span className="num text-ink-2">{t("office.imports.checked", { rows, bad })}</span>
+            <span>{t(is_finished ? "office.imports.finished" : "office.imports.waiting")}</span>
+            <span className="num text-ink-3">{moment(changed_at)}</span>
+            {late_bad > 0 && <LateBadRows source={source} count={late_bad} />}
+            {pictures.pictures_waiting > 0 && (
+              <span className="w-full text-ink-2">
+                {t("office.imports.pictures_waiting", { count: pictures.pictures_waiting })}
+              </span>
+            )}
+            {pictures.pictures_failed > 0 && (
+              <FailedPictures source={source} count={pictures.pictures_failed} />
+            )}
+          </div>
+        ),
+      )}
     </OfficePanel>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
+import { type LateBadRow, lateReason } from "../../domain/late-bad-row.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
 import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
@@ -71,14 +72,23 @@ export async function applyImport(
       onProgress(saved);
     }
     const removed = keepMissing ? 0 : await deleteProductsNotStaged(tx, source);
-    await finishImport(tx, source);
-    return { saved, removed, bad };
+    const late = bad.toSorted((a, b) => a.line - b.line);
+    await finishImport(tx, source, late);
+    return {
+      saved,
+      removed,
+      bad: late.map((row) => ({ line: row.line, reason: lateReason(row) })),
+    };
   });
 }
 
 /** Those that came about since the rows were read; of the others the one who read them knows. */
-const findNewProblems = (rows: readonly StagedRow[], filled: readonly FilledInput[]): BadRow[] =>
-  rows.flatMap(({ line, input }, at) => {
-    const reason = filled[at]?.problem;
-    return reason && input.variants.length === 1 ? [{ line, reason }] : [];
-  });
+const findNewProblems = (
+  rows: readonly StagedRow[],
+  filled: readonly FilledInput[],
+): LateBadRow[] =>
+  rows.flatMap(({ line, input }, at) =>
+    filled[at]?.problem && input.variants.length === 1
+      ? [{ line, faults: [{ code: "no_sku", value: "" }] }]
+      : [],
+  );

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
+import { NO_SKU } from "../../domain/late-bad-row.ts";
 import {
   isAmbiguous,
   mergeProvidedFields,
@@ -7,9 +8,6 @@ import {
 } from "../../domain/merge-provided-fields.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 import { selectStoredProducts } from "./stored-products.repository.ts";
-
-/** Its variants stay as they are. */
-const AMBIGUOUS = "several variants, and the list has no SKU";
 
 export type FilledInput = { input: ProductInput; problem?: string };
 
@@ -29,7 +27,7 @@ export async function fillMissingFields(
     const filled = mergeProvidedFields(input, former);
     return {
       input: query.isLocked ? withOtherVariants(filled, former) : filled,
-      ...(isAmbiguous(input, former) && { problem: AMBIGUOUS }),
+      ...(isAmbiguous(input, former) && { problem: NO_SKU }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { BadRow, StagedRow } from "../../domain/product-input.ts";
+import type { LateBadRow } from "../../domain/late-bad-row.ts";
+import type { StagedRow } from "../../domain/product-input.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { asJson } from "./save-products.repository.ts";
 
@@ -86,13 +87,13 @@ export async function selectStaged(
 }
 
 /** Slugs and SKUs that others have, in the shop or earlier in the file: those rows are taken out and reported. */
-export async function deleteCollidingRows(tx: Transaction, source: string): Promise<BadRow[]> {
-  const { rows } = await tx.execute<BadRow>(sql`
+export async function deleteCollidingRows(tx: Transaction, source: string): Promise<LateBadRow[]> {
+  const { rows } = await tx.execute<LateBadRow>(sql`
     with claims as (
-      select reference, number, line, 'slug' as kind, input ->> 'slug' as name
+      select reference, number, line, 'slug_taken' as kind, input ->> 'slug' as name
       from import_rows where source = ${source}
       union all
-      select reference, number, line, 'SKU', variant ->> 'sku'
+      select reference, number, line, 'sku_taken', variant ->> 'sku'
       from import_rows, jsonb_array_elements(input -> 'variants') variant where source = ${source}
     ), numbered as (
       select *, row_number() over (partition by kind, name order by claims.number) as turn from claims
@@ -101,19 +102,19 @@ export async function deleteCollidingRows(tx: Transaction, source: string): Prom
       union
       select claims.reference, claims.line, kind, name from claims
       join products on products.slug = claims.name
-      where kind = 'slug' and (products.source, products.source_reference)
+      where kind = 'slug_taken' and (products.source, products.source_reference)
         is distinct from (${source}, claims.reference)
       union
       select claims.reference, claims.line, kind, name from claims
       join variants on variants.sku = claims.name
       join products on products.id = variants.product_id
-      where kind = 'SKU' and (products.source, products.source_reference)
+      where kind = 'sku_taken' and (products.source, products.source_reference)
         is distinct from (${source}, claims.reference)
     ), gone as (
       delete from import_rows using taken
       where import_rows.source = ${source} and import_rows.reference = taken.reference
     )
-    select min(line) as line, string_agg(kind || ' ' || to_json(name) || ' belongs to another product', '; ') as reason
+    select min(line) as line, json_agg(json_build_object('code', kind, 'value', name)) as faults
     from taken group by reference order by 1`);
   return rows;
 }
@@ -126,10 +127,33 @@ export async function deleteProductsNotStaged(tx: Transaction, source: string): 
   return rowCount ?? 0;
 }
 
-export async function finishImport(tx: Transaction, source: string): Promise<void> {
+/** As many as one looks through. */
+const SHOWN_BAD = 200;
+
+export async function finishImport(
+  tx: Transaction,
+  source: string,
+  bad: readonly LateBadRow[],
+): Promise<void> {
   await tx.delete(importRows).where(eq(importRows.source, source));
   await tx
     .update(imports)
-    .set({ isFinished: true, changedAt: sql`now()` })
+    .set({
+      isFinished: true,
+      changedAt: sql`now()`,
+      lateBad: bad.length,
+      lateBadRows: bad.slice(0, SHOWN_BAD),
+    })
     .where(eq(imports.source, source));
+}
+
+export async function selectLateBadRows(
+  db: Queryable,
+  source: string,
+): Promise<readonly LateBadRow[]> {
+  const [row] = await db
+    .select({ rows: imports.lateBadRows })
+    .from(imports)
+    .where(eq(imports.source, source));
+  return row?.rows ?? [];
 }

@@ -1,6 +1,7 @@
 import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { big, moment } from "#database/columns.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import type { LateBadRow } from "../../domain/late-bad-row.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 
 /** Where an import stands; one that was interrupted goes on after its last row. */
@@ -15,6 +16,9 @@ export const imports = pgTable("imports", (t) => ({
   stagedFormat: t.integer("staged_format"),
   isFinished: t.boolean("is_finished").notNull().default(false),
   changedAt: moment("changed_at").notNull().defaultNow(),
+  /** Found only when it was applied: how many, and the first of them. */
+  lateBad: t.integer("late_bad").notNull().default(0),
+  lateBadRows: t.jsonb("late_bad_rows").$type<readonly LateBadRow[]>().notNull().default([]),
 }));
 
 export const importRows = pgTable(

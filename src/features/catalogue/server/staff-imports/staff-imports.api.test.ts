@@ -45,9 +45,9 @@ const upload = async (text: string, name = "list.csv") => {
   }
   return id;
 };
-const apply = () =>
+const apply = (source = "nordic") =>
   applyImport(app.db, {
-    source: "nordic",
+    source,
     keepMissing: false,
     setAside: async () => [],
     onProgress: () => {},
@@ -102,6 +102,31 @@ test("the next list is compared with what there is", async () => {
   expect(await apply()).toMatchObject({ saved: 0, removed: 0 });
   const [kept] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-2"));
   expect(kept).toBeDefined();
+});
+
+test("rows that turn out bad when they are applied are told of with their lines", async () => {
+  const [taken] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-2"));
+  const sku = taken?.sku ?? "";
+  const rows = [`7;${sku};Cap;DKNY;5`, "8;own-8;Hat;DKNY;5"];
+  const id = await upload(["id;sku;name;brand;price", ...rows].join("\n"));
+  const columns = {
+    reference: "id",
+    sku: "sku",
+    "name.en": "name",
+    manufacturer: "brand",
+    price: "price",
+    warehouse: { constant: "US" },
+  };
+  const given = { ...mapping(), source: "late", columns };
+  const staged = await call("stage", { id, mapping: given, start: true });
+  expect(staged.body).toMatchObject({ done: true, rows: 2, bad: 0 });
+  expect(await apply("late")).toMatchObject({ saved: 1, bad: [{ line: 2 }] });
+  const { imports } = (await call("list", {})).body;
+  expect(imports).toContainEqual(expect.objectContaining({ source: "late", late_bad: 1 }));
+  expect((await call("late-bad-rows", { source: "late" })).body.rows).toEqual([
+    { line: 2, faults: [{ code: "sku_taken", value: sku }] },
+  ]);
+  expect((await call("late-bad-rows", { source: "nordic" })).body.rows).toEqual([]);
 });
 
 test("a file that is still being read cannot be applied, also not by a job that waits", async () => {
