@@ -8,6 +8,8 @@ test("a product is made and put on sale by keyboard, and is in the shop", async 
 }) => {
   await enterOffice(page, "catalogue");
   await openOffice(page, "/products");
+  // Nothing is done with several products at once here: there is nothing to tick.
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expectAccessible();
   await openOffice(page, "/products/new");
   await expectAccessible();
@@ -59,7 +61,7 @@ test("two people at one product: different fields both live, of the same field b
   const sku = `PAIR-${Date.now()}`;
   const made = await page.request.post(`${siteAddress("default")}/api/staff/products/create`, {
     data: {
-      name: "Lamp",
+      name: "Lamp with a name that is far too long for one line of a phone, as names of goods are",
       language: "en",
       manufacturer: "Lumo",
       category_ids: [2511],
@@ -91,6 +93,8 @@ test("two people at one product: different fields both live, of the same field b
   await expect(choice).toContainText("Amber lamp");
   await expect(choice).toContainText("Bronze lamp");
   await expectAccessible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await choice.getByRole("button", { name: /All mine/ }).click();
   await page.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bronze lamp" })).toBeVisible();
