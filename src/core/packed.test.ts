@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pack, unpack } from "./packed.ts";
+import { pack, packPart, packWithParts, unpack } from "./packed.ts";
 
 const view = {
   cards: [{ id: 1, name: 'Boots "Kaunas" ~ Ботинки </script> 👢', price: null }],
@@ -22,4 +22,13 @@ test("it is read from the text where it was packed elsewhere, or long ago", () =
 test("quotation marks of the text are rare once it is written into a script", () => {
   const packed = pack(view);
   expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(JSON.stringify(view)).length);
+});
+
+test("a list whose parts are shared is read as if it was packed whole", () => {
+  const packed = packWithParts(view, "cards");
+  const [card] = view.cards;
+  for (let other = 0; other < 20; other += 1) pack({ other });
+  expect(unpack(packed)).toEqual(view);
+  expect(unpack(packWithParts({ cards: [] }, "cards"))).toEqual({ cards: [] });
+  expect(packed).toContain(packPart(card ?? {}));
 });

@@ -27,8 +27,32 @@ const MOST_REMEMBERED = 16;
 /** The server renders a page of what its loader has just packed: it need not read that back. */
 const justPacked = new Map();
 
+const texts = new WeakMap<object, string>();
+
+/** The text of a part that many answers have in common: written once, for as long as the part lives. */
+export function packPart(part: object): string {
+  const known = texts.get(part);
+  if (known !== undefined) return known;
+  const text = swapQuotes(JSON.stringify(part));
+  texts.set(part, text);
+  return text;
+}
+
 export function pack<T>(value: T): Packed<T> {
-  const packed = swapQuotes(JSON.stringify(value));
+  return remember(swapQuotes(JSON.stringify(value)), value);
+}
+
+/** The same, where a list of it has parts that others have too: each is written by itself. */
+export function packWithParts<Key extends string, T extends Record<Key, readonly object[]>>(
+  value: T,
+  list: Key,
+): Packed<T> {
+  const rest = swapQuotes(JSON.stringify({ ...value, [list]: undefined })).slice(1);
+  const comma = rest === "}" ? "" : ",";
+  return remember(`{~${list}~:[${value[list].map(packPart).join(",")}]${comma}${rest}`, value);
+}
+
+function remember<T>(packed: string, value: T): Packed<T> {
   if (import.meta.env.SSR) {
     const [oldest] = justPacked.keys();
     if (justPacked.size >= MOST_REMEMBERED && oldest !== undefined) justPacked.delete(oldest);

@@ -1,3 +1,4 @@
+import { createMemo } from "#core/cache.ts";
 import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/courier.ts";
 import { SORT } from "#ports/sort-type.ts";
@@ -17,6 +18,8 @@ export function contextLanguages({ site, language }: CatalogueContext): string[]
   );
 }
 
+const ratesByWarehouse = createMemo<"by warehouse", CardContext["rates"]>();
+
 /** Everything that cards of this place have in common. */
 export async function readCardContext(
   deps: Pick<CatalogueDeps, "taxonomy" | "listRates" | "listCouriers" | "now">,
@@ -34,7 +37,11 @@ export async function readCardContext(
     categorySet: site.categorySet,
     languages: contextLanguages(context),
     taxonomy,
-    rates: new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
+    rates: ratesByWarehouse(
+      rates,
+      "by warehouse",
+      () => new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
+    ),
     delivery: localDelivery(couriers),
     now,
   };

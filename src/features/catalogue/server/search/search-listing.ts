@@ -15,12 +15,13 @@ import {
   withScope,
 } from "../../domain/listing/requested-filters.ts";
 import { variantFilterInput } from "../../domain/product/preferred-variant.ts";
-import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
+import { toShownCard } from "../../domain/product/shown-card.ts";
 import { defaultSort } from "../../domain/sort-type.ts";
 import { pathOf, type Taxonomy } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import { contextLanguages, listCardsByIds } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { listListedCards } from "../listed-cards.ts";
 
 type Asked = { scope: ListingScope; address: ListingAddress };
 
@@ -50,14 +51,12 @@ export async function searchListing(
     });
     return address.isExact ? asTyped(found) : found;
   });
-  const cards = await listCardsByIds(
-    deps,
-    context,
-    result.ids,
-    variantFilterInput(address, taxonomy),
-  );
+  const cards = await listListedCards(deps, context, {
+    ids: result.ids,
+    ...variantFilterInput(address, taxonomy),
+  });
   return {
-    cards: cards.map(toListedCard),
+    cards,
     offset: cardsWindow(page).offset,
     total: result.total,
     page,

@@ -1,16 +1,24 @@
 import { createMemo } from "#core/cache.ts";
+import { packPart } from "#core/packed.ts";
 import { toHtml } from "#ui/static/to-html.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 /** Of each language: several times what one page shows, a few megabytes. */
 const MOST_CARDS = 400;
 
-const made = createMemo<string, string>(MOST_CARDS);
+type Written = Map<string, string>;
+
+const made = createMemo<string, Written>(MOST_CARDS);
 
 /** On the server a card that was written before is not written again: listings share most of theirs. */
-export function cardHtml({ scope, ...props }: ProductCardProps): string {
-  const write = () => toHtml(<ProductCard scope={scope} {...props} />);
+export function cardHtml({ scope, card, ...look }: ProductCardProps): string {
+  const write = () => toHtml(<ProductCard scope={scope} card={card} {...look} />);
   if (!import.meta.env.SSR) return write();
   const { isoCode, rate } = scope.money;
-  return made(scope.t, JSON.stringify([isoCode, rate, props]), write);
+  // The card's own text is at hand if its listing was packed.
+  const written = made(scope.t, packPart(card), () => new Map());
+  const key = JSON.stringify([isoCode, rate, look]);
+  const html = written.get(key) ?? write();
+  written.set(key, html);
+  return html;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type Packed, pack } from "#core/packed.ts";
+import { type Packed, packWithParts } from "#core/packed.ts";
 import { conversionOf } from "#features/sites/domain/currency-choice.ts";
 import { readListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
@@ -22,5 +22,5 @@ export async function loadListing(
     scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue",
     ...cardTags(view.cards),
   );
-  return { view: pack(view), total: view.total };
+  return { view: packWithParts(view, "cards"), total: view.total };
 }

@@ -1,0 +1,48 @@
+import { createMemo } from "#core/cache.ts";
+import { type CardContext, makeCard } from "../domain/product/make-card.ts";
+import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
+import type { ProductRecord } from "../domain/product/product-record.ts";
+import { type ShownCard, toListedCard } from "../domain/product/shown-card.ts";
+import { readCardContext } from "./cards.ts";
+import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
+
+/** Sites, languages and countries that are visited at once. */
+const MOST_PLACES = 64;
+/** Of each: several pages of a listing, a megabyte. */
+const MOST_CARDS = 300;
+
+const byPlace = createMemo<unknown, object>(MOST_PLACES);
+const cards = createMemo<ProductRecord, { card: ShownCard | undefined }>(MOST_CARDS);
+
+/**
+ * Cards as listings show them, in the order asked. Of the same record in the same place it is the same object, so
+ * that its text and its HTML are made once too. A change brings another record, taxonomy or rates.
+ */
+export async function listListedCards(
+  deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
+  context: CatalogueContext,
+  { ids, ...input }: VariantFilterInput & { ids: readonly number[] },
+): Promise<ShownCard[]> {
+  const [records, place] = await Promise.all([
+    deps.records.get(ids),
+    readCardContext(deps, context),
+  ]);
+  const make = (record: ProductRecord) => {
+    const card = makeCard(record, place, input);
+    return { card: card && toListedCard(card) };
+  };
+  const isPlain = !input.colours && !input.sizes;
+  const owner = placeOf(place);
+  return records.flatMap((record) => {
+    // A deal ends by itself.
+    const isKept = isPlain && record.dealEndsAt === null;
+    const { card } = isKept ? cards(owner, record, () => make(record)) : make(record);
+    return card ?? [];
+  });
+}
+
+/** The same object for all that cards of a place depend on beside their records. */
+function placeOf({ taxonomy, rates, now: _now, ...place }: CardContext): object {
+  const ofRates = byPlace(taxonomy, rates, () => ({}));
+  return byPlace(ofRates, JSON.stringify(place), () => ({}));
+}
