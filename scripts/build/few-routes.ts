@@ -19,10 +19,11 @@ export class V6RegExMatcher {
     this.#routes = routes;
   }
   match(location, allowPartial = false) {
+    const match = (routes) => matchRoutesImpl(routes, location, this.#basename, allowPartial);
+    // Parts of a path and paths below a base are for Router alone: this shop has neither.
+    if (allowPartial || (this.#basename ?? "/") !== "/") return match(this.#routes);
     const { pathname = "/" } = typeof location === "string" ? new URL(location, "http://path") : location;
-    return matchFewRoutes(this.#routes, pathname, (routes) =>
-      matchRoutesImpl(routes, location, this.#basename, allowPartial),
-    );
+    return matchFewRoutes(this.#routes, pathname, match);
   }
 }
 `;

@@ -37,14 +37,15 @@ type Reader = { language: string; timeZone: string };
 
 const SHORT = { day: "numeric", month: "short" } as const;
 const LONG = { weekday: "long", day: "numeric", month: "long" } as const;
-const readers = new Map<string, Intl.DateTimeFormat>();
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor({ language, timeZone }: Reader, options: typeof SHORT | typeof LONG) {
   const key = `${language} ${timeZone} ${options.month}`;
   // The day before the month, as the rest of Europe has it.
   const locale = language === "en" ? "en-GB" : language;
-  const formatter = readers.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  readers.set(key, formatter);
+  const formatter =
+    dayFormatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  dayFormatters.set(key, formatter);
   return formatter;
 }
 

@@ -113,6 +113,12 @@ test("a product that is refused is told of once, and keeps no other from being s
   await db.update(products).set({ manufacturer: "Mended" }).where(eq(products.id, bad));
   expect(await feedAll()).toEqual({ sent: 1 });
   expect(inIndex("lt").has(bad)).toBe(true);
+
+  // What the index had of it would be out of date.
+  lupa.refuse(bad);
+  await db.update(products).set({ manufacturer: "Refused" }).where(eq(products.id, bad));
+  await feedAll();
+  expect(inIndex("lt").has(bad)).toBe(false);
 });
 
 test("an index that refuses everything is left aside after a few, and begun anew when it does not", async () => {

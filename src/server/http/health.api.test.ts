@@ -30,3 +30,15 @@ test("liveness asks nobody; readiness knows the database, the index and a stop o
   const live = await ask("/livez");
   expect([live.status, await live.text()]).toEqual([200, "ok"]);
 });
+
+test("who has not read the changes yet is not ready, whether the database counts or not", async () => {
+  let hasFollowed = false;
+  const { ask } = await testApp({}, undefined, { hasFollowed: () => hasFollowed });
+  for (const path of ["/readyz", "/readyz?without=database"]) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(await answer.json()).toMatchObject({ status: false, changes: false });
+  }
+  hasFollowed = true;
+  await eventually(async () => expect((await ask("/readyz")).status).toBe(200));
+});

@@ -45,6 +45,14 @@ export function isAmbiguous(input: ProductInput, stored: StoredProduct): boolean
   return findFormer(input.variants, stored.variants) === undefined;
 }
 
+/** Of two rows of a list for one product: each names its variant, everything else is as the later one says. */
+export function joinRows(earlier: ProductInput, later: ProductInput): ProductInput {
+  if (hasAllVariants(later) || !namesVariants(later)) return later;
+  const named = new Set(later.variants.map(({ sku }) => sku));
+  const others = earlier.variants.filter(({ sku }) => !named.has(sku));
+  return { ...later, variants: [...others, ...later.variants] };
+}
+
 /** As it is written: variants stay that a row does not name, since a row of a list has room for one alone. */
 export function withOtherVariants(input: ProductInput, stored: StoredProduct): ProductInput {
   if (hasAllVariants(input)) return input;

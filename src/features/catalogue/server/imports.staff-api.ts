@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { failure } from "#platform/api/api-route.ts";
@@ -15,8 +14,11 @@ import {
   stageImportCall,
   uploadImportCall,
 } from "../imports/staff-calls.ts";
-import { lockWaitingImport, selectLateBadRows } from "./ingestion/imports.repository.ts";
-import { imports } from "./ingestion/imports.tables.ts";
+import {
+  lockWaitingImport,
+  selectImports,
+  selectLateBadRows,
+} from "./ingestion/imports.repository.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
 import { compareImport } from "./staff-imports/compare-import.ts";
 import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
@@ -77,7 +79,7 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
       return isWaiting ? done : failure(409, "office.imports.errors.not_read");
     }),
     handleStaffCall(listImportsCall, async () => {
-      const rows = await db.select().from(imports).orderBy(desc(imports.changedAt)).limit(100);
+      const rows = await selectImports(db);
       const counts = await countSources(db);
       const countOf = (of: string, state: string) =>
         counts.find((one) => one.source === of && one.state === state)?.count ?? 0;

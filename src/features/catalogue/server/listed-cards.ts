@@ -3,15 +3,20 @@ import { type CardContext, makeCard } from "../domain/product/make-card.ts";
 import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
 import type { ProductRecord } from "../domain/product/product-record.ts";
 import { type ShownCard, toListedCard } from "../domain/product/shown-card.ts";
+import type { Taxonomy } from "../domain/taxonomy.ts";
 import { readCardContext } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
-/** Sites, languages and countries that are visited at once. */
+/** Sites and languages that are visited at once, of one country. */
 const MOST_PLACES = 64;
 /** Of each: several pages of a listing, a megabyte. */
 const MOST_CARDS = 300;
 
-const byPlace = createMemo<unknown, object>(MOST_PLACES);
+type Places = { taxonomy: Taxonomy; byContext: object };
+
+/** They go with the rates of a country, which are read anew every day; and with the taxonomy that they were made of. */
+const placesOfRates = new WeakMap<CardContext["rates"], Places>();
+const byContext = createMemo<string, object>(MOST_PLACES);
 const cards = createMemo<ProductRecord, { card: ShownCard | undefined }>(MOST_CARDS);
 
 /**
@@ -42,7 +47,11 @@ export async function listListedCards(
 }
 
 /** The same object for all that cards of a place depend on beside their records. */
-function placeOf({ taxonomy, rates, now: _now, ...place }: CardContext): object {
-  const ofRates = byPlace(taxonomy, rates, () => ({}));
-  return byPlace(ofRates, JSON.stringify(place), () => ({}));
+function placeOf({ taxonomy, rates, now: _now, ...context }: CardContext): object {
+  let places = placesOfRates.get(rates);
+  if (places?.taxonomy !== taxonomy) {
+    places = { taxonomy, byContext: {} };
+    placesOfRates.set(rates, places);
+  }
+  return byContext(places.byContext, JSON.stringify(context), () => ({}));
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { LateBadRow } from "../../domain/late-bad-row.ts";
+import { joinRows } from "../../domain/merge-provided-fields.ts";
 import type { StagedRow } from "../../domain/product-input.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { asJson } from "./save-products.repository.ts";
@@ -37,25 +38,36 @@ export async function lockWaitingImport(
   return row.stagedFormat ?? (row.isStaged ? 1 : undefined);
 }
 
-/** A number that comes twice is the later row's. */
+/** As `joinRows` does, with a row of an earlier part of the file. */
+const JOINED_INPUT = sql`case
+  when excluded.input -> 'providedFields' ? 'sku' and not excluded.input -> 'providedFields' ? 'variants'
+  then jsonb_set(excluded.input, '{variants}', coalesce((
+    select jsonb_agg(variant) from jsonb_array_elements(import_rows.input -> 'variants') variant
+    where not exists (select from jsonb_array_elements(excluded.input -> 'variants') named
+      where named ->> 'sku' = variant ->> 'sku')
+  ), '[]') || (excluded.input -> 'variants'))
+  else excluded.input end`;
+
+/** A number that comes twice is the later row's; where rows name variants, each has its own. */
 export async function insertImportRows(
   tx: Transaction,
   source: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const byReference = new Map(
-    rows.map(({ number, line, input }) => {
-      const reference = input.source?.reference ?? input.slug;
-      return [reference, { reference, number, line, input }];
-    }),
-  );
+  const byReference = new Map<string, StagedRow & { reference: string }>();
+  for (const { number, line, input } of rows) {
+    const reference = input.source?.reference ?? input.slug;
+    const earlier = byReference.get(reference)?.input;
+    const joined = earlier ? joinRows(earlier, input) : input;
+    byReference.set(reference, { reference, number, line, input: joined });
+  }
   await tx.execute(sql`
     insert into import_rows (source, reference, number, line, input)
     select ${source}, reference, number, line, input
     from jsonb_to_recordset(${asJson([...byReference.values()])})
       as row (reference text, number integer, line integer, input jsonb)
     on conflict (source, reference) do update
-      set number = excluded.number, line = excluded.line, input = excluded.input`);
+      set number = excluded.number, line = excluded.line, input = ${JOINED_INPUT}`);
 }
 
 export async function recordProgress(
@@ -67,6 +79,12 @@ export async function recordProgress(
     .update(imports)
     .set({ lastRow: row, badRows, changedAt: sql`now()` })
     .where(eq(imports.source, source));
+}
+
+/** The newest, without their bad rows, of which there may be hundreds each. */
+export function selectImports(db: Queryable) {
+  const { lateBadRows: _lateBadRows, ...shown } = getTableColumns(imports);
+  return db.select(shown).from(imports).orderBy(desc(imports.changedAt)).limit(100);
 }
 
 export async function markStaged(db: Queryable, source: string): Promise<void> {

@@ -44,9 +44,8 @@ export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ se
   const rounds = await beginRounds(db, targets, { context, now: now() });
   const isOver = () => now().getTime() - started > LONGEST_MS;
   let sent = 0;
-  await forEachInParallel(groupRounds(rounds), AT_ONCE, async (group) => {
+  for (const group of groupRounds(rounds))
     sent += await feedGroup(deps, feed, { group, context, isOver });
-  });
   return { sent };
 }
 

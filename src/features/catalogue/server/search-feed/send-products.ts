@@ -20,8 +20,10 @@ export async function sendProducts(
     const price = document.sites.find(({ siteId }) => siteId === site?.id);
     return price ? [{ document, price }] : [];
   });
-  const kept = new Set(sold.map(({ document }) => document.id));
   const refused = await sendWithoutRefused(sold, (part) => feed.put(target, part));
+  // One that is refused is left out whole: what the index had of it before is no longer true.
+  const kept = new Set(sold.map(({ document }) => document.id));
+  for (const { item } of refused) kept.delete(item.document.id);
   await feed.remove(
     target,
     ids.filter((id) => !kept.has(id)),

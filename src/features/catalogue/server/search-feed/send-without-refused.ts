@@ -1,6 +1,6 @@
 import { FeedRefused } from "#ports/search-feed.ts";
 
-/** If so many are refused one by one, it is the index and not the documents. */
+/** If so many are refused one by one before any is taken, it is the index and not the documents. */
 const MOST_REFUSED = 20;
 
 type Refusal<Item> = { item: Item; error: FeedRefused };
@@ -11,22 +11,25 @@ export async function sendWithoutRefused<Item>(
   send: (items: readonly Item[]) => Promise<void>,
 ): Promise<Refusal<Item>[]> {
   const refused: Refusal<Item>[] = [];
+  let isAnyTaken = false;
+
+  function noteRefused(item: Item, error: FeedRefused): void {
+    refused.push({ item, error });
+    if (refused.length > MOST_REFUSED && !isAnyTaken) throw error;
+  }
 
   async function sendPart(part: readonly Item[]): Promise<void> {
     try {
       await send(part);
+      isAnyTaken = true;
     } catch (error) {
       if (!(error instanceof FeedRefused) || error.what !== "documents") throw error;
-      const [item] = part;
+      const [item, second] = part;
       if (item === undefined) throw error;
-      if (part.length > 1) {
-        const half = Math.ceil(part.length / 2);
-        await sendPart(part.slice(0, half));
-        await sendPart(part.slice(half));
-        return;
-      }
-      refused.push({ item, error });
-      if (refused.length > MOST_REFUSED) throw error;
+      if (second === undefined) return noteRefused(item, error);
+      const half = Math.ceil(part.length / 2);
+      await sendPart(part.slice(0, half));
+      await sendPart(part.slice(half));
     }
   }
 

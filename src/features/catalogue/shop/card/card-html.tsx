@@ -6,9 +6,7 @@ import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 /** Of each language: several times what one page shows, a few megabytes. */
 const MOST_CARDS = 400;
 
-type Written = Map<string, string>;
-
-const made = createMemo<string, Written>(MOST_CARDS);
+const made = createMemo<string, string>(MOST_CARDS);
 
 /** On the server a card that was written before is not written again: listings share most of theirs. */
 export function cardHtml({ scope, card, ...look }: ProductCardProps): string {
@@ -16,9 +14,5 @@ export function cardHtml({ scope, card, ...look }: ProductCardProps): string {
   if (!import.meta.env.SSR) return write();
   const { isoCode, rate } = scope.money;
   // The card's own text is at hand if its listing was packed.
-  const written = made(scope.t, packPart(card), () => new Map());
-  const key = JSON.stringify([isoCode, rate, look]);
-  const html = written.get(key) ?? write();
-  written.set(key, html);
-  return html;
+  return made(scope.t, packPart(card) + JSON.stringify([isoCode, rate, look]), write);
 }

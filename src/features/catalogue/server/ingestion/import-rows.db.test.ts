@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { buildProduct } from "../fixtures/catalogue-builder.ts";
+import { products, variants } from "../products.tables.ts";
+import { applyImport } from "./apply-import.ts";
+import { beginImport } from "./stage-import.ts";
+
+const { db } = await testDatabase();
+
+test("a list that has a row for each variant keeps them all, also where parts of it are read apart", async () => {
+  const row = (number: number, sku: string, stock: number) => {
+    const product = buildProduct({
+      source: { name: "test", reference: "1" },
+      providedFields: ["sku", "stock"],
+      categoryIds: [2511],
+    });
+    const variants = product.variants.map((variant) => ({ ...variant, sku, stock }));
+    return { number, line: number + 1, input: { ...product, variants } };
+  };
+  const session = await beginImport(db, { source: "test", file: "rows.csv 1" });
+  await session.stage([row(1, "a", 1), row(2, "b", 2)], { row: 2, badRows: 0 });
+  await session.stage([row(3, "b", 0), row(4, "c", 3)], { row: 4, badRows: 0 });
+  await session.end();
+  const done = {
+    source: "test",
+    keepMissing: false,
+    setAside: async () => [],
+    onProgress: () => {},
+  };
+  expect(await applyImport(db, done)).toMatchObject({ saved: 1 });
+  const stock = await db
+    .select({ sku: variants.sku, stock: variants.stock })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.source, "test"))
+    .orderBy(variants.sku);
+  expect(stock).toEqual([
+    { sku: "a", stock: 1 },
+    { sku: "b", stock: 0 },
+    { sku: "c", stock: 3 },
+  ]);
+});
