@@ -139,7 +139,6 @@ const failedPicture = z.object({
   url: z.string(),
   problem: z.enum(PICTURE_PROBLEMS),
 });
-export type FailedPicture = z.infer<typeof failedPicture>;
 
 export const failedPicturesCall = defineStaffCall({
   ...imports,
