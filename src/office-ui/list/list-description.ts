@@ -54,8 +54,8 @@ export type ListDescription<Row> = {
   rowLabel: (row: Row) => string;
   /** Where a row opens. */
   rowTo: (row: Row) => string;
-  /** `128 orders`: how many there are, in words. */
-  countWords: (count: string) => string;
+  /** `128 orders`: how many there are, in words; `shown` is the number as it is written, `10,000+`. */
+  countWords: (count: number, shown: string) => string;
 };
 
 /** One page of a list, by a cursor; the count is exact up to a limit. */

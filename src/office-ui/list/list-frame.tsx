@@ -141,7 +141,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         fields={list.filters}
         state={state}
         onChange={change}
-        summary={[list.countWords(count), page.summary].filter(Boolean).join(" · ")}
+        summary={[list.countWords(page.count, count), page.summary].filter(Boolean).join(" · ")}
         adding={adding}
         onAdding={setAdding}
       />

@@ -111,7 +111,7 @@ export const ORDERS_LIST: ListDescription<SampleOrder> = {
   rowId: ({ number }) => number,
   rowLabel: ({ number }) => number,
   rowTo: () => "/showcase/order",
-  countWords: (count) => `${count} orders`,
+  countWords: (_, shown) => `${shown} orders`,
   columns: [
     {
       key: "number",

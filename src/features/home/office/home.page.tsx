@@ -45,7 +45,7 @@ export default function HomePage() {
             title={t("office.tasks.mine")}
             aside={
               <Link to="/tasks" className="office-link">
-                {t("office.tasks.all", { count: number(total) })}
+                {t("office.tasks.all", { count: total, shown: number(total) })}
               </Link>
             }
           >

@@ -69,7 +69,7 @@ function useMailsList(): ListDescription<ListedMail> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ subject }) => subject,
     rowTo: ({ id }) => `/mails/${id}`,
-    countWords: (count) => t("office.mails.count", { count }),
+    countWords: (count, shown) => t("office.mails.count", { count, shown }),
     filters: [
       { key: "query", title: t("office.mails.recipient"), kind: "text" },
       { key: "waiting", title: t("office.mails.waiting"), kind: "boolean" },

@@ -112,7 +112,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ number }) => number,
     rowTo: ({ id }) => `/orders/${id}`,
-    countWords: (count) => t("office.orders.count", { count }),
+    countWords: (count, shown) => t("office.orders.count", { count, shown }),
     filters: [
       {
         key: "state",

@@ -74,7 +74,7 @@ function useCustomersList(): ListDescription<ListedCustomer> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ name, email, id }) => name || email || `#${id}`,
     rowTo: ({ id }) => `/customers/${id}`,
-    countWords: (count) => t("office.customers.count", { count }),
+    countWords: (count, shown) => t("office.customers.count", { count, shown }),
     filters: [
       { key: "query", title: t("office.customers.query"), kind: "text" },
       {

@@ -50,7 +50,10 @@ export default function GridPage() {
       actions={
         <>
           <span className="num text-ink-3">
-            {t("office.grid.count", { count: number(rows.length) + (hasMore ? "+" : "") })}
+            {t("office.grid.count", {
+              count: rows.length,
+              shown: number(rows.length) + (hasMore ? "+" : ""),
+            })}
           </span>
           <PercentButton onChange={(percent) => setEdits(changePrices(edits, rows, percent))} />
         </>

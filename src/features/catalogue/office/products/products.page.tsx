@@ -69,7 +69,7 @@ export default function ProductsPage() {
     rowId: ({ id }) => String(id),
     rowLabel: ({ names }) => nameOf(names),
     rowTo: ({ id }) => `/products/${id}`,
-    countWords: (count) => t("office.goods.count", { count }),
+    countWords: (count, shown) => t("office.goods.count", { count, shown }),
     filters,
     columns,
   };

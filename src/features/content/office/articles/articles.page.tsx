@@ -100,7 +100,7 @@ function useArticlesList(): ListDescription<ListedArticle> {
     rowId: ({ id }) => id,
     rowLabel: ({ title }) => title,
     rowTo: ({ id }) => `/articles/${id}`,
-    countWords: (count) => t("office.articles.count", { count }),
+    countWords: (count, shown) => t("office.articles.count", { count, shown }),
     filters: [
       {
         key: "kind",

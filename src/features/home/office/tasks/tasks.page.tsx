@@ -53,7 +53,7 @@ export default function TasksPage() {
       <div className="office-body">
         <OfficePanel
           title={t("office.tasks.mine")}
-          aside={t("office.tasks.count", { count: number(first.total) })}
+          aside={t("office.tasks.count", { count: first.total, shown: number(first.total) })}
         >
           <TaskGroups tasks={pages.flatMap(({ tasks }) => tasks)} />
         </OfficePanel>

@@ -43,7 +43,7 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ provider, type }) => `${provider} ${type}`,
     rowTo: ({ id }) => `/webhooks/${id}`,
-    countWords: (count) => t("office.webhooks.count", { count }),
+    countWords: (count, shown) => t("office.webhooks.count", { count, shown }),
     filters: [
       {
         key: "source",

@@ -84,7 +84,7 @@ function usePapersList(): ListDescription<ListedStaffPaper> {
     rowLabel: ({ number }) => number,
     rowTo: ({ order_id, customer_id }) =>
       order_id ? `/orders/${order_id}` : customer_id ? `/customers/${customer_id}` : "/invoices",
-    countWords: (count) => t("office.papers.count", { count }),
+    countWords: (count, shown) => t("office.papers.count", { count, shown }),
     filters: [
       {
         key: "kind",

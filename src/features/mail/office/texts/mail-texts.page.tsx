@@ -35,7 +35,7 @@ function useMailTextsList(): ListDescription<ListedMailText> {
     rowId: ({ kind }) => kind,
     rowLabel: ({ subject }) => subject,
     rowTo: ({ kind }) => `/mail-texts/${siteId}/${kind}?language=${language}`,
-    countWords: (count) => t("office.mail_texts.count", { count }),
+    countWords: (count, shown) => t("office.mail_texts.count", { count, shown }),
     filters: [
       {
         key: "site",

@@ -87,7 +87,7 @@ function usePromotionsList(): ListDescription<ListedPromotion> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ code }) => code,
     rowTo: ({ id }) => `/promotions/${id}`,
-    countWords: (count) => t("office.promotions.count", { count }),
+    countWords: (count, shown) => t("office.promotions.count", { count, shown }),
     filters: [
       {
         key: "state",

@@ -65,7 +65,7 @@ function useRedirectsList(): ListDescription<ListedRedirect> {
     rowId: ({ id }) => String(id),
     rowLabel: ({ path }) => path,
     rowTo: ({ id }) => `/redirects/${id}`,
-    countWords: (count) => t("office.redirects.count", { count }),
+    countWords: (count, shown) => t("office.redirects.count", { count, shown }),
     filters: [
       { key: "query", title: t("office.redirects.field.path"), kind: "text" },
       {

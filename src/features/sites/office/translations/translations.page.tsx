@@ -48,7 +48,7 @@ function useTextsList(): ListDescription<TextRow> {
     rowId: ({ key }) => key,
     rowLabel: ({ key }) => key,
     rowTo: ({ key }) => `/translations/${siteId}/${key}`,
-    countWords: (count) => t("office.translations.count", { count }),
+    countWords: (count, shown) => t("office.translations.count", { count, shown }),
     filters: [
       {
         key: "site",
