@@ -31,6 +31,7 @@ import { markDemoOpening } from "./office/mark-opening.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
 import { insertStaffWork } from "./orders/insert-staff-work.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
+import { weekOrders } from "./orders/week-orders.ts";
 import { DEMO_FORWARD_REQUESTS } from "./parcels/forward-requests.ts";
 import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
 import { insertDeliveredRoutes, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
@@ -72,18 +73,19 @@ export async function fillDemo(tx: Transaction): Promise<void> {
   const people = { sites: DEMO_SITES, customers };
   const history = emptyHistory();
   history.moves.push(...customers.flatMap(({ email, id }) => demoMoves(email, id)));
-  await insertOrders(tx, DEMO_ORDERS, people, history);
+  const demoOrders = [...DEMO_ORDERS, ...weekOrders(new Date())];
+  await insertOrders(tx, demoOrders, people, history);
   await insertQuotes(tx, DEMO_QUOTES, people);
   await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, people, history);
   addInvoices(history, DEMO_INVOICES, people);
-  await writeHistory(tx, history);
   const idOf = (email: string) => customers.find((one) => one.email === email)?.id ?? 0;
   await markDemoOpening(tx, {
     ownerId: idOf("owner@cartage.example"),
     siteIds: DEMO_SITES.map(({ id }) => id),
     now: new Date(),
   });
-  await insertStaffWork(tx, people);
+  await insertStaffWork(tx, people, history);
+  await writeHistory(tx, history);
   await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
   await tx.insert(phones).values([...DEMO_PHONES]);
   await insertClaims(tx, DEMO_CLAIMS, customers);

@@ -82,6 +82,47 @@ const SHOPPERS: CustomerDefinition[] = [
   }),
 ];
 
+/** Who bought something in the last days. */
+const BUYERS = [
+  buildCustomer({
+    email: "tomas@cartage.example",
+    firstName: "Tomas",
+    lastName: "Urbonas",
+    phoneNumber: "+370 614 77120",
+    language: "lt",
+    addresses: [
+      { firstAddress: "Taikos pr. 31-5", city: "Klaipėda", zip: "LT-91222", country: "LT" },
+    ],
+  }),
+  buildCustomer({
+    email: "ieva@cartage.example",
+    firstName: "Ieva",
+    lastName: "Šimkutė",
+    phoneNumber: "+370 687 31904",
+    language: "lt",
+    siteId: 2,
+    addresses: [{ firstAddress: "Kęstučio g. 8", city: "Kaunas", zip: "LT-44320", country: "LT" }],
+  }),
+  buildCustomer({
+    email: "andrejs@cartage.example",
+    firstName: "Andrejs",
+    lastName: "Ozols",
+    phoneNumber: "+371 2911 4408",
+    language: "lv",
+    siteId: 3,
+    addresses: [{ firstAddress: "Lielā iela 4", city: "Liepāja", zip: "LV-3401", country: "LV" }],
+  }),
+  buildCustomer({
+    email: "liis@cartage.example",
+    firstName: "Liis",
+    lastName: "Kask",
+    phoneNumber: "+372 5550 8217",
+    language: "et",
+    siteId: 4,
+    addresses: [{ firstAddress: "Riia 12-40", city: "Tartu", zip: "51010", country: "EE" }],
+  }),
+];
+
 /** One of each role, named by it. */
 const STAFF = STAFF_ROLES.map((role) =>
   buildCustomer({
@@ -92,4 +133,7 @@ const STAFF = STAFF_ROLES.map((role) =>
   }),
 );
 
-export const DEMO_CUSTOMERS = [...SHOPPERS, ...STAFF].map((one) => ({ ...one, isDemo: true }));
+export const DEMO_CUSTOMERS = [...SHOPPERS, ...STAFF, ...BUYERS].map((one) => ({
+  ...one,
+  isDemo: true,
+}));

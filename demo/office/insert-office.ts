@@ -25,8 +25,8 @@ const DEMO_TASKS: readonly (NewTask & { hoursAgo: readonly number[] })[] = [
   },
   {
     kind: "carrier_down",
-    subject: "carrier:dpd",
-    details: { carrier: "dpd", error: "no answer in time" },
+    subject: "carrier:line",
+    details: { carrier: "line", error: "no answer in time" },
     hoursAgo: [2],
   },
 ];

@@ -35,7 +35,7 @@ export type OrderParties = {
 };
 type Owner = OrderParties["customers"][number];
 
-/** Orders with a past, the oldest first. Nothing is taken from the stock: it is what is left. */
+/** Orders with a past, numbered from the oldest on. Nothing is taken from the stock: it is what is left. */
 export async function insertOrders(
   tx: Transaction,
   definitions: readonly OrderDefinition[],
@@ -47,7 +47,7 @@ export async function insertOrders(
   for (const { language } of customers) {
     if (!goodsIn.has(language)) goodsIn.set(language, await readSampleGoods(tx, language));
   }
-  for (const definition of definitions) {
+  for (const definition of definitions.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const site = sites.find(({ id }) => id === definition.siteId);
     const owner = customers.find(({ email }) => email === definition.email);
     if (!site || !owner) throw new Error(`Nobody has the demo order of ${definition.email}`);
@@ -79,7 +79,7 @@ const TRANSIT_DAYS = { air: { min: 5, max: 10 }, sea: { min: 31, max: 40 } };
 
 async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: Parts) {
   const { site, owner, address, lines } = parts;
-  const { goods, email, daysAgo, lastDaysAgo, method, ...kept } = definition;
+  const { goods, email, daysAgo, lastDaysAgo, paidDaysAgo, method, ...kept } = definition;
   const steps = orderPast(definition, await journeyOf(tx, definition, parts));
   const when = (status: OrderStatus) => steps.find((step) => step.status === status)?.at ?? null;
   const rate = kept.currency === "EUR" ? 1 : site.conversionRate;

@@ -16,6 +16,7 @@ import { paymentChanges, payments, refunds } from "#features/payments/server/pay
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
+import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { OrderParties } from "./insert-orders.ts";
 
 type Staff = { ordersId: number; supportId: number };
@@ -31,6 +32,7 @@ const REFUNDED_DAYS_AGO = 1;
 export async function insertStaffWork(
   tx: Transaction,
   { sites, customers }: OrderParties,
+  history: DemoHistory,
 ): Promise<void> {
   const idOf = (email: string) => customers.find((one) => one.email === email)?.id ?? 0;
   const staff = {
@@ -44,7 +46,7 @@ export async function insertStaffWork(
   await shipPart(tx, waiting, staff);
   const delivered = await findOrder(tx, "delivered");
   const site = sites.find(({ id }) => id === delivered.siteId);
-  if (site) await refundPart(tx, delivered, { site, staff });
+  if (site) await refundPart(tx, delivered, { site, staff, history });
   await writeNotes(tx, waiting.id, staff);
 }
 
@@ -140,13 +142,14 @@ const BACK_CENTS = 950;
 type Refunding = {
   site: OrderParties["sites"][number];
   staff: Staff;
+  history: DemoHistory;
 };
 
 /** As `refund-order.ts` writes it. */
 async function refundPart(
   tx: Transaction,
   { id, slug, currency }: typeof orders.$inferSelect,
-  { site, staff }: Refunding,
+  { site, staff, history }: Refunding,
 ): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.subjectId, slug));
   if (!payment) throw new Error("An order of the demo was delivered and not paid");
@@ -181,7 +184,10 @@ async function refundPart(
     .set({ status, refundedCents: BACK_CENTS })
     .where(eq(payments.id, payment.id));
   const credit = { site, issuedAt: at, amountCents: BACK_CENTS };
-  await creditSubject(tx, { kind: "order", id }, credit);
+  history.documents.push({
+    at,
+    write: (books) => creditSubject(books, { kind: "order", id }, credit),
+  });
   const sums = { amount: toDecimal(BACK_CENTS), currency, lines: 0 };
   await writeAuditNote(tx, {
     actor: { id: actorId },

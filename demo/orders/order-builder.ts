@@ -9,6 +9,8 @@ export type OrderDefinition = {
   /** When it was placed, and when it got where it is now. */
   daysAgo: number;
   lastDaysAgo: number;
+  /** When it was paid; without it, at an even distance between the two. */
+  paidDaysAgo?: number;
   status: OrderStatus;
   /** Products by their position in the site's list, with how many of each. */
   goods: readonly (readonly [at: number, quantity: number])[];

@@ -29,12 +29,17 @@ export function orderPast(definition: OrderDefinition, journey: Journey): PastSt
     (passed) => passed !== "in_customs" || journey.isImport,
   );
   if (status !== way.at(-1)) throw new Error("Within the union no order is in customs");
-  const times = stepTimes(way, definition, journey.days);
+  const times = timesOf(way, definition, journey);
   return way.map((passed, at) => ({
     status: passed,
     at: new Date(Date.now() - (times[at] ?? 0) * DAY_MS),
     actorKind: ACTORS[passed] ?? "staff",
   }));
+}
+
+function timesOf(way: OrderStatus[], { paidDaysAgo, ...past }: OrderDefinition, { days }: Journey) {
+  if (paidDaysAgo === undefined) return stepTimes(way, past, days);
+  return [past.daysAgo, ...stepTimes(way.slice(1), { ...past, daysAgo: paidDaysAgo }, days)];
 }
 
 /** To a pickup point or to the door, not both. */

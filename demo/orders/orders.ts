@@ -132,7 +132,7 @@ export const DEMO_ORDERS: OrderDefinition[] = [
       [19, 1],
     ],
   }),
-].sort((one, other) => other.daysAgo - one.daysAgo);
+];
 
 export const DEMO_PROMOTIONS = [
   { code: "CARTAGE10", amount: 1000, type: 1 as const, minimumCents: 3000, maxUsesPerCustomer: 1 },
