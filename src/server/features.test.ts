@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Features } from "#platform/feature/features.ts";
@@ -22,6 +22,20 @@ test("no two features declare a job or a limit of one name", () => {
   expect(new Set(names).size).toBe(names.length);
   const kinds = FEATURES.flatMap(({ limits = {} }) => Object.keys(limits));
   expect(Object.keys(LIMITS)).toEqual(kinds);
+});
+
+const officeWords = (feature: string): object =>
+  JSON.parse(readFileSync(`src/features/${feature}/messages/office/en.json`, "utf8"));
+
+test("every job and every kind of mail is named in the office", () => {
+  // Rows of each format have a queue of their own: the work is the same.
+  const jobs = JOBS.map(({ name }) => `office.jobs.name.${name.replace(/-\d+$/, "")}`);
+  const kinds = collected("mailSamples")
+    .flat()
+    .map(({ kind }) => `office.mail_kinds.${kind}`);
+  expect(kinds.length).toBeGreaterThan(30);
+  expect(jobs.filter((key) => !(key in officeWords("home")))).toEqual([]);
+  expect(kinds.filter((key) => !(key in officeWords("mail")))).toEqual([]);
 });
 
 /** Has everything that is asked of it; what features declare is not called here. */

@@ -3,6 +3,7 @@ import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
 import { jobsStaffApi } from "./server/jobs.staff-api.ts";
 import { webhooksStaffApi } from "./server/webhooks.staff-api.ts";
@@ -15,6 +16,9 @@ declare module "#platform/feature/features.ts" {
 
 /** As long as providers say what they sent. */
 const WEBHOOK_DAYS = 90;
+
+const carrierTitles = (carriers: readonly CarrierAdapter[]) => (name: string) =>
+  carriers.find((carrier) => carrier.name === name)?.title;
 
 export const homeFeature = defineFeature({
   name: "home",
@@ -29,15 +33,17 @@ export const homeFeature = defineFeature({
     });
     return {};
   },
-  staffCalls: ({ sites, catalogue, desk, payments, tracking }, { db, now, jobs }) => [
+  staffCalls: ({ sites, catalogue, desk, payments, tracking }, { db, now, jobs, carriers }) => [
     ...jobsStaffApi({ db, jobs }),
     ...webhooksStaffApi({
       db,
       prepare: { payment: payments.prepareWebhook, carrier: tracking.prepareWebhook },
+      titleOf: { payment: payments.titleOf, carrier: carrierTitles(carriers) },
     }),
     ...homeStaffApi({
       db,
       now,
+      carrierTitle: carrierTitles(carriers),
       listSites: () => sites.registry.all(),
       listColleagues: desk.listColleagues,
       listStaffGoods: catalogue.listStaffGoods,

@@ -216,6 +216,8 @@ const listedWebhook = z.object({
   id: z.int(),
   source: z.enum(WEBHOOK_SOURCES),
   provider: z.string(),
+  /** What the provider or carrier is called. */
+  provider_title: z.string(),
   type: z.string(),
   state: z.enum(WEBHOOK_STATES),
   /** What became of it, or why it failed. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { useOpenPaths } from "#office-ui/me/open-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -65,6 +66,20 @@ export function PageLoading() {
         ))}
       </div>
     </div>
+  );
+}
+
+type StepLinkProps = { to: string; isFirst?: boolean; children: ReactNode };
+
+/** The way to a page where the next step is made, for whoever may open it. */
+export function StepLink({ to, isFirst, children }: StepLinkProps) {
+  const isOpen = useOpenPaths().includes(to);
+  return (
+    isOpen && (
+      <ButtonLink to={to} {...(isFirst ? { variant: "go" as const } : {})}>
+        {children}
+      </ButtonLink>
+    )
   );
 }
 

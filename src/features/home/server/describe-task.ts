@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "#core/durations.ts";
-import type { Queryable } from "#database/connect.ts";
 import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
 import type { ShownTask } from "../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
+import { type NamesDeps, readSubjectNames } from "./subject-names.ts";
 import type { WorkClocks } from "./work-clocks.ts";
 import { readWorkDetails } from "./work-details.ts";
 
@@ -21,18 +21,23 @@ const pathOf = (subject: string): string | null => {
 type At = { now: Date; clocks: WorkClocks };
 
 export async function describeTasks(
-  db: Queryable,
+  deps: NamesDeps,
   tasks: readonly OpenTask[],
   at: At,
 ): Promise<ShownTask[]> {
   const steps = tasks.filter(({ problem }) => problem === undefined);
   const details = await readWorkDetails(
-    db,
+    deps.db,
     steps.map(({ subject }) => subject),
   );
-  return tasks.map((task) =>
-    describeTask(task, task.problem ?? details.get(task.subject) ?? "", at),
+  const names = await readSubjectNames(
+    deps,
+    tasks.map(({ subject }) => subject),
   );
+  return tasks.map((task) => {
+    const label = names.get(task.subject) ?? task.label;
+    return describeTask({ ...task, label }, task.problem ?? details.get(task.subject) ?? "", at);
+  });
 }
 
 /** What is left of its time is counted while somebody works. */

@@ -20,7 +20,13 @@ const content = await staffBrowser(app, "content");
 
 const clock = workClockOf(services.sites.registry.byHost(undefined));
 
-type Task = { key: string; kind: string; times: number; assignee: { name: string } | null };
+type Task = {
+  key: string;
+  kind: string;
+  label: string;
+  times: number;
+  assignee: { name: string } | null;
+};
 const list = async (input: object = {}, browser = owner): Promise<Task[]> =>
   (await browser.call("/api/staff/tasks/list", input)).body.tasks;
 const openOf = (kind: "job_failed" | "list_refused" | "dispute") =>
@@ -40,6 +46,12 @@ describe("what went wrong", () => {
       const times = Object.fromEntries(rows.map(({ subject, times: count }) => [subject, count]));
       expect(times).toMatchObject({ "courier:test-courier": 3, "courier:another-courier": 1 });
     });
+  });
+
+  test("names couriers as people do, and one that is gone as it was written", async () => {
+    const labels = (await list({ problem: true })).map(({ kind, label }) => `${kind} ${label}`);
+    expect(labels).toContain("list_refused Omniva");
+    expect(labels).toContain("list_refused another-courier");
   });
 
   test("is taken, snoozed and closed with an outcome; after that the next time is a new one", async () => {

@@ -21,9 +21,10 @@ import { readFigures } from "./figures.ts";
 import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
 import { queueCounter } from "./queues.ts";
 import { type SearchDeps, searchRecords } from "./search-records.ts";
+import type { NamesDeps } from "./subject-names.ts";
 import { workClocks } from "./work-clocks.ts";
 
-export type HomeDeps = TaskDeps & SearchDeps;
+export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
 
 const refuse = refuseWith();
 const done = { status: true } as const;
@@ -64,7 +65,7 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
       const clocks = workClocks(deps.listSites());
       const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
       const shown = (some: OpenTask[]) =>
-        describeTasks(db, some.slice(0, ON_HOME), { now, clocks });
+        describeTasks(deps, some.slice(0, ON_HOME), { now, clocks });
       const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
       const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
       const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
@@ -146,7 +147,7 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
       const rows = wanted.slice(from, from + PAGE);
       return {
         ...done,
-        tasks: await describeTasks(deps.db, rows, { now, clocks }),
+        tasks: await describeTasks(deps, rows, { now, clocks }),
         total: wanted.length,
         next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
       };

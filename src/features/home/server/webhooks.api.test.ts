@@ -46,6 +46,7 @@ test("a message that failed is seen with its reason, and applied again once", as
   const { body } = await call("list", { state: ["failed"] });
   const [failed] = body.webhooks;
   expect(failed).toMatchObject({ source: "payment", provider: "stripe", state: "failed" });
+  expect(failed.provider_title).toBe("Stripe");
   expect(failed.outcome).not.toContain("rasa@");
   const shown = (await call("show", { id: failed.id })).body.webhook;
   expect(shown).toMatchObject({ may_apply: true, payload: { type: failed.type } });

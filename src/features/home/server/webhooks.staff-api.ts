@@ -12,7 +12,12 @@ import {
   showWebhookCall,
 } from "../staff-calls.ts";
 
-type WebhooksDeps = { db: Database; prepare: Readonly<Record<WebhookSource, PrepareWebhook>> };
+type WebhooksDeps = {
+  db: Database;
+  prepare: Readonly<Record<WebhookSource, PrepareWebhook>>;
+  /** What each is called, by the name in its address. */
+  titleOf: Readonly<Record<WebhookSource, (provider: string) => string | undefined>>;
+};
 
 const refuse = refuseWith({ "office.webhooks.errors.failed": 409 });
 const done = { status: true } as const;
@@ -20,7 +25,7 @@ const done = { status: true } as const;
 export const webhooksStaffApi = (deps: WebhooksDeps): StaffRoute[] => [
   handleStaffCall(listWebhooksCall, async ({ source: sources, state: states, before }) => {
     const { rows, total, next } = await listWebhooks(deps.db, { sources, states }, before);
-    return { ...done, webhooks: rows.map(describeWebhook), total, next };
+    return { ...done, webhooks: rows.map((row) => describeWebhook(deps, row)), total, next };
   }),
   handleStaffCall(showWebhookCall, async ({ id }) => {
     const webhook = await findWebhook(deps.db, id);
@@ -29,7 +34,7 @@ export const webhooksStaffApi = (deps: WebhooksDeps): StaffRoute[] => [
     return {
       ...done,
       webhook: {
-        ...describeWebhook(webhook),
+        ...describeWebhook(deps, webhook),
         message_id: messageId,
         tried_at: triedAt.toISOString(),
         payload,
@@ -43,10 +48,11 @@ export const webhooksStaffApi = (deps: WebhooksDeps): StaffRoute[] => [
   }),
 ];
 
-const describeWebhook = (webhook: Webhook): ListedWebhook => ({
+const describeWebhook = ({ titleOf }: WebhooksDeps, webhook: Webhook): ListedWebhook => ({
   id: webhook.id,
   source: webhook.source,
   provider: webhook.provider,
+  provider_title: titleOf[webhook.source](webhook.provider) ?? webhook.provider,
   type: webhook.type,
   state: webhook.state,
   outcome: webhook.outcome,

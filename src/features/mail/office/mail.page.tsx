@@ -9,6 +9,7 @@ import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { resendMailCall, staffMailCall } from "../staff-calls.ts";
+import { mailKindWords } from "./mail-kind-words.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id);
@@ -50,7 +51,7 @@ export default function MailPage() {
       tags={<Tag>{sites.find(({ id }) => id === mail.site_id)?.name}</Tag>}
       actions={mail.may_resend ? [resend] : []}
     >
-      <OfficePanel title={mail.recipient} aside={mail.kind}>
+      <OfficePanel title={mail.recipient} aside={mailKindWords(t, mail.kind)}>
         <p className="px-4 pb-4 whitespace-pre-line">{mail.text ?? t("office.mails.no_text")}</p>
       </OfficePanel>
     </RecordFrame>

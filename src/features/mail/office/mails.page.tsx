@@ -7,9 +7,11 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMail, listMailsCall } from "../staff-calls.ts";
+import { mailKindWords } from "./mail-kind-words.ts";
 
 const FIELDS: ListFields = {
   filters: [
@@ -55,6 +57,14 @@ export default function MailsPage() {
       page={page}
       loadMore={(after) => loadPage(search, after)}
       views={views}
+      empty={
+        <ListEmpty
+          title={t("office.mails.none")}
+          action={<StepLink to="/mail-texts">{t("office.mail_texts.title")}</StepLink>}
+        >
+          {t("office.mails.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }
@@ -99,8 +109,8 @@ function useMailsList(): ListDescription<ListedMail> {
       {
         key: "kind",
         title: t("office.mails.kind"),
-        width: 168,
-        render: ({ kind }) => <span className="text-ink-2">{kind}</span>,
+        width: 200,
+        render: ({ kind }) => <span className="text-ink-2">{mailKindWords(t, kind)}</span>,
       },
       {
         key: "site",

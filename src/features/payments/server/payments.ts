@@ -1,9 +1,11 @@
+import { isOneOf, keysOf } from "#core/record.ts";
 import type { Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listPayments } from "./list-payments.ts";
 import type { KnownProvider } from "./office/known-provider.ts";
@@ -78,6 +80,10 @@ export function bindPayments(
     visitorOf: deps.visitorOf,
     /** All providers that there are, with what the environment says of their keys. */
     knownProviders: () => deps.known ?? [],
+    /** What a provider is called, by the name in the address of its webhooks. */
+    titleOf: (name: string) =>
+      deps.known?.find(({ id }) => isOneOf(keysOf(PROVIDERS), name) && id === PROVIDERS[name])
+        ?.title,
     /** For a new site that begins as a copy of another. */
     copyMethods: (tx: Transaction, from: number, to: number) => copyMethods(tx, from, to),
     sweepPayments: () => sweepPayments(deps),

@@ -7,6 +7,7 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listJobsCall, retryJobCall } from "../../staff-calls.ts";
+import { jobWords } from "./job-words.ts";
 
 export const loader = () => callApi(listJobsCall, {});
 
@@ -25,7 +26,7 @@ export default function JobsPage() {
             {jobs.map(({ id, name, failed_at, created_at, tries, error }) => (
               <li key={id} className="job">
                 <span className="min-w-0">
-                  <b className="font-medium">{name}</b>{" "}
+                  <b className="font-medium">{jobWords(t, name)}</b>{" "}
                   <span className="text-ink-3">{t("office.jobs.tries", { count: tries })}</span>
                   <span className="block text-ink-2">{error}</span>
                 </span>

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AssignDialog } from "#office-ui/record/assign-dialog.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { assignTaskCall, type ShownTask, taskColleaguesCall } from "../../staff-calls.ts";
+import { taskTitle } from "./task-title.ts";
 
 const ID = "office-assign-task";
 
@@ -35,9 +35,7 @@ function AssignTaskDialog({ task, colleagues }: AssignTaskProps) {
       assigneeId={task.assignee?.id}
       onAssign={assign}
     >
-      <p className="mb-4 font-medium">
-        {t(keyUnder("office.tasks.kind", task.kind), { label: task.label })}
-      </p>
+      <p className="mb-4 font-medium">{taskTitle(t, task)}</p>
     </AssignDialog>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import { closeTaskCall, type ShownTask } from "../../staff-calls.ts";
+import { taskTitle } from "./task-title.ts";
 
 const ID = "office-close-task";
 
@@ -40,9 +41,7 @@ function CloseTaskDialog({ task }: { task: ShownTask }) {
         </Button>
       }
     >
-      <p className="mb-4 font-medium">
-        {t(keyUnder("office.tasks.kind", task.kind), { label: task.label })}
-      </p>
+      <p className="mb-4 font-medium">{taskTitle(t, task)}</p>
       {problem && (
         <Notice kind="bad" announce>
           {t(problem)}

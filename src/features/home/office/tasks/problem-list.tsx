@@ -1,4 +1,3 @@
-import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -6,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
+import { taskTitle } from "./task-title.ts";
 
 /** What went wrong, each once. */
 export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
@@ -18,9 +18,7 @@ export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
         <li key={task.key} className="task-problem">
           <OfficeIcon name={TASK_ICONS[task.kind]} />
           <span className="task-words">
-            <span className="task-title">
-              {t(keyUnder("office.tasks.kind", task.kind), { label: task.label })}
-            </span>{" "}
+            <span className="task-title">{taskTitle(t, task)}</span>{" "}
             <span className="text-ink-2">
               {[task.times > 1 && t("office.tasks.times", { count: task.times }), task.detail]
                 .filter(Boolean)

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Avatar } from "#office-ui/marks/avatar.tsx";
@@ -9,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
+import { taskTitle } from "./task-title.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 
 /** One task: its clock, what to do, whose it is. */
@@ -17,7 +17,7 @@ export function TaskRow({ task }: { task: ShownTask }) {
   const { sites } = useMe();
   const { isMine, take, assign, snooze, busy } = useTaskActions();
   const site = sites.find(({ id }) => id === task.site_id)?.name;
-  const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
+  const title = taskTitle(t, task);
   return (
     <li className="task" data-task={task.key}>
       <Clock minutesLeft={task.minutes_left} used={task.used} opensAt={task.opens_at} barFirst />

@@ -10,6 +10,7 @@ import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { applyWebhookCall, showWebhookCall } from "../../staff-calls.ts";
+import { outcomeWords } from "./outcome-words.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export default function WebhookPage() {
   const webhook = useLoaderData<typeof loader>();
   const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
-  const { id, provider, type, source, state, outcome } = webhook;
+  const { id, type, source, state, outcome } = webhook;
   const again: RecordAction = {
     key: "apply",
     label: t("office.webhooks.apply"),
@@ -42,12 +43,12 @@ export default function WebhookPage() {
   return (
     <RecordFrame
       back={{ to: "/webhooks", label: t("office.webhooks.title") }}
-      title={`${provider} · ${type}`}
+      title={`${webhook.provider_title} · ${type}`}
       state={<WebhookMark state={state} />}
       tags={<Tag>{t(keyUnder("office.webhooks.source", source))}</Tag>}
       actions={webhook.may_apply ? [again] : []}
     >
-      <Notice kind={webhook.may_apply ? "bad" : "info"}>{outcome}</Notice>
+      <Notice kind={webhook.may_apply ? "bad" : "info"}>{outcomeWords(t, outcome)}</Notice>
       <OfficePanel title={t("office.webhooks.about")}>
         <dl className="webhook-facts">
           {facts.map(([name, value]) => (

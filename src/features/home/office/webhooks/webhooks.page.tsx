@@ -5,9 +5,10 @@ import { useT } from "#i18n/use-t.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { ListEmpty } from "#office-ui/page/page-states.tsx";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import type { ListedWebhook } from "../../staff-calls.ts";
 import { loadWebhooks } from "./load-webhooks.ts";
+import { outcomeWords } from "./outcome-words.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -29,7 +30,14 @@ export default function WebhooksPage() {
       page={page}
       loadMore={(after) => loadWebhooks(search, after)}
       views={views}
-      empty={<ListEmpty title={t("office.webhooks.none")} />}
+      empty={
+        <ListEmpty
+          title={t("office.webhooks.none")}
+          action={<StepLink to="/payment-methods">{t("office.methods.title")}</StepLink>}
+        >
+          {t("office.webhooks.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }
@@ -41,7 +49,7 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
     id: "webhooks",
     title: t("office.webhooks.title"),
     rowId: ({ id }) => String(id),
-    rowLabel: ({ provider, type }) => `${provider} ${type}`,
+    rowLabel: ({ provider_title, type }) => `${provider_title} ${type}`,
     rowTo: ({ id }) => `/webhooks/${id}`,
     countWords: (count, shown) => t("office.webhooks.count", { count, shown }),
     filters: [
@@ -78,7 +86,7 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         title: t("office.webhooks.provider"),
         width: 136,
         card: "below",
-        render: ({ provider }) => <span className="text-ink-2">{provider}</span>,
+        render: ({ provider_title }) => <span className="text-ink-2">{provider_title}</span>,
       },
       {
         key: "state",
@@ -91,7 +99,9 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         key: "outcome",
         title: t("office.webhooks.outcome"),
         card: "foot",
-        render: ({ outcome }) => <span className="text-ink-2 wrap-anywhere">{outcome}</span>,
+        render: ({ outcome }) => (
+          <span className="text-ink-2 wrap-anywhere">{outcomeWords(t, outcome)}</span>
+        ),
       },
       {
         key: "received",

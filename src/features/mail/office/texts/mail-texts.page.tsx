@@ -6,6 +6,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import type { ListedMailText } from "../../texts/staff-calls.ts";
+import { mailKindWords } from "../mail-kind-words.ts";
 import { loadMailTexts } from "./load-mail-texts.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -69,7 +70,7 @@ function useMailTextsList(): ListDescription<ListedMailText> {
         title: t("office.mails.kind"),
         width: 240,
         card: "below",
-        render: ({ kind }) => <code className="text-12 text-ink-2">{kind}</code>,
+        render: ({ kind }) => <span className="text-ink-2">{mailKindWords(t, kind)}</span>,
       },
       {
         key: "own",

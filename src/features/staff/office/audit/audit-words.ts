@@ -1,6 +1,7 @@
-import { keyUnder, type MessageKey } from "#core/message-key.ts";
+import { keyUnder } from "#core/message-key.ts";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { Translate } from "#i18n/translator.ts";
+import { knownWords } from "#office-ui/marks/known-words.ts";
 import type { AuditRow } from "../../staff-calls.ts";
 
 type Prefix = Parameters<typeof keyUnder>[0];
@@ -50,15 +51,10 @@ const REASONS: Readonly<Record<string, Prefix>> = {
 
 const kindOf = (record: string) => record.slice(0, record.indexOf(":"));
 
-/** Undefined where there is no such text. What people typed is no part of a key. */
-function known(t: Translate, key: MessageKey): string | undefined {
-  if (!/^[\w.-]+$/.test(key)) return undefined;
-  const text = t(key);
-  return text === key ? undefined : text;
-}
-
 const firstText = (t: Translate, prefixes: readonly Prefix[], part: string) =>
-  prefixes.map((prefix) => known(t, keyUnder(prefix, part))).find((text) => text !== undefined);
+  prefixes
+    .map((prefix) => knownWords(t, keyUnder(prefix, part)))
+    .find((text) => text !== undefined);
 
 /** `order:17` is the order QU17, `site:9` the site by its name; what has no word stays as it is written. */
 export function recordWords(
@@ -78,7 +74,7 @@ export function recordWords(
 export function fieldWords(field: string, record: string, t: Translate): string {
   const [name = field, language] = field.split(".");
   const ofKind = firstText(t, FIELDS[kindOf(record)] ?? [], name);
-  const text = ofKind ?? known(t, keyUnder("office.audit.field", name));
+  const text = ofKind ?? knownWords(t, keyUnder("office.audit.field", name));
   if (text === undefined) return field;
   return language ? `${text} (${language})` : text;
 }
@@ -181,7 +177,7 @@ function markWords(mark: string, t: Translate): string {
   const [kind, text] = mark.split(":");
   if (kind === "text" && text) return `${t("office.open.step.texts")}: ${text}`;
   if (mark === "test-order") return t("office.open.step.order");
-  return known(t, keyUnder("office.open.step", mark)) ?? mark;
+  return knownWords(t, keyUnder("office.open.step", mark)) ?? mark;
 }
 
 /** `buy:order:17` is "Buy QU17". */

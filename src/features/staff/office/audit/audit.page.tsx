@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "r
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
@@ -84,15 +85,13 @@ function Entry({ row }: { row: AuditRow }) {
   const siteName = useSiteName();
   const { dayAndTime, moment, money } = useOfficeFormat();
   const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
-  const key = keyUnder("office.audit.actions", row.action);
-  const action = t(key);
   return (
     <div className="grid gap-x-4 border-t border-line px-4 py-2 lg:grid-cols-[9rem_11rem_minmax(0,1fr)_10rem]">
       <span className="num text-ink-2">{moment(row.at)}</span>
       <span className="truncate font-medium">{who}</span>
       <span className="min-w-0 break-words">
         {/* What an earlier version did may have no text any more. */}
-        {action === key ? row.action : action}
+        {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
         <span className="block text-12 text-ink-3">
           {detailWords(row, { t, dayAndTime, money, siteName }).join(" · ")}
         </span>

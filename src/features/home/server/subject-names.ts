@@ -1,0 +1,25 @@
+import type { Queryable } from "#database/connect.ts";
+import { couriers } from "#features/delivery/server/delivery.tables.ts";
+
+export type NamesDeps = {
+  db: Queryable;
+  /** What a carrier is called. */
+  carrierTitle: (name: string) => string | undefined;
+};
+
+/** What couriers and carriers that tasks are about are called, by subject: `courier:lp_express` is LP Express. */
+export async function readSubjectNames(
+  { db, carrierTitle }: NamesDeps,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const subject of subjects) {
+    const [kind, name = ""] = subject.split(":");
+    const title = kind === "carrier" ? carrierTitle(name) : undefined;
+    if (title) names.set(subject, title);
+  }
+  if (!subjects.some((subject) => subject.startsWith("courier:"))) return names;
+  const rows = await db.select({ code: couriers.code, name: couriers.name }).from(couriers);
+  for (const { code, name } of rows) names.set(`courier:${code}`, name);
+  return names;
+}
