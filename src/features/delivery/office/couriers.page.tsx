@@ -7,6 +7,7 @@ import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -54,27 +55,35 @@ function CourierPanel({ courier, country }: { courier: ListedCourier; country: s
       }
     >
       {courier.services.map((service) => (
-        <ServiceRow key={service.id} service={service} />
+        <ServiceRow key={service.id} courier={courier} service={service} />
       ))}
       {courier.list_addresses.length > 0 && <PointsRow courier={courier} />}
     </OfficePanel>
   );
 }
 
-function ServiceRow({ service }: { service: ListedService }) {
+type ServiceRowProps = { courier: ListedCourier; service: ListedService };
+
+function ServiceRow({ courier, service }: ServiceRowProps) {
   const t = useT();
   const { money } = useOfficeFormat();
   const { sites } = useMe();
-  const { run } = useAction();
   const edit = useEditService();
   const editFee = useEditFee();
   const { id, country, way, fee, days_min, days_max, is_offered, site_id, next } = service;
-  const remove = () => void run(() => callStaff(removeServiceCall, { id }));
+  const wayTitle = t(way === "door" ? "office.couriers.door" : "office.couriers.pickup");
+  const remove = () =>
+    openConfirm({
+      title: t("office.confirm.remove_title", { name: `${courier.name}, ${country}: ${wayTitle}` }),
+      text: t("office.couriers.remove_text"),
+      send: t("office.confirm.remove"),
+      onConfirm: () => callStaff(removeServiceCall, { id }),
+    });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <span className="num w-8 font-medium">{country}</span>
       <span className="min-w-36 flex-1">
-        {t(way === "door" ? "office.couriers.door" : "office.couriers.pickup")}
+        {wayTitle}
         <span className="num ms-2 text-12 text-ink-3">
           {t("office.couriers.days", { min: days_min, max: days_max })}
         </span>

@@ -9,10 +9,10 @@ import { MOVES_BY_STAFF, type MoveByStaff, type OrderStatus } from "../domain/or
 import type { StaffOrder } from "../staff-calls.ts";
 import { moveOrderCall, resendOrderMailCall } from "../steps/staff-calls.ts";
 import { openRefund } from "./refund/refund-dialog.tsx";
-import { openCancel } from "./steps/cancel-dialog.tsx";
 import { openAddress } from "./steps/open-address.ts";
 import { openPurchase } from "./steps/purchase-dialog.tsx";
 import { openShip } from "./steps/ship-dialog.tsx";
+import { useOpenCancel } from "./steps/use-open-cancel.ts";
 import { useUndoSteps } from "./steps/use-undo-steps.ts";
 
 const SHORTCUTS: Partial<Record<OrderStatus, string>> = { purchased: "p", shipped: "s" };
@@ -65,6 +65,7 @@ export function useOrderActions(order: StaffOrder): RecordAction[] {
   const t = useT();
   const { revalidate } = useRevalidator();
   const dialog = { order, onDone: revalidate };
+  const openCancel = useOpenCancel(order);
   const when = (isThere: boolean, action: RecordAction) => (isThere ? [action] : []);
   return [
     ...when(order.can_refund, {
@@ -87,7 +88,7 @@ export function useOrderActions(order: StaffOrder): RecordAction[] {
       label: t("office.orders.cancel.open"),
       icon: "x",
       position: "menu",
-      run: () => openCancel(dialog),
+      run: openCancel,
     }),
   ];
 }

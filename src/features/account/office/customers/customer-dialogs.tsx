@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { keyUnder } from "#core/message-key.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +24,6 @@ import {
 type DialogProps = { customer: StaffCustomer; onDone: () => unknown };
 
 const EMAIL = "office-customer-email";
-const ERASE = "office-customer-erase";
 
 const CONTACT: readonly (keyof CustomerContact)[] = [
   "first_name",
@@ -43,7 +44,14 @@ export const openContact = ({ id, contact }: StaffCustomer, title: string) =>
     save: (edit) => callApi(editCustomerCall, { id, ...edit }),
   });
 export const openEmailChange = (props: DialogProps) => openModal(EMAIL, <EmailDialog {...props} />);
-export const openErase = (props: DialogProps) => openModal(ERASE, <EraseDialog {...props} />);
+export const openErase = ({ id, name }: StaffCustomer, t: Translate) =>
+  openConfirm({
+    title: t("office.customers.erase_title", { name: name || `#${id}` }),
+    text: t("office.customers.erase_text"),
+    send: t("office.customers.erase_send"),
+    done: t("office.customers.erase_done"),
+    onConfirm: () => callStaff(eraseCustomerCall, { id }),
+  });
 
 function EmailDialog({ customer, onDone }: DialogProps) {
   const t = useT();
@@ -81,32 +89,6 @@ function EmailDialog({ customer, onDone }: DialogProps) {
         />
         <ProblemNotice problem={problem} />
       </form>
-    </Dialog>
-  );
-}
-
-function EraseDialog({ customer, onDone }: DialogProps) {
-  const t = useT();
-  const { busy, problem, run } = useStep();
-  const erase = () =>
-    void run(async () => {
-      await callStaff(eraseCustomerCall, { id: customer.id });
-      closeModal(ERASE);
-      showToast({ kind: "good", text: t("office.customers.erase_done") });
-      await onDone();
-    });
-  return (
-    <Dialog
-      title={t("office.customers.erase_title", { name: customer.name || `#${customer.id}` })}
-      size="narrow"
-      footer={
-        <Button variant="danger" busy={busy} onClick={erase}>
-          {t("office.customers.erase_send")}
-        </Button>
-      }
-    >
-      <p className="mb-3 text-ink-2">{t("office.customers.erase_text")}</p>
-      <ProblemNotice problem={problem} />
     </Dialog>
   );
 }

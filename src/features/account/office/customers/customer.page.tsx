@@ -135,7 +135,7 @@ function useCustomerActions(customer: StaffCustomer): RecordAction[] {
             label: t("office.customers.erase"),
             icon: "trash" as const,
             position: "menu" as const,
-            run: () => openErase(dialog),
+            run: () => openErase(customer, t),
           },
         ]
       : []),

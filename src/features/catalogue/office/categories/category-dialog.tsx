@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -136,7 +136,6 @@ function CategoryFields({ form, category, taxonomy }: FieldsProps) {
 function MergeCategory({ category, taxonomy }: Omit<FieldsProps, "form">) {
   const t = useT();
   const nameOf = useWords();
-  const { busy, run } = useAction();
   const [into, setInto] = useState("");
   const options = categoryOptions(taxonomy.categories, category.set, nameOf);
   const merge = async () => {
@@ -144,6 +143,13 @@ function MergeCategory({ category, taxonomy }: Omit<FieldsProps, "form">) {
     closeModal(ENTRY_DIALOG);
     showToast({ kind: "good", text: t("office.goods.categories.merged", { count: moved }) });
   };
+  const askToMerge = () =>
+    openConfirm({
+      title: t("office.goods.categories.merge_title", { name: nameOf(category.names) }),
+      text: t("office.confirm.for_good"),
+      send: t("office.goods.categories.merge_do"),
+      onConfirm: merge,
+    });
   return (
     <div className="mb-4 flex items-end gap-2">
       <SelectField
@@ -155,7 +161,7 @@ function MergeCategory({ category, taxonomy }: Omit<FieldsProps, "form">) {
         options={options.filter(({ value }) => value !== String(category.id))}
         onChoose={setInto}
       />
-      <Button disabled={into === ""} busy={busy} onClick={() => void run(merge)}>
+      <Button disabled={into === ""} onClick={askToMerge}>
         {t("office.goods.categories.merge_do")}
       </Button>
     </div>

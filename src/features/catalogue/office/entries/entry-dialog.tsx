@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import type { Edit } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
 import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { CallFailed } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
@@ -40,7 +40,6 @@ function EditEntry<Values extends object>(props: EntryDialogProps<Values>) {
   const { title, record = "", loaded, fields, save, remove } = props;
   const t = useT();
   const titleOf = useFieldTitle();
-  const { run } = useAction();
   const form = useRecordForm<Values>({
     record,
     loaded,
@@ -54,9 +53,19 @@ function EditEntry<Values extends object>(props: EntryDialogProps<Values>) {
     if (form.changed.length === 0) closeModal(ENTRY_DIALOG);
     else void form.save();
   };
-  const takeAway = async () => {
-    if (remove && (await run(remove, t("office.goods.removed")))) closeModal(ENTRY_DIALOG);
-  };
+  const askToRemove =
+    remove &&
+    (() =>
+      openConfirm({
+        title: t("office.confirm.remove_title", { name: title }),
+        text: t("office.confirm.for_good"),
+        send: t("office.confirm.remove"),
+        done: t("office.goods.removed"),
+        onConfirm: async () => {
+          await remove();
+          closeModal(ENTRY_DIALOG);
+        },
+      }));
   return (
     <Dialog title={title}>
       <form onSubmit={submit} noValidate>
@@ -71,7 +80,7 @@ function EditEntry<Values extends object>(props: EntryDialogProps<Values>) {
           <Button type="submit" variant="go" busy={form.busy}>
             {t("office.form.save")}
           </Button>
-          {remove && <Button onClick={takeAway}>{t("office.goods.remove")}</Button>}
+          {askToRemove && <Button onClick={askToRemove}>{t("office.goods.remove")}</Button>}
         </div>
       </form>
     </Dialog>

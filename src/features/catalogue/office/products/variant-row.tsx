@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
 import { MoneyField } from "#office-ui/fields/money-field.tsx";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
 import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -70,7 +70,7 @@ export function VariantRow({ variant, isOnly }: { variant: StaffVariant; isOnly:
             </Button>
           </>
         )}
-        {!isOnly && <RemoveVariant id={id} />}
+        {!isOnly && <RemoveVariant id={id} sku={variant.sku} />}
       </div>
     </form>
   );
@@ -91,15 +91,20 @@ function LowestPrice({ id, sku, lowest }: LowestProps) {
   );
 }
 
-function RemoveVariant({ id }: { id: number }) {
+function RemoveVariant({ id, sku }: Pick<StaffVariant, "id" | "sku">) {
   const t = useT();
-  const { run } = useAction();
   return (
     <IconButton
       label={t("office.goods.remove_variant")}
       icon={<OfficeIcon name="trash" />}
       onClick={() =>
-        void run(() => callApi(removeVariantCall, { id }), t("office.goods.variant_removed"))
+        openConfirm({
+          title: t("office.confirm.remove_title", { name: sku }),
+          text: t("office.confirm.for_good"),
+          send: t("office.confirm.remove"),
+          done: t("office.goods.variant_removed"),
+          onConfirm: () => callApi(removeVariantCall, { id }),
+        })
       }
     />
   );

@@ -3,12 +3,12 @@ import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
 import { RecordPage } from "#office-ui/form/record-page.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { NEW_PROMOTION } from "../../domain/new-promotion.ts";
@@ -102,10 +102,15 @@ export default function PromotionPage() {
 
 function usePromotionActions(promotion: ListedPromotion | null): RecordAction[] {
   const t = useT();
-  const { run } = useAction();
   if (!promotion) return [];
-  const { id, state } = promotion;
-  const end = () => void run(() => callStaff(endPromotionCall, { id }));
+  const { id, state, code } = promotion;
+  const end = () =>
+    openConfirm({
+      title: t("office.promotions.end_title", { code }),
+      text: t("office.promotions.end_text"),
+      send: t("office.promotions.end"),
+      onConfirm: () => callStaff(endPromotionCall, { id }),
+    });
   const copy: RecordAction = {
     key: "copy",
     label: t("office.promotions.copy"),

@@ -12,6 +12,7 @@ import { useAction } from "#office-ui/calls/use-action.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
@@ -104,7 +105,6 @@ type RowProps = { rate: ListedRate; today: string; onSaved: () => unknown };
 function RateRow({ rate, today, onSaved }: RowProps) {
   const t = useT();
   const { money } = useOfficeFormat();
-  const { run } = useAction();
   const { id, country, method, base, tiers, days_min, days_max, valid_from, is_future } = rate;
   const { id: _id, warehouse: _code, is_current: _current, is_future: _future, ...fields } = rate;
   const edit = () =>
@@ -113,7 +113,15 @@ function RateRow({ rate, today, onSaved }: RowProps) {
       rate: { ...fields, valid_from: is_future ? valid_from : today },
       onSaved,
     });
-  const remove = () => void run(() => callStaff(removeRateCall, { id }));
+  const remove = () =>
+    openConfirm({
+      title: t("office.confirm.remove_title", {
+        name: `${rate.warehouse} → ${country}, ${t("office.rates.from", { day: valid_from })}`,
+      }),
+      text: t("office.confirm.for_good"),
+      send: t("office.rates.remove"),
+      onConfirm: () => callStaff(removeRateCall, { id }),
+    });
   const steps = tiers.map(({ from_grams, per_kg }) =>
     t("office.rates.step", { kg: from_grams / 1000, price: money(toCents(per_kg)) }),
   );

@@ -5,6 +5,7 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import type { FieldSpec } from "#office-ui/form/record-fields.tsx";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
@@ -73,9 +74,14 @@ type RowProps = { warehouse: ListedWarehouse; onEdit: () => void };
 
 function WarehouseRow({ warehouse, onEdit }: RowProps) {
   const t = useT();
-  const { run } = useAction();
   const { id, code, city, street, post_code, country, rates } = warehouse;
-  const remove = () => void run(() => callStaff(removeWarehouseCall, { id }));
+  const remove = () =>
+    openConfirm({
+      title: t("office.confirm.remove_title", { name: `${city} (${code})` }),
+      text: t("office.warehouses.remove_text"),
+      send: t("office.confirm.remove"),
+      onConfirm: () => callStaff(removeWarehouseCall, { id }),
+    });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <span className="num w-12 font-medium">{code}</span>

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
 import { RecordPage } from "#office-ui/form/record-page.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { REDIRECT_STATUSES } from "../../domain/redirect-rule.ts";
 import {
@@ -48,7 +48,6 @@ export default function RedirectPage() {
   const t = useT();
   const navigate = useNavigate();
   const { sites } = useMe();
-  const { run } = useAction();
   const { id, fields } = useLoaderData<typeof loader>();
   const form = useRecordForm<Values>({
     record: `redirect:${id ?? "new"}`,
@@ -63,9 +62,14 @@ export default function RedirectPage() {
     },
   });
   const remove = () =>
-    void run(async () => {
-      await callStaff(removeRedirectCall, { id: id ?? 0 });
-      navigate("/redirects");
+    openConfirm({
+      title: t("office.confirm.remove_title", { name: fields.path }),
+      text: t("office.confirm.for_good"),
+      send: t("office.confirm.remove"),
+      onConfirm: async () => {
+        await callStaff(removeRedirectCall, { id: id ?? 0 });
+        navigate("/redirects");
+      },
     });
   const everywhere = { value: "", label: t("office.redirects.all_sites") };
   return (

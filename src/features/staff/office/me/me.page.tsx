@@ -5,6 +5,7 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
@@ -64,6 +65,13 @@ function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
       const added = await makePasskey(t("office.me.this_device"));
       if (added) showCodes(added.recovery_codes);
     });
+  const removeTotp = () =>
+    openConfirm({
+      title: t("office.me.remove_totp"),
+      text: t("office.me.remove_text"),
+      send: t("office.me.remove"),
+      onConfirm: () => callStaff(removeTotpCall, {}),
+    });
   const renew = () =>
     run(async () => showCodes((await callStaff(recoveryCodesCall, {})).recovery_codes));
   return (
@@ -72,9 +80,7 @@ function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
         <div className="flex items-center justify-between gap-3">
           <span>{t(factors.totp ? "office.me.totp_on" : "office.me.totp_off")}</span>
           {factors.totp ? (
-            <Button busy={busy} onClick={() => run(() => callStaff(removeTotpCall, {}))}>
-              {t("office.me.remove")}
-            </Button>
+            <Button onClick={removeTotp}>{t("office.me.remove")}</Button>
           ) : (
             <Button onClick={() => setAdding(true)}>{t("office.me.set_up")}</Button>
           )}
@@ -110,16 +116,20 @@ function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
 function Passkeys({ passkeys }: Pick<OutputOf<typeof ownFactorsCall>, "passkeys">) {
   const t = useT();
   const { day } = useOfficeFormat();
-  const { busy, run } = useAction();
+  const remove = (id: number, name: string) =>
+    openConfirm({
+      title: t("office.confirm.remove_title", { name }),
+      text: t("office.me.remove_text"),
+      send: t("office.me.remove"),
+      onConfirm: () => callStaff(removePasskeyCall, { id }),
+    });
   return passkeys.map(({ id, name, created_at }) => (
     <div key={id} className="flex items-center justify-between gap-3">
       <span>
         {t("office.me.passkey", { name })}
         <span className="num block text-12 text-ink-3">{day(created_at)}</span>
       </span>
-      <Button busy={busy} onClick={() => run(() => callStaff(removePasskeyCall, { id }))}>
-        {t("office.me.remove")}
-      </Button>
+      <Button onClick={() => remove(id, name)}>{t("office.me.remove")}</Button>
     </div>
   ));
 }

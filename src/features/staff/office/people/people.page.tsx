@@ -6,6 +6,7 @@ import { useAction } from "#office-ui/calls/use-action.ts";
 import { Avatar } from "#office-ui/marks/avatar.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { STAFF_ROLES, type StaffRole } from "#platform/auth/staff-role.ts";
@@ -20,7 +21,6 @@ import {
   type StaffMemberView,
 } from "../../staff-calls.ts";
 import { openGrantRole } from "./grant-role-dialog.tsx";
-import { openRevokeRole } from "./revoke-role-dialog.tsx";
 
 export const loader = () => callApi(listStaffCall, {});
 
@@ -82,15 +82,17 @@ type HeldRoleProps = { email: string; grant: StaffMemberView["grants"][number] }
 function HeldRole({ email, grant }: HeldRoleProps) {
   const t = useT();
   const { sites } = useMe();
-  const { run } = useAction();
   const role = t(keyUnder("office.role", grant.role));
   const where = grant.site_ids?.map((id) => sites.find((site) => site.id === id)?.name ?? id);
-  const revoke = () => run(() => callStaff(revokeRoleCall, { email, role: grant.role }));
+  const askToRevoke = () =>
+    openConfirm({
+      title: t("office.people.revoke_role", { role, email }),
+      text: t("office.people.revoke_text"),
+      send: t("office.people.revoke"),
+      onConfirm: () => callStaff(revokeRoleCall, { email, role: grant.role }),
+    });
   return (
-    <RemovableChip
-      className="border-line-2 bg-surface text-ink"
-      onClick={() => openRevokeRole({ role, email, onRevoke: revoke })}
-    >
+    <RemovableChip className="border-line-2 bg-surface text-ink" onClick={askToRevoke}>
       {where ? `${role} (${where.join(", ")})` : role}
     </RemovableChip>
   );

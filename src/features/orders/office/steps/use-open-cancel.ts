@@ -1,0 +1,22 @@
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { cancelStaffOrderCall } from "../../steps/staff-calls.ts";
+
+/** Says what goes back before anything does. */
+export function useOpenCancel({ id, number, currency, refundable, paid_at }: StaffOrder) {
+  const t = useT();
+  const { money } = useOfficeFormat();
+  const sum = money(toCents(refundable.left), currency);
+  return () =>
+    openConfirm({
+      title: t("office.orders.cancel.title", { number }),
+      text: paid_at ? t("office.orders.cancel.paid", { sum }) : t("office.orders.cancel.unpaid"),
+      send: t("office.orders.cancel.send"),
+      done: t("office.orders.cancel.done", { number }),
+      onConfirm: () => callStaff(cancelStaffOrderCall, { id }),
+    });
+}

@@ -1,0 +1,50 @@
+import { useRevalidator } from "react-router";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+
+const ID = "office-confirm";
+
+type ConfirmProps = {
+  /** The question, with the name of what it is about. */
+  title: string;
+  /** What follows from it. */
+  text: string;
+  /** On the button. */
+  send: string;
+  /** Said once it is done. */
+  done?: string;
+  onConfirm: () => Promise<unknown>;
+};
+
+/** Asks before what cannot be undone; why it was refused stays in the dialog, and the page is read anew. */
+export const openConfirm = (props: ConfirmProps) => openModal(ID, <ConfirmDialog {...props} />);
+
+function ConfirmDialog({ title, text, send, done, onConfirm }: ConfirmProps) {
+  const { revalidate } = useRevalidator();
+  const { busy, problem, run } = useStep();
+  const confirm = () =>
+    void run(async () => {
+      await onConfirm();
+      closeModal(ID);
+      if (done) showToast({ kind: "good", text: done });
+      await revalidate();
+    });
+  return (
+    <Dialog
+      title={title}
+      size="narrow"
+      footer={
+        <Button variant="danger" busy={busy} onClick={confirm}>
+          {send}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{text}</p>
+      <ProblemNotice problem={problem} />
+    </Dialog>
+  );
+}
