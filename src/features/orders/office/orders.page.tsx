@@ -19,6 +19,7 @@ import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
@@ -97,6 +98,14 @@ export default function OrdersPage() {
         count: page.count,
         load: (chosen) => loadMarked(search, chosen),
       })}
+      empty={
+        <ListEmpty
+          title={t("office.orders.none")}
+          action={<StepLink to="/open">{t("office.open.title")}</StepLink>}
+        >
+          {t("office.orders.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }

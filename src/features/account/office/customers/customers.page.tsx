@@ -8,6 +8,7 @@ import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { type ListedCustomer, listCustomersCall } from "../../staff-calls.ts";
@@ -59,6 +60,14 @@ export default function CustomersPage() {
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(all, views)}
       onSaveView={saveView}
+      empty={
+        <ListEmpty
+          title={t("office.customers.none")}
+          action={<StepLink to="/open">{t("office.open.title")}</StepLink>}
+        >
+          {t("office.customers.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }

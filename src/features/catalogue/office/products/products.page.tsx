@@ -11,6 +11,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -92,6 +93,21 @@ export default function ProductsPage() {
           <OfficeIcon name="plus" />
           {t("office.goods.new")}
         </ButtonLink>
+      }
+      empty={
+        <ListEmpty
+          title={t("office.goods.none")}
+          action={
+            <>
+              <StepLink to="/products/new" isFirst>
+                {t("office.goods.new")}
+              </StepLink>
+              <StepLink to="/imports">{t("office.imports.title")}</StepLink>
+            </>
+          }
+        >
+          {t("office.goods.none_text")}
+        </ListEmpty>
       }
     />
   );

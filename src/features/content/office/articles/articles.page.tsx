@@ -14,6 +14,7 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -83,6 +84,18 @@ export default function ArticlesPage() {
           <OfficeIcon name="plus" />
           {t("office.articles.new")}
         </Button>
+      }
+      empty={
+        <ListEmpty
+          title={t("office.articles.none")}
+          action={
+            <Button variant="go" onClick={openNewArticle}>
+              {t("office.articles.new")}
+            </Button>
+          }
+        >
+          {t("office.articles.none_text")}
+        </ListEmpty>
       }
     />
   );

@@ -10,6 +10,7 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import {
@@ -67,6 +68,14 @@ export default function PapersPage() {
       onLargeCsv={useLargeCsv("office.runs.kinds.invoices_csv", (query) =>
         callApi(exportPapersCall, papersInput(readListAddress(query, PAPERS_FIELDS))),
       )}
+      empty={
+        <ListEmpty
+          title={t("office.papers.none")}
+          action={<StepLink to="/orders">{t("office.papers.to_orders")}</StepLink>}
+        >
+          {t("office.papers.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }

@@ -67,7 +67,18 @@ export default function PromotionsPage() {
           {t("office.promotions.add")}
         </ButtonLink>
       }
-      empty={<ListEmpty title={t("office.promotions.none")} />}
+      empty={
+        <ListEmpty
+          title={t("office.promotions.none")}
+          action={
+            <ButtonLink variant="go" to="/promotions/new">
+              {t("office.promotions.add")}
+            </ButtonLink>
+          }
+        >
+          {t("office.promotions.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }

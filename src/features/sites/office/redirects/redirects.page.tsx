@@ -47,7 +47,18 @@ export default function RedirectsPage() {
           {t("office.redirects.add")}
         </ButtonLink>
       }
-      empty={<ListEmpty title={t("office.redirects.none")} />}
+      empty={
+        <ListEmpty
+          title={t("office.redirects.none")}
+          action={
+            <ButtonLink variant="go" to="/redirects/new">
+              {t("office.redirects.add")}
+            </ButtonLink>
+          }
+        >
+          {t("office.redirects.none_text")}
+        </ListEmpty>
+      }
     />
   );
 }
