@@ -5,6 +5,7 @@ import { catalogueSection } from "./catalogue/catalogue-report.ts";
 import { clusterSection } from "./cluster-report.ts";
 import { flowSection } from "./flow/flow-report.ts";
 import { growthSection } from "./growth-report.ts";
+import { metricsSection } from "./metrics-report.ts";
 import { officeSection } from "./office/office-report.ts";
 import { peersSection } from "./peers/peers-report.ts";
 import { markdownReport } from "./report.ts";
@@ -21,6 +22,7 @@ const PARTS = {
   peers: peersSection,
   uncached: uncachedSection,
   calculations: calculationSection,
+  metrics: metricsSection,
   cluster: clusterSection,
 };
 

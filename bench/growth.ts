@@ -93,7 +93,7 @@ async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
         `insert into search_events (site_id, happened_at, hour, query_key, name, search_query, item_id, visitor)
          select 1, at, date_trunc('hour', at), 'key' || n % 8, 'itemClick', 'lamp ' || n % 5000, (n % 100000)::text, md5(n::text)
          from generate_series($1::bigint, $2::bigint) n,
-           lateral (select now() - interval '200 days' + n * interval '100 days' / ${all} as at) moment`,
+           lateral (select now() - interval '200 days' + n::float8 / ${all} * interval '100 days' as at) moment`,
         [from, to],
       ),
     ),

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { seedDemo } from "#demo/seed-demo.ts";
-import { createMetrics } from "#platform/metrics/metrics.ts";
+import { createMetrics, type Metrics } from "#platform/metrics/metrics.ts";
 import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
@@ -13,7 +13,10 @@ import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
 type AppModule = typeof import("../src/server/app.ts");
 
 /** The built shop in this process, with only the socket missing; its log goes nowhere, but is written. */
-export async function openShopInMemory(variables: Record<string, string> = {}) {
+export async function openShopInMemory(
+  variables: Record<string, string> = {},
+  { metrics = createMetrics() }: { metrics?: Metrics } = {},
+) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
   const log = createLogger("info", { file: "/dev/null" });
   const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
@@ -23,7 +26,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     environment,
     log,
     monitoring: createMonitoring({ dsn: undefined }),
-    metrics: createMetrics(),
+    metrics,
     shutdown: createShutdownState(),
     database,
     buildId: "bench",
@@ -36,6 +39,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
   const app = createApp(services);
   return {
     services,
+    answerFromCache: app.answerFromCache,
     async ask(target: string, host = "localhost"): Promise<Response> {
       const request = new Request(`http://${host}:${environment.PORT}${target}`, {
         headers: { host, "accept-encoding": ACCEPT_ENCODING },

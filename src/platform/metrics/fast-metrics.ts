@@ -40,7 +40,7 @@ export function createCounter(described: Described) {
   };
 }
 
-type Distribution = { counts: number[]; sum: number; count: number };
+export type Distribution = { counts: number[]; sum: number; count: number };
 
 export function createHistogram({
   bounds,
