@@ -22,6 +22,8 @@ const orders = ({ site, otherSite }: Known) =>
     "orders, site and days": { site: [site], paid_since: "2026-01-01", paid_until: "2026-06-30" },
     "orders, state and old days": { state: ["refunded"], paid_until: "2025-02-01" },
     "orders, days and total": { paid_until: "2025-06-30", total_above: 450 },
+    "orders, late": { late: true },
+    "orders, late, of a site": { late: true, site: [site] },
     "orders, e-mail": { query: "buyer777@example.com" },
     "orders, beginning of an e-mail, and state": { query: "buyer12", state: ["refunded"] },
   });

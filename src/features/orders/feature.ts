@@ -36,6 +36,7 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     postMail: mail.postMail,
     linkTo: sites.linkTo,
     findSite: sites.findSite,
+    listSites: () => sites.registry.all(),
     listLineGoods: catalogue.listLineGoods,
     refunds: payments,
     listNotes: features.desk.listNotes,

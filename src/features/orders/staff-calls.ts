@@ -37,6 +37,8 @@ export const ordersFilter = z.object({
   customer_id: z.optional(id),
   /** Whose next step was given to whoever asks. */
   mine: z.optional(z.boolean()),
+  /** Whose next step took longer than it may, in the working hours of its site. */
+  late: z.optional(z.boolean()),
 });
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
@@ -101,6 +103,20 @@ export const countStaffOrdersCall = defineStaffCall({
   summary: "Orders, finance, support: how many orders each of some filters has, up to 10,001",
   input: z.object({ filters: z.array(ordersFilter).check(z.minLength(1), z.maxLength(30)) }),
   output: z.object({ status: z.literal(true), counts: z.array(z.int()) }),
+});
+
+export const sumStaffOrdersCall = defineStaffCall({
+  path: "/api/staff/orders/sum",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: what the orders of a filter come to in each currency; null of more than 10,000",
+  input: ordersFilter,
+  output: z.object({
+    status: z.literal(true),
+    sums: z.nullable(z.array(z.object({ currency: z.string(), amount: z.number() }))),
+  }),
 });
 
 const staffOrder = z.object({

@@ -90,7 +90,7 @@ export function CommandPalette({ groups, search, initial = "" }: CommandPaletteP
           onActivate={(entry) => setChosen(entry.id)}
           onOpen={open}
         />
-        <PalettePreviewPane preview={active?.preview} />
+        {entries.length > 0 && <PalettePreviewPane preview={active?.preview} />}
       </div>
       <PaletteState busy={records.busy} failed={records.failed} isEmpty={entries.length === 0} />
       <PaletteFoot copies={active?.copies !== undefined} />
@@ -160,7 +160,7 @@ function useOpenEntry() {
     modal?.close();
     if (entry.to === undefined) entry.run();
     else if (inNewTab) window.open(`${home}${entry.to}`, "_blank", "noopener");
-    else navigate(entry.to);
+    else navigate(entry.to, entry.action ? { state: { action: entry.action } } : {});
   };
 }
 

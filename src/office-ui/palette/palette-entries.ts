@@ -25,7 +25,10 @@ export type PaletteEntry = {
   /** What Ctrl+C copies. */
   copies?: string | undefined;
   preview?: PalettePreview | undefined;
-} & ({ to: string; run?: never } | { run: () => void; to?: never });
+} & (
+  | { to: string /** What the record is asked to do. */; action?: string; run?: never }
+  | { run: () => void; to?: never; action?: never }
+);
 
 export type PaletteGroup = { id: string; title: string; entries: readonly PaletteEntry[] };
 

@@ -6,6 +6,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { Kbd } from "../keyboard/kbd.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { MentionField } from "./mention-field.tsx";
+import { useRequestedAction } from "./use-requested-action.ts";
 
 /** Longer ones are files. */
 const MAX_LENGTH = 4000;
@@ -35,6 +36,7 @@ export function NoteBox({ record, onAdd }: NoteBoxProps) {
     [t],
   );
   useShortcuts(shortcuts);
+  useRequestedAction((key) => (key === "note" ? () => field.current?.focus() : undefined));
   const add = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (busy || text.trim() === "") return;

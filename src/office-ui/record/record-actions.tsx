@@ -7,6 +7,7 @@ import { OfficeIcon, type OfficeIconName } from "../icon/office-icon.tsx";
 import { Kbd } from "../keyboard/kbd.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { Popover } from "../page/popover.tsx";
+import { useRequestedAction } from "./use-requested-action.ts";
 
 export type RecordAction = {
   key: string;
@@ -38,6 +39,10 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
     [actions, perform],
   );
   useShortcuts(shortcuts);
+  useRequestedAction((key) => {
+    const asked = actions.find((action) => action.key === key);
+    return asked && (() => perform(asked));
+  });
   const inFront = actions.filter(({ position }) => position !== "menu");
   // Without a next thing to do, a phone has the first of the others in its place.
   const underThumb = inFront.find(({ position }) => position === "primary") ?? inFront[0];

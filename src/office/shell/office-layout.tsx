@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { Outlet, useLoaderData, useLocation } from "react-router";
+import { recordActionGroup } from "#features/home/office/search/record-actions.ts";
 import { searchGroups } from "#features/home/office/search/search-groups.ts";
 import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
 import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
 import { setAskForProof } from "#office-ui/calls/call-staff.ts";
 import { rememberPath } from "#office-ui/list/shown-lists.store.ts";
+import { type GuardedCall, mayCall } from "#office-ui/me/may-call.ts";
 import { type Me, MeContext } from "#office-ui/me/me.ts";
 import { OpenPathsContext } from "#office-ui/me/open-paths.ts";
 import type { SearchRecords } from "#office-ui/palette/palette-entries.ts";
@@ -28,7 +30,7 @@ export function OfficeLayout() {
   return (
     <MeContext value={me}>
       <OpenPathsContext value={paths}>
-        <OfficeShell pages={OFFICE_PAGES} counts={useMenuCounts()} search={useSearch(paths)}>
+        <OfficeShell pages={OFFICE_PAGES} counts={useMenuCounts()} search={useSearch(me, paths)}>
           <Outlet />
         </OfficeShell>
       </OpenPathsContext>
@@ -37,12 +39,15 @@ export function OfficeLayout() {
 }
 
 /** Records that the server finds, as entries of the palette. */
-function useSearch(paths: readonly string[]): SearchRecords {
+function useSearch(me: Me, paths: readonly string[]): SearchRecords {
   const format = useSearchFormat(paths);
   return useCallback(
-    async (query, signal) =>
-      searchGroups((await callApi(searchCall, { query }, { signal })).hits, format),
-    [format],
+    async (query, signal) => {
+      const { hits } = await callApi(searchCall, { query }, { signal });
+      const may = (call: GuardedCall) => mayCall(me, call);
+      return [...searchGroups(hits, format), ...recordActionGroup(hits, { ...format, may })];
+    },
+    [me, format],
   );
 }
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#core/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 import type { WorkClock } from "#core/working-hours.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 
@@ -84,6 +84,20 @@ export function dueOf(kind: TaskKind, since: Date, clock: WorkClock): Date {
   return hours % DAY_HOURS === 0
     ? clock.addWorkingDays(since, hours / DAY_HOURS)
     : clock.addTime(since, hours * HOUR_MS);
+}
+
+/** Nothing takes longer than a month of work and days off. */
+const LONGEST_MS = 60 * DAY_MS;
+
+/** What waits since before this moment is late: found by halves, since what came later is due later. */
+export function lateBefore(kind: TaskKind, now: Date, clock: WorkClock): Date {
+  let [late, inTime] = [now.getTime() - LONGEST_MS, now.getTime()];
+  while (inTime - late > MINUTE_MS) {
+    const middle = (late + inTime) / 2;
+    if (dueOf(kind, new Date(middle), clock) < now) late = middle;
+    else inTime = middle;
+  }
+  return new Date(late);
 }
 
 /** What is left of the time for a task, and how much of it is used, 0 to 1. */

@@ -21,6 +21,7 @@ export const ORDERS_FIELDS: ListFields = {
     { key: "paid", kind: "date" },
     { key: "total", kind: "money" },
     { key: "mine", kind: "boolean" },
+    { key: "late", kind: "boolean" },
     { key: "query", kind: "text" },
   ],
   sorts: STAFF_ORDER_SORTS,
@@ -46,6 +47,7 @@ function inputOf({ key, operator, values }: ListFilter): Input {
   if (key === "site") return { site: idsIn(value) };
   if (key === "not-site") return { not_site: idsIn(value) };
   if (key === "mine") return { mine: value === YES };
+  if (key === "late") return { late: value === YES };
   if (key === "query") return { query: value };
   return key === "paid" ? paidBetween(operator, value) : totalBetween(operator, Number(value));
 }

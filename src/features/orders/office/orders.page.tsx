@@ -30,6 +30,7 @@ import { OrderState } from "./order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
 import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
 import { useCountedViews } from "./use-counted-views.ts";
+import { useOrdersSum } from "./use-orders-sum.ts";
 
 const LIST = "orders";
 
@@ -77,6 +78,12 @@ export default function OrdersPage() {
   const fixed: SavedView[] = [
     { id: "all", title: t("office.orders.views.all"), query: "" },
     { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
+    {
+      id: "late",
+      title: t("office.orders.views.late"),
+      query: "late=yes&sort=paid",
+      isLate: true,
+    },
     { id: "mine", title: t("office.orders.views.mine"), query: "mine=yes" },
     { id: "open", title: t("office.orders.views.open"), query: OPEN },
     { id: "warehouse", title: t("office.orders.views.warehouse"), query: "state=at_warehouse" },
@@ -85,7 +92,7 @@ export default function OrdersPage() {
   return (
     <ListFrame
       list={useOrdersList()}
-      page={page}
+      page={{ ...page, summary: useOrdersSum(search, page) }}
       loadMore={(after) => loadPage(search, after)}
       views={useCountedViews(joinViews(fixed, stored), page)}
       onSaveView={saveView}
@@ -141,6 +148,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       { key: "paid", title: t("office.orders.paid"), kind: "date" },
       { key: "total", title: t("office.orders.total"), kind: "money" },
       { key: "mine", title: t("office.orders.mine"), kind: "boolean" },
+      { key: "late", title: t("office.orders.late"), kind: "boolean" },
       { key: "query", title: t("office.orders.query"), kind: "text" },
     ],
     columns: [

@@ -37,6 +37,7 @@ export type OrdersDeps = {
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
+  listSites: () => readonly Site[];
   now: () => Date;
   /** Whoever else wants to know of each step, in its transaction. */
   onStep: (tx: Transaction, step: MadeStep) => Promise<void>;

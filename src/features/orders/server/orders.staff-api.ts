@@ -1,24 +1,29 @@
+import { toDecimal } from "#core/money.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import { readCursor, usualSort, writeCursor } from "../domain/staff-order-list.ts";
 import {
   countStaffOrdersCall,
   listStaffOrdersCall,
+  type OrdersFilterInput,
   ordersCsvCall,
   staffOrderCall,
+  sumStaffOrdersCall,
 } from "../staff-calls.ts";
 import { nameLines } from "./name-lines.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeListed } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
+import { listLateOrders } from "./staff-orders/late-orders.ts";
 import { countOrders, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
 import { readAssignees } from "./staff-orders/order-assignees.ts";
 import { readOrderClocks } from "./staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";
+import { sumStaffOrders } from "./staff-orders/staff-orders.repository.ts";
 import { orderStepsApi, type StaffOrdersDeps } from "./staff-steps/order-steps.staff-api.ts";
 
 export const ordersStaffApi = (deps: StaffOrdersDeps & OrderRunDeps): StaffRoute[] => [
@@ -33,9 +38,17 @@ const languageAt = (site: Site, language: string | undefined) =>
   language === undefined ? undefined : { site, language };
 
 function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
+  const filterOf = (
+    asked: OrdersFilterInput,
+    { actor, site }: Pick<StaffRequest, "actor" | "site">,
+  ) =>
+    staffOrderFilter(asked, actor, {
+      timeZone: site.timeZone,
+      listLate: () => listLateOrders(deps),
+    });
   return [
     handleStaffCall(listStaffOrdersCall, async (input, { actor, site }) => {
-      const filter = staffOrderFilter(input, actor, site.timeZone);
+      const filter = filterOf(input, { actor, site });
       if (!filter) return { status: true as const, orders: [], total: 0, next: null };
       const { sort = usualSort(input), direction = "down", after } = input;
       const page = {
@@ -66,10 +79,16 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     handleStaffCall(countStaffOrdersCall, async ({ filters }, { actor, site }) => {
       const counts: number[] = [];
       for (const asked of filters) {
-        const filter = staffOrderFilter(asked, actor, site.timeZone);
+        const filter = filterOf(asked, { actor, site });
         counts.push(filter ? await countOrders(deps, filter) : 0);
       }
       return { status: true as const, counts };
+    }),
+    handleStaffCall(sumStaffOrdersCall, async (asked, request) => {
+      const filter = filterOf(asked, request);
+      const sums = filter ? await sumStaffOrders(deps.db, filter) : [];
+      const written = sums?.map(({ currency, cents }) => ({ currency, amount: toDecimal(cents) }));
+      return { status: true as const, sums: written ?? null };
     }),
     handleStaffCall(staffOrderCall, async ({ id, language }, { actor, site }) => {
       const at = languageAt(site, language);
@@ -82,7 +101,7 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     }),
     handleStaffCall(ordersCsvCall, async ({ filter: asked }, request) => {
       const { actor, site } = request;
-      const filter = staffOrderFilter(asked, actor, site.timeZone);
+      const filter = filterOf(asked, { actor, site });
       const made = await exportStaffOrders(deps, { actor, filter });
       return made.ok ? made.value : refuse(request, made);
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "../../staff-calls.ts";
+import { recordActionGroup } from "./record-actions.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const format = {
@@ -32,4 +33,27 @@ test("the surest is first, the others by kind, and nothing leads where there is 
     ["goods", ["Lamp"]],
   ]);
   expect(searchGroups([], format)).toEqual([]);
+});
+
+test("the surest hit is offered what can be done with it now, to whoever may", () => {
+  const doneWith = (found: SearchHit, roles: readonly string[]) => {
+    const may = ({ staff }: { staff: { roles: readonly string[] } }) =>
+      staff.roles.some((role) => roles.includes(role));
+    const all = { ...format, mayOpen: () => true, may };
+    return recordActionGroup([found], all).flatMap(({ entries }) =>
+      entries.map(({ action, to }) => `${action ?? "open"} ${to}`),
+    );
+  };
+  const order = (status: string) => ({ ...hit("order", "QU2", "/orders/2"), status });
+  expect(doneWith(order("at_warehouse"), ["orders"])).toEqual([
+    "shipped /orders/2",
+    "refund /orders/2",
+    "note /orders/2",
+  ]);
+  expect(doneWith(order("expired"), ["orders"])).toEqual(["note /orders/2"]);
+  expect(doneWith(order("paid"), ["support"])).toEqual(["note /orders/2"]);
+  const facts = { email: "pro@cartage.example", phone: "", suite: "" };
+  const daiva = { ...hit("customer", "Daiva", "/customers/1"), facts };
+  expect(doneWith(daiva, ["orders"])[0]).toContain("/orders?query=pro%40cartage.example");
+  expect(doneWith(hit("product", "Lamp", "/products/3"), ["catalogue"])).toEqual([]);
 });

@@ -4,18 +4,21 @@ import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/a
 import * as calls from "../../runs/staff-calls.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { listLateOrders } from "../staff-orders/late-orders.ts";
 import { countOrders } from "../staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import { CSV_RUN, MOVE_RUN } from "./order-runs.ts";
 
-export type OrderRunDeps = Pick<OrdersDeps, "db"> & Pick<Desk, "startRun">;
+export type OrderRunDeps = Pick<OrdersDeps, "db" | "listSites" | "now"> & Pick<Desk, "startRun">;
 
 type Start = { kind: string; filter: OrdersFilterInput; more?: Record<string, unknown> };
 
-export function orderRunsApi({ db, startRun }: OrderRunDeps): StaffRoute[] {
+export function orderRunsApi(deps: OrderRunDeps): StaffRoute[] {
+  const { db, startRun } = deps;
+  const listLate = () => listLateOrders(deps);
   const start = async ({ actor, site }: StaffRequest, { kind, filter, more = {} }: Start) => {
     const { timeZone } = site;
-    const found = staffOrderFilter(filter, actor, timeZone);
+    const found = staffOrderFilter(filter, actor, { timeZone, listLate });
     const total = found ? await countOrders({ db }, found) : 0;
     const run = await inTransaction(db, (tx) =>
       startRun(tx, { actor, kind, total, input: { filter, timeZone, ...more } }),

@@ -18,6 +18,7 @@ import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.t
 import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
 import { csvOfOrders, personsReader } from "../staff-orders/csv-of-orders.ts";
+import { listLateOrders } from "../staff-orders/late-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
 import { selectSince } from "../staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
@@ -36,9 +37,9 @@ const asked = z.object({ filter: storedFilter, timeZone: z.string() });
 const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
 const askedToUndo = z.object({ run: z.uuid() });
 
-const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
+const filterOf = (deps: OrdersDeps, { actor, input }: RunWork): StaffOrderFilter | undefined => {
   const { filter, timeZone } = z.parse(asked, input);
-  return staffOrderFilter(filter, actor, timeZone);
+  return staffOrderFilter(filter, actor, { timeZone, listLate: () => listLateOrders(deps) });
 };
 
 /** Long work on orders that staff ask for. */
@@ -50,7 +51,7 @@ export const orderRuns = (deps: UndoDeps): RunKind[] => [
     showsPersons: (actor) => personsReader(actor) !== undefined,
     work: async (run) => {
       const { actor } = run;
-      await writeCsv(run, await csvOfOrders(deps, { actor, filter: filterOf(run) }));
+      await writeCsv(run, await csvOfOrders(deps, { actor, filter: filterOf(deps, run) }));
     },
   },
   {
@@ -97,7 +98,7 @@ async function selectMovedIn(
 
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
   const { to } = z.parse(askedToMove, run.input);
-  const filter = filterOf(run);
+  const filter = filterOf(deps, run);
   let after: StaffOrderCursor | undefined;
   while (filter) {
     const page = { sort: "number" as const, isAscending: false, after };

@@ -3,13 +3,14 @@ import { toCents } from "#core/money.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
+import type { LateOrders } from "./late-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
 /** Undefined where nothing can be found: a number that is none, or sites that somebody does not work for. */
 export function staffOrderFilter(
   input: OrdersFilterInput,
   { id: staffId, siteIds }: StaffActor,
-  timeZone: string,
+  { timeZone, listLate }: { timeZone: string; listLate: () => readonly LateOrders[] },
 ): StaffOrderFilter | undefined {
   const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
   if (sites?.length === 0) return undefined;
@@ -28,6 +29,7 @@ export function staffOrderFilter(
     customerId: input.customer_id,
     assignedTo:
       input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },
+    late: input.late === undefined ? undefined : { among: listLate(), is: input.late },
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
@@ -24,6 +25,7 @@ import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
+import type { LateOrders } from "./late-orders.ts";
 import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 export type StaffOrderFilter = {
@@ -41,6 +43,7 @@ export type StaffOrderFilter = {
   customerId?: number | undefined;
   /** To whom the next step was given, or was not. */
   assignedTo?: { staffId: number; is: boolean } | undefined;
+  late?: { among: readonly LateOrders[]; is: boolean } | undefined;
 };
 
 export type StaffOrderPage = {
@@ -70,6 +73,7 @@ const matches = (filter: StaffOrderFilter) =>
     where(filter.assignedTo, ({ staffId, is }) =>
       is ? isAssignedTo(staffId) : not(isAssignedTo(staffId)),
     ),
+    where(filter.late, ({ among, is }) => sql`coalesce(${isLate(among)}, false) = ${is}`),
   );
 
 /** Orders whose next step is somebody's: they have few tasks, so these are looked up first. */
@@ -80,6 +84,22 @@ function isAssignedTo(staffId: number): SQL {
       where ${eq(tasks.assigneeId, staffId)} and ${isNull(tasks.closedAt)} and ${eq(tasks.kind, kind)}))`,
   );
   return sql`(${sql.join(assigned, sql` or `)})`;
+}
+
+/** When it came into the state that it is in: of one that is paid, its own column says so, which an index has. */
+const since = (status: OrderStatus) =>
+  status === "paid"
+    ? sql`${orders.paidAt}`
+    : sql`(select max(step.at) from ${orderHistory} step where step.order_id = ${orders.id}
+        and step.status = ${status} and step.undoes is null)`;
+
+function isLate(among: readonly LateOrders[]): SQL {
+  const late = among.map(
+    ({ status, siteIds, before }) =>
+      sql`(${orders.status} = ${status} and ${inArray(orders.siteId, [...siteIds])}
+        and ${since(status)} < ${before.toISOString()}::timestamptz)`,
+  );
+  return late.length > 0 ? sql`(${sql.join(late, sql` or `)})` : sql`false`;
 }
 
 const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
@@ -125,6 +145,22 @@ export async function findStaffOrders(
     next: hasMore && values ? { value: values[sort] ?? 0, id: values.number } : null,
     total,
   };
+}
+
+/** What orders come to in each currency; undefined where there are more than are counted. */
+export async function sumStaffOrders(
+  db: Queryable,
+  filter: StaffOrderFilter,
+): Promise<{ currency: string; cents: Cents }[] | undefined> {
+  const { rows } = await db.execute<{ currency: string; cents: Cents; orders: number }>(sql`
+    with matching as materialized (
+      select ${orders.currency} as currency, ${orders.totalCents} as cents from ${orders}
+      where ${matches(filter)}
+    ), bounded as (select * from matching limit ${COUNTED_ROWS + 1})
+    select currency, sum(cents)::float8 as cents, count(*)::int as orders from bounded
+    group by currency order by count(*) desc, currency`);
+  const counted = rows.reduce((whole, row) => whole + row.orders, 0);
+  return counted > COUNTED_ROWS ? undefined : rows;
 }
 
 /** Every step with whoever of ours made it. */
