@@ -5,8 +5,13 @@ export type List = { name: string; path: string; body: Record<string, unknown> }
 const list = (path: string, cases: Record<string, Record<string, unknown>>): List[] =>
   Object.entries(cases).map(([name, body]) => ({ name, path: `/api/staff/${path}`, body }));
 
-const orders = ({ site, otherSite }: Known) =>
-  list("orders/list", {
+const orders = ({ site, otherSite }: Known) => [
+  ...list("orders/sum", {
+    "sum of orders, state and site": { state: ["paid"], site: [site] },
+    "sum of orders, late": { late: true },
+    "sum of orders, days": { paid_since: "2026-03-01", paid_until: "2026-03-07" },
+  }),
+  ...list("orders/list", {
     orders: {},
     "orders, state and site": { state: ["paid"], site: [site] },
     "orders, broad state and site": { state: ["delivered"], site: [otherSite] },
@@ -26,7 +31,8 @@ const orders = ({ site, otherSite }: Known) =>
     "orders, late, of a site": { late: true, site: [site] },
     "orders, e-mail": { query: "buyer777@example.com" },
     "orders, beginning of an e-mail, and state": { query: "buyer12", state: ["refunded"] },
-  });
+  }),
+];
 
 /** They are archived, so that visitors' index is without them; on sale, the same facets find them. */
 const goods = ({ category, flag, brand, word, site }: Known) =>

@@ -81,7 +81,7 @@ export default function OrdersPage() {
     {
       id: "late",
       title: t("office.orders.views.late"),
-      query: "late=yes&sort=paid",
+      query: "late=yes&sort=number",
       isLate: true,
     },
     { id: "mine", title: t("office.orders.views.mine"), query: "mine=yes" },

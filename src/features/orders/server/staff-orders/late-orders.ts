@@ -8,10 +8,12 @@ import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 /** Orders of these sites that are in a state since before a moment are late. */
 export type LateOrders = { status: OrderStatus; siteIds: readonly number[]; before: Date };
 
-type Deps = { listSites: () => readonly Site[]; now: () => Date };
+type WorkingSite = Pick<Site, "id" | "company" | "timeZone">;
+type Deps = { listSites: () => readonly WorkingSite[]; now: () => Date };
 
 /** By the working hours of each site; sites that work alike are asked for together. */
 export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
+  const at = now();
   const alike = Map.groupBy(listSites(), ({ company, timeZone }) => `${timeZone} ${company.hours}`);
   return [...alike.values()].flatMap((sites) => {
     const [first] = sites;
@@ -20,7 +22,7 @@ export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
     return entriesOf(TASK_KIND_BY_STATUS).map(([status, kind]) => ({
       status,
       siteIds: sites.map(({ id }) => id),
-      before: lateBefore(kind, now(), clock),
+      before: lateBefore(kind, at, clock),
     }));
   });
 }

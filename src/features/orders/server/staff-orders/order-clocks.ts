@@ -9,7 +9,8 @@ import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders as orderTable } from "../orders.tables.ts";
 import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
-type Deps = { db: Queryable; findSite: (id: number) => Site; now: () => Date };
+type WorkingSite = Pick<Site, "company" | "timeZone">;
+type Deps = { db: Queryable; findSite: (id: number) => WorkingSite; now: () => Date };
 type Clocks = (order: Pick<Order, "id" | "status" | "siteId">) => ListedStaffOrder["clock"];
 
 /** How long each of them may still wait, in the working hours of its site; null for what waits for nobody here. */

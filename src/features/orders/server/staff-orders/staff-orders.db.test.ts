@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { findStaffOrders } from "./staff-orders.repository.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
+import { listLateOrders } from "./late-orders.ts";
+import { readOrderClocks } from "./order-clocks.ts";
+import { findStaffOrders, sumStaffOrders } from "./staff-orders.repository.ts";
 
-const { rolledBack } = await testDatabase();
+const { db, rolledBack } = await testDatabase();
 
 test.each([true, false])(
   "orders that were paid in the same millisecond are on one page each (upwards: %s)",
@@ -29,3 +32,31 @@ test.each([true, false])(
       expect(found).toEqual(isAscending ? ids : ids.toReversed());
     }),
 );
+
+test("those whose clock has run out are the late ones, and no others", async () => {
+  const now = () => new Date();
+  const findSite = (id: number) => {
+    const site = DEMO_SITES.find((one) => one.id === id);
+    if (!site) throw new Error(`The demo has no site ${id}`);
+    return site;
+  };
+  const page = { sort: "number" as const, isAscending: true, limit: 1000 };
+  const { orders: all } = await findStaffOrders(db, {}, page);
+  const clockOf = await readOrderClocks({ db, findSite, now }, all);
+  const idsOf = (isLate: boolean) =>
+    all.filter((order) => (clockOf(order)?.minutes_left ?? 0) < 0 === isLate).map(({ id }) => id);
+  const among = listLateOrders({ listSites: () => DEMO_SITES, now });
+  for (const is of [true, false]) {
+    const { orders: found } = await findStaffOrders(db, { late: { among, is } }, page);
+    expect(found.map(({ id }) => id)).toEqual(idsOf(is));
+  }
+  expect(idsOf(true).length).toBeGreaterThan(1);
+});
+
+test("a sum is that of each currency, the one of most orders first", async () => {
+  const { rows } = await db.execute<{ currency: string; cents: number }>(sql`
+    select currency, sum(total_cents)::float8 as cents from orders group by currency
+    order by count(*) desc`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(await sumStaffOrders(db, {})).toMatchObject(rows);
+});
