@@ -120,7 +120,7 @@ test("a day of another year has its year", () => {
 
 test.each([
   ["en", "Monday 16 November"],
-  ["lt", "Lapkričio 16 d., pirmadienis"],
+  ["lt", "Lapkričio 16\u00a0d., pirmadienis"],
   ["lv", "Pirmdiena, 16. novembris"],
   ["et", "Esmaspäev, 16. november"],
   ["ru", "Понедельник, 16 ноября"],

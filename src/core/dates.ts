@@ -58,7 +58,10 @@ export function formatShortDay(date: Date, now: Date, reader: Reader): string {
 
 /** `Monday 16 November`: at the head of a page. */
 export function formatLongDay(date: Date, reader: Reader): string {
-  const day = formatFor(reader, LONG).format(date);
+  // Lithuanian writes `18 d.`: the two are never on two lines.
+  const day = formatFor(reader, LONG)
+    .format(date)
+    .replace(/(\d) (?=d\.)/, "$1\u00a0");
   return day.charAt(0).toLocaleUpperCase(reader.language) + day.slice(1);
 }
 
