@@ -10,7 +10,7 @@ const subsets = (language: string, theme: (typeof themeNames)[number] = "default
   fontsToPreload(theme, language).map((url) => /-(latin-ext|latin|cyrillic)-wght/.exec(url)?.[1]);
 
 /** Their own spaces are so narrow that kerning closes them: "SaxonWay". */
-const NARROW: readonly string[] = ["default", "nl"];
+const NARROW: readonly string[] = ["default", "alt", "tp", "nl"];
 
 describe("fonts", () => {
   it("preloads what the language is written in", () => {
