@@ -62,10 +62,11 @@ const listRecent =
     return items
       .filter(isUnderWay)
       .slice(0, MOST_RECENT)
-      .map(({ number, type, status, items: goods }) => ({
-        number,
-        kind: type === "forward_requests" ? "forward_request" : "order",
-        status,
-        names: goods.map(({ name }) => name),
+      .map((one) => ({
+        number: one.number,
+        kind: one.type === "forward_requests" ? "forward_request" : "order",
+        status: one.status,
+        isPartShipped: one.type !== "forward_requests" && one.is_part_shipped,
+        names: one.items.map(({ name }) => name),
       }));
   };

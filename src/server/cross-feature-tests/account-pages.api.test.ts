@@ -186,6 +186,26 @@ describe("without script, on the page of addresses", () => {
   });
 });
 
+test("the account's menu says of an order what the list of orders says", async () => {
+  const browser = testBrowser(app);
+  const login = { email: "rasa@cartage.example", password: "demo-cartage" };
+  await browser.call("/api/auth/login", login);
+  for (const path of ["/en/my-orders", "/en/user-account"]) {
+    const page = await (await browser.get(path)).text();
+    expect(page.includes(">Shipped in part<"), path).toBe(true);
+  }
+});
+
+test("whoever has no orders yet is led on, where there are no goods to browse as well", async () => {
+  const nextOf = async (host: string) => {
+    const browser = await registeredBrowser(app, { host });
+    const page = await (await browser.get("/lt/my-orders")).text();
+    return /<a class="btn btn-go[^>]*href="([^"]*)"/.exec(page)?.[1];
+  };
+  expect(await nextOf("lt.localhost")).toBe("/lt");
+  expect(await nextOf("tp.localhost")).toBe("/lt/order-form");
+});
+
 test("the account's menu names what waits for its owner, and nothing of anybody else", async () => {
   const browser = await registeredBrowser(app);
   const menu = async (who: Browser) => (await who.get("/en/user-account")).text();

@@ -116,14 +116,17 @@ function NoOrders({ filter }: { filter: OrdersFilter }) {
       />
     );
   }
-  const hasShop = config.site.switches.marketplace === true;
+  const { marketplace, create_order } = config.site.switches;
+  const next = marketplace
+    ? { to: `/${language}`, words: t("my_orders.to_shop") }
+    : create_order && { to: `/${language}/order-form`, words: t("home.hero.paste") };
   return (
     <EmptyState
       title={t("my_orders.empty")}
       action={
-        hasShop && (
-          <Link className={buttonClass({ variant: "go" })} to={`/${language}`}>
-            {t("my_orders.to_shop")}
+        next && (
+          <Link className={buttonClass({ variant: "go" })} to={next.to}>
+            {next.words}
           </Link>
         )
       }

@@ -35,5 +35,10 @@ export function TrackedList({ id, title, numbers, children, ...look }: TrackedLi
   );
 }
 
-const statusKey = ({ kind, status }: RecentNumber): MessageKey =>
-  kind === "order" ? keyUnder("orders.status", status) : keyUnder("forwarding.status", status);
+/** As the list of orders says it. */
+function statusKey({ kind, status, isPartShipped }: RecentNumber): MessageKey {
+  if (isPartShipped) return "orders.part_shipped";
+  return kind === "order"
+    ? keyUnder("orders.status", status)
+    : keyUnder("forwarding.status", status);
+}
