@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CartForm } from "./cart-form.tsx";
-import { DiscountNote } from "./discount-note.tsx";
+import { ShortDiscount } from "./discount-note.tsx";
 import type { CartState } from "./rules/cart-state.ts";
 import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
 import { useCartActions } from "./state/use-cart.ts";
@@ -36,8 +36,8 @@ export function ShippingOptions({ cart }: { cart: CartState }) {
 function DoorDiscount({ door }: { door: ShippingOption }) {
   if (door.discountPercent === 0) return null;
   return (
-    <span className="cart-discount">
-      <DiscountNote door={door} />
+    <span className="block">
+      <ShortDiscount door={door} />
     </span>
   );
 }
