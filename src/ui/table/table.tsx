@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "../class-names.ts";
 import { explicitRole } from "./explicit-role.ts";
 import "./table.css";
 
@@ -19,16 +20,18 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** A row on a phone in two lines (`PhoneEntry`); without it a card with the headers beside their values. */
   phone?: (row: Row) => ReactNode;
+  /** So few columns that they stay side by side on a phone. */
+  isNarrow?: boolean;
 };
 
 /** On a phone each row becomes a card, or has a form of its own. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, phone } = props;
+  const { caption, hideCaption, columns, rows, rowKey, phone, isNarrow } = props;
   const align = (column: Column<Row>) => (column.numeric ? "num text-end" : undefined);
   return (
     <table
       {...explicitRole("table")}
-      className={phone ? "table-cards table-for-phones" : "table-cards"}
+      className={classNames("table-cards", phone && "table-for-phones", isNarrow && "table-narrow")}
     >
       <caption className={hideCaption ? "visually-hidden" : "h3 pb-3 text-start"}>
         {caption}

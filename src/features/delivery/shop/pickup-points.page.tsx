@@ -91,6 +91,7 @@ function CourierPrices({ services }: { services: readonly DeliveryService[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ name }) => name}
+      isNarrow
     />
   );
 }

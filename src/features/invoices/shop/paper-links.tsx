@@ -24,7 +24,7 @@ function PaperLink({ kind, paper: { id, number } }: { kind: PaperKind; paper: Pa
   return (
     <a
       href={pdfPath(id)}
-      className={buttonClass({ wide: true }, "mt-5")}
+      className={buttonClass({ wide: true }, "mt-5 text-balance")}
       target="_blank"
       rel="noreferrer"
     >
