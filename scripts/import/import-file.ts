@@ -6,6 +6,7 @@ import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import type { Mapping } from "#features/catalogue/domain/import-mapping.ts";
 import type { BadRow, ProductInput, StagedRow } from "#features/catalogue/domain/product-input.ts";
+import { faultWords } from "#features/catalogue/domain/row-fault.ts";
 import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
 import { createBadRowSummary } from "#features/catalogue/server/ingestion/rows/bad-row-summary.ts";
 import { mapRow } from "#features/catalogue/server/ingestion/rows/map-row.ts";
@@ -56,7 +57,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   for await (const batch of batches(readRows(file), session.lastRow)) {
     const last = batch.at(-1);
     const read = batch.map((row) => readRow(row, options));
-    const unreadable = read.filter((row) => "reason" in row);
+    const unreadable = read.filter((row) => "faults" in row);
     const place = { row: last?.number ?? 0, badRows: bad + unreadable.length };
     const refused = await session.stage(
       read.filter((row) => "input" in row),
@@ -83,7 +84,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     saved: applied.saved,
     removed: applied.removed,
     bad: bad + applied.bad.length,
-    faults: summary.faults(),
+    faults: summary.kinds(),
     resumedAt: session.lastRow,
   };
 }
@@ -118,11 +119,11 @@ async function* batches(rows: AsyncIterable<Row>, lastRow: number): AsyncGenerat
 
 function readRow(row: NumberedRow, options: ImportOptions): StagedRow | BadRow {
   const { line, number } = row;
-  if ("problem" in row) return { line, reason: row.problem };
+  if ("fault" in row) return { line, faults: [row.fault] };
   const input = options.mapping
     ? mapRow(row.columns, options.mapping, utcDay(new Date()))
     : ownRow(row.columns, options.source);
-  if ("problem" in input) return { line, reason: input.problem };
+  if ("faults" in input) return { line, faults: input.faults };
   return { number, line, input: withSites(input, options.hiddenOn) };
 }
 
@@ -140,6 +141,9 @@ async function prepareReport(file: string, isResumed: boolean): Promise<void> {
 /** Tab between, so that any program can read it. */
 async function report(file: string, bad: readonly BadRow[]): Promise<void> {
   if (bad.length === 0) return;
-  const lines = bad.map(({ line, reason }) => `${line}\t${reason.replace(/\s+/g, " ")}\n`);
+  const lines = bad.map(({ line, faults }) => {
+    const reason = faults.map(faultWords).join("; ");
+    return `${line}\t${reason.replace(/\s+/g, " ")}\n`;
+  });
   await appendFile(file, lines.join(""));
 }

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { type ProductInput, productFields } from "#features/catalogue/domain/product-input.ts";
+import type { RowFault } from "#features/catalogue/domain/row-fault.ts";
+
+const MOST_FAULTS = 5;
 
 /** A product as the catalogue takes it, from a file of our own making. */
 const product = z.extend(productFields, {
@@ -9,11 +12,16 @@ const product = z.extend(productFields, {
 export function ownRow(
   columns: Record<string, unknown>,
   source: string,
-): ProductInput | { problem: string } {
+): ProductInput | { faults: readonly RowFault[] } {
   const read = z.safeParse(product, columns);
   if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    return { problem: problems.slice(0, 5).join("; ") };
+    const faults = read.error.issues.map(
+      ({ path, message }): RowFault => ({
+        code: "not_a_product",
+        value: `${path.join(".")}: ${message}`,
+      }),
+    );
+    return { faults: faults.slice(0, MOST_FAULTS) };
   }
   const { reference, ...input } = read.data;
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkProduct } from "./check-product.ts";
 import type { ProductInput, VariantInput } from "./product-input.ts";
+import { faultWords } from "./row-fault.ts";
 
 const known = {
   categorySets: new Map([
@@ -50,13 +51,17 @@ const product: ProductInput = {
 };
 
 test("a product that is whole has nothing wrong with it", () => {
-  expect(checkProduct(product, known)).toEqual([]);
+  expect(problemsOf(product, known)).toEqual([]);
   const plain = { seller: null, sizeChart: null, dealEndsAt: null, sites: { lt: {} } };
-  expect(checkProduct({ ...product, ...plain }, known)).toEqual([]);
+  expect(problemsOf({ ...product, ...plain }, known)).toEqual([]);
 });
 
 const slugProblem = (slug: string) =>
   `slug ${JSON.stringify(slug.slice(0, 120))} is not made of a-z, 0-9 and single hyphens, at most 100`;
+/** As they are told. */
+const problemsOf = (...given: Parameters<typeof checkProduct>) =>
+  checkProduct(...given).map(faultWords);
+
 const picture = (file: string) => ({ file, colour: "", variantColour: null });
 
 test.each<[Partial<ProductInput>, string[]]>([
@@ -97,7 +102,7 @@ test.each<[Partial<ProductInput>, string[]]>([
   [{ seller: "nobody" }, ['there is no seller "nobody"']],
   [{ sizeChart: "hats" }, ['there is no size chart "hats"']],
 ])("%j → %j", (change, problems) => {
-  expect(checkProduct({ ...product, ...change }, known)).toEqual(problems);
+  expect(problemsOf({ ...product, ...change }, known)).toEqual(problems);
 });
 
 const packedProblem =
@@ -123,15 +128,15 @@ test.each<[Partial<VariantInput>, string[]]>([
   ],
   [earlier("then", 500), ['variant "A-1": the earlier price of "then" is no price of a day']],
 ])("a variant with %j → %j", (change, problems) => {
-  expect(checkProduct({ ...product, variants: [{ ...variant, ...change }] }, known)).toEqual(
+  expect(problemsOf({ ...product, variants: [{ ...variant, ...change }] }, known)).toEqual(
     problems,
   );
 });
 
 test("an SKU is there once, and every problem is told", () => {
   const twice = { ...product, variants: [variant, variant, { ...variant, sku: "B" }] };
-  expect(checkProduct(twice, known)).toEqual(['SKU "A-1" is there twice']);
-  expect(checkProduct({ ...twice, manufacturer: "", warehouse: "?" }, known)).toEqual([
+  expect(problemsOf(twice, known)).toEqual(['SKU "A-1" is there twice']);
+  expect(problemsOf({ ...twice, manufacturer: "", warehouse: "?" }, known)).toEqual([
     "manufacturer is empty",
     'there is no warehouse "?"',
     'SKU "A-1" is there twice',

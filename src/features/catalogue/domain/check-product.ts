@@ -1,4 +1,5 @@
 import type { ProductInput, VariantInput } from "./product-input.ts";
+import { MAX_SLUG, type RowFault, type RowFaultCode } from "./row-fault.ts";
 
 /** What a product may point at. */
 export type KnownReferences = {
@@ -14,7 +15,6 @@ export type KnownReferences = {
 
 /** As our addresses are written; anything else would never be kept in the page cache. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const MAX_SLUG = 100;
 /** Inside the pictures folder, never a way out of it. */
 const PICTURE_FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{3,5}$/;
 const MAX_ADDRESS = 2000;
@@ -22,93 +22,86 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** What a column of whole numbers holds: twenty million euros. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** Everything that is wrong with a product, in words for the one who hands it over; none: it may enter. */
-export function checkProduct(product: ProductInput, known: KnownReferences): string[] {
-  const problems: string[] = [];
-  const expect = (holds: boolean, problem: string) => {
-    if (!holds) problems.push(problem);
+/** Everything that is wrong with a product; nothing: it may enter. */
+export function checkProduct(product: ProductInput, known: KnownReferences): RowFault[] {
+  const faults: RowFault[] = [];
+  const expect = (holds: boolean, fault: RowFault) => {
+    if (!holds) faults.push(fault);
   };
-  expect(
-    SLUG.test(product.slug) && product.slug.length <= MAX_SLUG,
-    `slug ${quote(product.slug)} is not made of a-z, 0-9 and single hyphens, at most ${MAX_SLUG}`,
-  );
-  expect(product.manufacturer.trim() !== "", "manufacturer is empty");
+  const { slug, arrivedOn, dealEndsAt, packSize } = product;
+  expect(SLUG.test(slug) && slug.length <= MAX_SLUG, { code: "slug", value: slug });
+  expect(product.manufacturer.trim() !== "", { code: "no_manufacturer" });
   expect(
     Object.values(product.names).some((name) => name.trim() !== ""),
-    "it has no name",
+    { code: "no_name" },
   );
-  expect(isDay(product.arrivedOn), `arrivedOn ${quote(product.arrivedOn)} is no date`);
-  expect(
-    product.dealEndsAt === null || !Number.isNaN(Date.parse(product.dealEndsAt)),
-    `dealEndsAt ${quote(product.dealEndsAt ?? "")} is no time`,
-  );
-  expect(isCount(product.paidAmountCents, Number.MAX_SAFE_INTEGER), "paid amount is below zero");
-  expect(isPrice(product.packSize), `a pack of ${product.packSize} is none`);
-  expect(product.variants.length > 0, "it has no variant");
+  expect(isDay(arrivedOn), { code: "arrived_on", value: arrivedOn });
+  expect(dealEndsAt === null || !Number.isNaN(Date.parse(dealEndsAt)), {
+    code: "deal_ends_at",
+    value: dealEndsAt ?? "",
+  });
+  expect(isCount(product.paidAmountCents, Number.MAX_SAFE_INTEGER), { code: "paid_amount" });
+  expect(isPrice(packSize), { code: "pack_size", value: packSize });
+  expect(product.variants.length > 0, { code: "no_variant" });
   for (const { file, url } of product.pictures ?? []) {
-    expect(PICTURE_FILE.test(file), `picture ${quote(file)} is no plain path`);
-    expect(url === undefined || isWebAddress(url), `picture ${quote(url ?? "")} is no address`);
+    expect(PICTURE_FILE.test(file), { code: "picture_path", value: file });
+    expect(url === undefined || isWebAddress(url), { code: "picture_address", value: url ?? "" });
   }
-  for (const [region, site] of Object.entries(product.sites ?? {})) {
-    expect(known.regions.has(region), `there is no site ${quote(region)}`);
-    expect(
-      site.priceCents === undefined || isPrice(site.priceCents),
-      `price on ${region} is no price`,
-    );
+  for (const [region, { priceCents }] of Object.entries(product.sites ?? {})) {
+    expect(known.regions.has(region), { code: "site", value: region });
+    expect(priceCents === undefined || isPrice(priceCents), { code: "site_price", of: region });
   }
-  problems.push(...checkReferences(product, known), ...checkVariants(product.variants));
-  return problems;
+  return [...faults, ...checkReferences(product, known), ...checkVariants(product.variants)];
 }
 
-function checkReferences(product: ProductInput, known: KnownReferences): string[] {
+function checkReferences(product: ProductInput, known: KnownReferences): RowFault[] {
   const sets = product.categoryIds.map((id) => known.categorySets.get(id));
-  const unknown = (kind: string, isKnown: boolean, key: unknown) =>
-    isKnown ? [] : [`there is no ${kind} ${quote(String(key))}`];
+  const unknown = (code: RowFaultCode, isKnown: boolean, key: unknown): RowFault[] =>
+    isKnown ? [] : [{ code, value: String(key) }];
+  const { warehouse, seller, sizeChart } = product;
   return [
-    ...(product.categoryIds.length === 0 ? ["it stands in no category"] : []),
+    ...faultIf(product.categoryIds.length === 0, { code: "no_category" }),
     ...product.categoryIds.flatMap((id) => unknown("category", known.categorySets.has(id), id)),
-    ...(new Set(sets).size < sets.length ? ["it stands in two categories of one id set"] : []),
+    ...faultIf(new Set(sets).size < sets.length, { code: "same_id_set" }),
     ...product.flagIds.flatMap((id) => unknown("flag", known.flagIds.has(id), id)),
     ...Object.keys(product.fields).flatMap((id) =>
       unknown("field", known.fieldIds.has(Number(id)), id),
     ),
-    ...unknown("warehouse", known.warehouses.has(product.warehouse), product.warehouse),
-    ...(product.seller === null
-      ? []
-      : unknown("seller", known.sellers.has(product.seller), product.seller)),
-    ...(product.sizeChart === null
-      ? []
-      : unknown("size chart", known.sizeCharts.has(product.sizeChart), product.sizeChart)),
+    ...unknown("warehouse", known.warehouses.has(warehouse), warehouse),
+    ...unknown("seller", seller === null || known.sellers.has(seller), seller),
+    ...unknown("size_chart", sizeChart === null || known.sizeCharts.has(sizeChart), sizeChart),
   ];
 }
 
-function checkVariants(variants: readonly VariantInput[]): string[] {
+function checkVariants(variants: readonly VariantInput[]): RowFault[] {
   const skus = variants.map(({ sku }) => sku);
   const twice = skus.filter((sku, index) => skus.indexOf(sku) !== index);
   return [
-    ...twice.map((sku) => `SKU ${quote(sku)} is there twice`),
+    ...twice.map((sku): RowFault => ({ code: "sku_twice", value: sku })),
     ...variants.flatMap(checkVariant),
   ];
 }
 
-function checkVariant(variant: VariantInput): string[] {
-  const { sku, priceCents, oldPriceCents, packed } = variant;
-  const name = `variant ${quote(sku)}`;
+function checkVariant(variant: VariantInput): RowFault[] {
+  const { sku, priceCents, oldPriceCents, stock, packed } = variant;
+  const isOldPrice = (old: number) => isPrice(old) && old > priceCents;
   return [
-    ...(sku.trim() === "" ? ["a variant has no SKU"] : []),
-    ...(isPrice(priceCents) ? [] : [`${name}: ${priceCents} is no price in whole cents`]),
-    ...(oldPriceCents === null || (isPrice(oldPriceCents) && oldPriceCents > priceCents)
-      ? []
-      : [`${name}: the old price ${oldPriceCents} is not above the price`]),
-    ...(isCount(variant.stock) ? [] : [`${name}: stock ${variant.stock} is no count`]),
-    ...(Object.values(packed).every(isPrice)
-      ? []
-      : [`${name}: packed weight and size are not whole grams and millimetres above zero`]),
+    ...faultIf(sku.trim() === "", { code: "empty_sku" }),
+    ...faultIf(!isPrice(priceCents), { code: "price", variant: sku, value: priceCents }),
+    ...faultIf(oldPriceCents !== null && !isOldPrice(oldPriceCents), {
+      code: "old_price",
+      variant: sku,
+      value: oldPriceCents ?? 0,
+    }),
+    ...faultIf(!isCount(stock), { code: "stock", variant: sku, value: stock }),
+    ...faultIf(!Object.values(packed).every(isPrice), { code: "packed", variant: sku }),
     ...variant.earlierPrices
       .filter(({ on, cents }) => !isDay(on) || !isPrice(cents))
-      .map(({ on }) => `${name}: the earlier price of ${quote(on)} is no price of a day`),
+      .map(({ on }): RowFault => ({ code: "earlier_price", variant: sku, value: on })),
   ];
 }
+
+const faultIf = (isFault: boolean, fault: RowFault): RowFault[] => (isFault ? [fault] : []);
 
 /** Without a name and a password, which would be shown to whoever sees the list of what failed. */
 function isWebAddress(text: string): boolean {
@@ -120,4 +113,3 @@ const isCount = (value: number, most = MAX_INTEGER) =>
   Number.isSafeInteger(value) && value >= 0 && value <= most;
 const isPrice = (value: number) => isCount(value) && value > 0;
 const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day));
-const quote = (text: string) => JSON.stringify(text.slice(0, 120));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RowFault } from "./row-fault.ts";
 
 const translated = z.record(z.string(), z.string());
 /** By language; the site's first language stands in where one is missing. */
@@ -89,4 +90,4 @@ export type ProductInput = Omit<Frozen<z.infer<typeof productFields>>, "variants
 
 /** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */
 export type StagedRow = { number: number; line: number; input: ProductInput };
-export type BadRow = { line: number; reason: string };
+export type BadRow = { line: number; faults: readonly RowFault[] };

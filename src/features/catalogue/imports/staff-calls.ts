@@ -3,6 +3,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { PICTURE_PROBLEMS } from "#ports/pictures.ts";
 import { importMapping } from "../domain/import-mapping.ts";
 import { LATE_FAULTS } from "../domain/late-bad-row.ts";
+import { ROW_FAULTS } from "../domain/row-fault.ts";
 
 /** A supplier's list by file: uploaded, read by a mapping, compared with what there is, applied. */
 
@@ -54,6 +55,10 @@ export const stageImportCall = defineStaffCall({
     bad: z.int(),
     reasons: z.array(
       z.object({
+        code: z.enum(ROW_FAULTS),
+        /** Which column or site; empty where there is none. */
+        of: z.string(),
+        /** In English, for whoever reads it without the office. */
         reason: z.string(),
         rows: z.int(),
         line: z.int(),

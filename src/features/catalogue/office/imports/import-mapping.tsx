@@ -16,10 +16,11 @@ import {
 } from "../../imports/staff-calls.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { categoryOptions } from "../category-options.ts";
-import { useFieldTitle } from "../products/product-words.ts";
 import { useWords } from "../use-words.ts";
 import { buildMapping, type MappingChoice } from "./build-mapping.ts";
 import { type CheckedImport, ImportResult } from "./import-result.tsx";
+import { mergeReasons } from "./merge-reasons.ts";
+import { useTargetTitle } from "./use-target-title.ts";
 
 type Props = {
   id: string;
@@ -55,7 +56,11 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
         reasons.push(...staged.reasons);
       }
       const difference = await callApi(compareImportCall, { source: choice.source });
-      setChecked({ source: choice.source, staged: { ...staged, reasons }, difference });
+      setChecked({
+        source: choice.source,
+        staged: { ...staged, reasons: mergeReasons(reasons) },
+        difference,
+      });
     });
   const options = [...new Set(taxonomy.categories.map((one) => one.set))].flatMap((one) =>
     categoryOptions(taxonomy.categories, one, nameOf),
@@ -135,27 +140,4 @@ function ColumnFields({ file, choice, onChange }: ColumnFieldsProps) {
       })}
     </div>
   );
-}
-
-function useTargetTitle() {
-  const t = useT();
-  const titleOf = useFieldTitle();
-  return (target: ImportTarget): string => {
-    if (target.includes(".")) return titleOf(target);
-    const titles: Partial<Record<ImportTarget, string>> = {
-      reference: t("office.imports.targets.reference"),
-      sku: t("office.imports.targets.sku"),
-      gtin: t("office.imports.targets.gtin"),
-      manufacturer: t("office.imports.targets.manufacturer"),
-      category: t("office.imports.targets.category"),
-      pictures: t("office.imports.targets.pictures"),
-      price: t("office.imports.targets.price"),
-      oldPrice: t("office.imports.targets.oldPrice"),
-      stock: t("office.imports.targets.stock"),
-      size: t("office.imports.targets.size"),
-      colour: t("office.imports.targets.colour"),
-      weightGrams: t("office.imports.targets.weightGrams"),
-    };
-    return titles[target] ?? target;
-  };
 }

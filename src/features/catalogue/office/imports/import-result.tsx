@@ -13,6 +13,7 @@ import {
   type compareImportCall,
   type stageImportCall,
 } from "../../imports/staff-calls.ts";
+import { useTargetTitle } from "./use-target-title.ts";
 
 export type CheckedImport = {
   source: string;
@@ -23,15 +24,20 @@ export type CheckedImport = {
 /** Bad rows by reason, and what would change; applied only here. */
 export function ImportResult({ checked }: { checked: CheckedImport }) {
   const t = useT();
+  const titleOf = useTargetTitle();
   const { staged } = checked;
   return (
     <>
       {staged.bad > 0 && (
         <OfficePanel title={t("office.imports.reasons")} count={staged.bad}>
-          {staged.reasons.map(({ reason, rows, line, values }) => (
-            <div key={`${reason} ${line}`} className="flex gap-3 border-t border-line px-4 py-2">
+          {staged.reasons.map(({ code, of, reason, rows, line, values }) => (
+            <div key={reason} className="flex gap-3 border-t border-line px-4 py-2">
               <span className="min-w-0 flex-1">
-                <span className="block">{reason}</span>
+                <span className="block">
+                  {t(`office.imports.faults.${code}`, {
+                    of: code === "not_a_number" ? titleOf(of) : of,
+                  })}
+                </span>
                 <span className="block truncate text-12 text-ink-3">
                   {values.slice(0, 5).join(" · ")}
                 </span>

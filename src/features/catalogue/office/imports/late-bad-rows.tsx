@@ -19,7 +19,7 @@ export function LateBadRows({ source, count }: { source: string; count: number }
                 <span className="num text-ink-3">{t("office.imports.late_line", { line })}</span>
                 {faults.map(({ code, value }) => (
                   <span key={`${code} ${value}`} className="block break-words">
-                    {t(`office.imports.late.${code}`, { value })}
+                    {t(`office.imports.faults.${code}`, { value })}
                   </span>
                 ))}
               </li>

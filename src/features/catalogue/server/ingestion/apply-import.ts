@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
-import { type LateBadRow, lateReason } from "../../domain/late-bad-row.ts";
+import type { LateBadRow } from "../../domain/late-bad-row.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
 import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
@@ -74,11 +74,7 @@ export async function applyImport(
     const removed = keepMissing ? 0 : await deleteProductsNotStaged(tx, source);
     const late = bad.toSorted((a, b) => a.line - b.line);
     await finishImport(tx, source, late);
-    return {
-      saved,
-      removed,
-      bad: late.map((row) => ({ line: row.line, reason: lateReason(row) })),
-    };
+    return { saved, removed, bad: late };
   });
 }
 
@@ -88,7 +84,7 @@ const findNewProblems = (
   filled: readonly FilledInput[],
 ): LateBadRow[] =>
   rows.flatMap(({ line, input }, at) =>
-    filled[at]?.problem && input.variants.length === 1
+    filled[at]?.fault && input.variants.length === 1
       ? [{ line, faults: [{ code: "no_sku", value: "" }] }]
       : [],
   );

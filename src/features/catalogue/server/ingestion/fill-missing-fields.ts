@@ -1,5 +1,4 @@
 import type { Queryable } from "#database/connect.ts";
-import { NO_SKU } from "../../domain/late-bad-row.ts";
 import {
   isAmbiguous,
   mergeProvidedFields,
@@ -7,9 +6,10 @@ import {
   withOtherVariants,
 } from "../../domain/merge-provided-fields.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
+import type { RowFault } from "../../domain/row-fault.ts";
 import { selectStoredProducts } from "./stored-products.repository.ts";
 
-export type FilledInput = { input: ProductInput; problem?: string };
+export type FilledInput = { input: ProductInput; fault?: RowFault };
 
 /** Inputs of one source, each with what its list says nothing of as it is in the shop. */
 export async function fillMissingFields(
@@ -27,7 +27,7 @@ export async function fillMissingFields(
     const filled = mergeProvidedFields(input, former);
     return {
       input: query.isLocked ? withOtherVariants(filled, former) : filled,
-      ...(isAmbiguous(input, former) && { problem: NO_SKU }),
+      ...(isAmbiguous(input, former) && { fault: { code: "no_sku" } }),
     };
   });
 }

@@ -210,8 +210,8 @@ describe("an import", () => {
         .insert(variants)
         .values(["x", "y"].map((sku, position) => ({ ...own, sku, position })));
       const before = await variantRows();
-      const reason = "several variants, and the list has no SKU";
-      expect(await apply()).toMatchObject({ saved: 1, bad: [{ line: 2, reason }] });
+      const faults = [{ code: "no_sku" }];
+      expect(await apply()).toMatchObject({ saved: 1, bad: [{ line: 2, faults }] });
       expect(await variantRows()).toEqual(before);
     });
   });

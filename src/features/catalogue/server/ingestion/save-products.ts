@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
+import { faultWords } from "../../domain/row-fault.ts";
 import { type References, selectReferences } from "./known-references.repository.ts";
 import { productRow } from "./product-row.ts";
 import {
@@ -40,8 +41,8 @@ async function saveBatch(
   references: References,
 ): Promise<number[]> {
   for (const product of batch) {
-    const problems = checkProduct(product, references);
-    if (problems.length > 0) throw new Error(`Product ${product.slug}: ${problems.join("; ")}`);
+    const faults = checkProduct(product, references).map(faultWords);
+    if (faults.length > 0) throw new Error(`Product ${product.slug}: ${faults.join("; ")}`);
   }
   const ids = await saveProductRows(
     tx,

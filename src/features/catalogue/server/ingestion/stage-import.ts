@@ -21,14 +21,14 @@ export async function beginImport(db: Queryable, { source, file }: ImportFile) {
       // So that a list of prices and stock alone can be checked, and compared with what there is.
       const filled = await fillMissingFields(db, { source, inputs, references, isLocked: false });
       const checked = rows.map((row, at) => {
-        const { input, problem }: FilledInput = filled[at] ?? row;
-        return { row: { ...row, input }, problem, faults: checkProduct(input, references) };
+        const { input, fault }: FilledInput = filled[at] ?? row;
+        return { row: { ...row, input }, fault, faults: checkProduct(input, references) };
       });
       const good = checked.filter(({ faults }) => faults.length === 0).map(({ row }) => row);
       // What is only half of use waits too: a product whose row does not is taken for one that is gone.
-      const bad = checked.flatMap(({ row: { line }, problem, faults }): BadRow[] => {
-        const reasons = [...(problem ? [problem] : []), ...faults];
-        return reasons.length > 0 ? [{ line, reason: reasons.join("; ") }] : [];
+      const bad = checked.flatMap(({ row: { line }, fault, faults }): BadRow[] => {
+        const all = [...(fault ? [fault] : []), ...faults];
+        return all.length > 0 ? [{ line, faults: all }] : [];
       });
       await inTransaction(db, async (tx) => {
         await insertImportRows(tx, source, good);

@@ -66,8 +66,15 @@ test("columns are guessed, bad rows told by reason, the difference shown, and th
   const staged = await call("stage", { id, mapping: mapping(), start: true });
   expect(staged.body).toMatchObject({ done: true, rows: 4, bad: 2 });
   expect(staged.body.reasons).toMatchObject([
-    { reason: "price … is no number", rows: 1, line: 5, values: ["cheap"] },
-    { reason: "manufacturer is empty", rows: 1, line: 4 },
+    {
+      code: "not_a_number",
+      of: "price",
+      reason: "price … is no number",
+      rows: 1,
+      line: 5,
+      values: ["cheap"],
+    },
+    { code: "no_manufacturer", reason: "manufacturer is empty", rows: 1, line: 4 },
   ]);
   expect((await call("compare", { source: "nordic" })).body).toMatchObject({
     new: 2,

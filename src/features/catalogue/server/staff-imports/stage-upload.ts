@@ -54,7 +54,7 @@ export async function stageUpload(
     const last = batch.at(-1);
     if (!last) return;
     const read = batch.map((row) => readRow(row, mapping, utcDay(now)));
-    const unreadable = read.filter((row) => "reason" in row);
+    const unreadable = read.filter((row) => "faults" in row);
     const good = read.filter((row) => "input" in row);
     const progress = { row: last.number, badRows: bad + unreadable.length };
     const refused = await session.stage(good, progress);
@@ -80,7 +80,7 @@ export async function stageUpload(
     done: isDone,
     rows: session.lastRow + count,
     bad,
-    reasons: summary.faults().slice(0, 50),
+    reasons: summary.kinds().slice(0, 50),
   };
 }
 
@@ -90,7 +90,7 @@ function readRow(
   today: string,
 ): StagedRow | BadRow {
   const { line, number } = row;
-  if ("problem" in row) return { line, reason: row.problem };
+  if ("fault" in row) return { line, faults: [row.fault] };
   const input = mapRow(row.columns, mapping, today);
-  return "problem" in input ? { line, reason: input.problem } : { line, number, input };
+  return "faults" in input ? { line, faults: input.faults } : { line, number, input };
 }

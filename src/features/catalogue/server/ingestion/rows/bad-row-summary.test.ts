@@ -10,16 +10,22 @@ const mapping = parseMapping({
 test("bad rows are told by reason, the most frequent first, with the first fixes", () => {
   const summary = createBadRowSummary();
   summary.add([
-    { line: 2, reason: 'category "Hats" has no ids' },
-    { line: 3, reason: 'category "Shoes" has no ids; price "on request" is no number' },
-    { line: 4, reason: 'category "Shoes" has no ids' },
+    { line: 2, faults: [{ code: "category_word", value: "Hats" }] },
+    {
+      line: 3,
+      faults: [
+        { code: "category_word", value: "Shoes" },
+        { code: "not_a_number", of: "price", value: "on request" },
+      ],
+    },
+    { line: 4, faults: [{ code: "category_word", value: "Shoes" }] },
   ]);
   summary.add([
-    { line: 9, reason: 'price "free" is no number' },
-    { line: 10, reason: "manufacturer is empty" },
-    { line: 11, reason: 'variant "a": stock 1.5 is no count' },
+    { line: 9, faults: [{ code: "not_a_number", of: "price", value: "free" }] },
+    { line: 10, faults: [{ code: "no_manufacturer" }] },
+    { line: 11, faults: [{ code: "stock", variant: "a", value: 1.5 }] },
   ]);
-  expect(summaryLines(summary.faults(), mapping)).toEqual([
+  expect(summaryLines(summary.kinds(), mapping)).toEqual([
     '      3 × category … has no ids (first in line 2: "Shoes", "Hats")',
     '      2 × price … is no number (first in line 3: "on request", "free")',
     "      1 × manufacturer is empty (first in line 10)",
@@ -32,5 +38,5 @@ test("bad rows are told by reason, the most frequent first, with the first fixes
 });
 
 test("a file without faults has nothing to tell", () => {
-  expect(summaryLines(createBadRowSummary().faults(), mapping)).toEqual([]);
+  expect(summaryLines(createBadRowSummary().kinds(), mapping)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Mapping } from "../../../domain/import-mapping.ts";
 import type { BadRow } from "../../../domain/product-input.ts";
+import { faultKindWords, type RowFault } from "../../../domain/row-fault.ts";
 import { type FaultKind, proposeFix } from "./propose-fix.ts";
 
 const SHOWN = 8;
@@ -9,38 +10,37 @@ const MOST_VALUES = 1000;
 
 /** Gathers bad rows by what is wrong with them, whatever the value was. */
 export function createBadRowSummary() {
-  const kinds = new Map<string, { rows: number; line: number; values: Map<string, number> }>();
+  const known = new Map<string, Omit<FaultKind, "values"> & { values: Map<string, number> }>();
+
+  function addFault(line: number, fault: RowFault): void {
+    const reason = faultKindWords(fault);
+    const { code, of = "" } = fault;
+    const kind = known.get(reason) ?? { code, of, reason, rows: 0, line, values: new Map() };
+    kind.rows += 1;
+    const value = fault.variant ?? fault.value;
+    if (value !== undefined && kind.values.size < MOST_VALUES) {
+      kind.values.set(String(value), (kind.values.get(String(value)) ?? 0) + 1);
+    }
+    known.set(reason, kind);
+  }
+
   return {
     add(bad: readonly BadRow[]): void {
-      for (const { line, reason } of bad) {
-        for (const fault of new Set(reason.split("; "))) {
-          const kind = faultOf(fault);
-          const known = kinds.get(kind) ?? { rows: 0, line, values: new Map() };
-          known.rows += 1;
-          const value = /"((?:[^"\\]|\\.)*)"/.exec(fault)?.[1];
-          if (value !== undefined && known.values.size < MOST_VALUES) {
-            known.values.set(value, (known.values.get(value) ?? 0) + 1);
-          }
-          kinds.set(kind, known);
-        }
+      for (const { line, faults } of bad) {
+        const kinds = new Map(faults.map((fault) => [faultKindWords(fault), fault]));
+        for (const fault of kinds.values()) addFault(line, fault);
       }
     },
-    faults(): FaultKind[] {
-      return [...kinds]
-        .map(([reason, { rows, line, values }]) => ({
-          reason,
-          rows,
-          line,
-          values: [...values].toSorted(([, a], [, b]) => b - a).map(([value]) => value),
+    kinds(): FaultKind[] {
+      return [...known.values()]
+        .map((kind) => ({
+          ...kind,
+          values: [...kind.values].toSorted(([, a], [, b]) => b - a).map(([value]) => value),
         }))
         .toSorted((a, b) => b.rows - a.rows);
     },
   };
 }
-
-/** `price "abc" is no number` and `price "x" is no number` are one fault. */
-const faultOf = (reason: string) =>
-  reason.replace(/"(?:[^"\\]|\\.)*"/g, "…").replace(/-?\b\d+(\.\d+)?\b/g, "…");
 
 export function summaryLines(faults: readonly FaultKind[], mapping: Mapping | undefined): string[] {
   const rows = faults

@@ -128,13 +128,18 @@ test("categories, those of all others, and the price factor", () => {
 
 test("what is no number is told with what stands there", () => {
   expect(map({ price: "p", stock: "n" }, { p: "on request", n: "many" })).toEqual({
-    problem: 'price "on request" is no number; stock "many" is no number',
+    faults: [
+      { code: "not_a_number", of: "price", value: "on request" },
+      { code: "not_a_number", of: "stock", value: "many" },
+    ],
   });
-  expect(map({ category: "c" }, { c: "Hats" })).toEqual({ problem: 'category "Hats" has no ids' });
+  expect(map({ category: "c" }, { c: "Hats" })).toEqual({
+    faults: [{ code: "category_word", value: "Hats" }],
+  });
 });
 
 test("a row without a reference cannot be known again", () => {
-  expect(map({}, { id: "" })).toEqual({ problem: "there is no reference" });
+  expect(map({}, { id: "" })).toEqual({ faults: [{ code: "no_reference" }] });
 });
 
 test.each([{ source: "x" }, { ...base, columns: { nonsense: "a" } }, { ...base, source: "A B" }])(

@@ -1,6 +1,7 @@
 import { slugify } from "#core/slugify.ts";
 import type { Mapping } from "../../../domain/import-mapping.ts";
 import type { ProductInput, VariantInput } from "../../../domain/product-input.ts";
+import type { RowFault } from "../../../domain/row-fault.ts";
 import { listPictures } from "./list-pictures.ts";
 import { type Columns, hasColumn, hasTarget, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
@@ -10,16 +11,16 @@ export function mapRow(
   columns: Columns,
   mapping: Mapping,
   today: string,
-): ProductInput | { problem: string } {
+): ProductInput | { faults: readonly RowFault[] } {
   const read = (target: string) => readTarget(columns, mapping.columns[target]);
   const numbers = readRowNumbers(columns, mapping);
-  const { whole, cents, problems } = numbers;
+  const { whole, cents, faults } = numbers;
   const reference = read("reference");
-  if (reference === "") return { problem: "there is no reference" };
+  if (reference === "") return { faults: [{ code: "no_reference" }] };
   const names = translated("name", mapping, read);
   const fallbackSlug = slugify(`${Object.values(names)[0] ?? ""}`, reference);
   const category = categoryIds(read("category"), mapping);
-  if (!category) problems.push(`category ${JSON.stringify(read("category"))} has no ids`);
+  if (!category) faults.push({ code: "category_word", value: read("category") });
   const input: ProductInput = {
     slug: read("slug") || fallbackSlug,
     source: { name: mapping.source, reference },
@@ -42,7 +43,7 @@ export function mapRow(
     ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
     providedFields: providedFieldsOf(columns, mapping),
   };
-  return problems.length > 0 ? { problem: problems.join("; ") } : input;
+  return faults.length > 0 ? { faults } : input;
 }
 
 /** Of targets that have other names than what they fill; those of a language or a field begin so. */

@@ -2,12 +2,13 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { type Info, parse } from "csv-parse";
+import type { RowFault } from "../../../domain/row-fault.ts";
 import { splitJsonRows } from "./split-json-rows.ts";
 
 /** One row of a file: where it begins, how far the file has been read, and its columns or what is wrong with it. */
 export type Row = { line: number; bytes: number } & (
   | { columns: Record<string, unknown> }
-  | { problem: string }
+  | { fault: RowFault }
 );
 
 /** A row at a time, however large the file is. */
@@ -32,7 +33,8 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
       trim: true,
       on_skip: (error) => {
         const [line, bytes] = [Number(error?.lines ?? 0), Number(error?.bytes ?? 0)];
-        skipped.push({ line, bytes, problem: error?.message ?? "the row cannot be read" });
+        const value = error?.message ?? "";
+        skipped.push({ line, bytes, fault: { code: "unreadable", value } });
       },
     }),
   );
@@ -59,9 +61,7 @@ async function* readJson(file: string): AsyncGenerator<Row> {
   const chunks = createReadStream(file, { encoding: "utf8" });
   for await (const { line, bytes, text } of splitJsonRows(chunks)) {
     const columns = parseObject(text);
-    yield columns
-      ? { line, bytes, columns }
-      : { line, bytes, problem: "the row is no JSON object" };
+    yield { line, bytes, ...(columns ? { columns } : { fault: { code: "no_object" } }) };
   }
 }
 

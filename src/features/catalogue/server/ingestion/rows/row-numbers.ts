@@ -1,21 +1,22 @@
 import { toCents } from "#core/money.ts";
 import { type DecimalSign, type NumberKind, readNumber } from "#core/read-number.ts";
 import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
+import type { RowFault } from "../../../domain/row-fault.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 
-/** The numbers of one row; what is none is told in `problems`. */
+/** The numbers of one row; what is none is told in `faults`. */
 export function readRowNumbers(columns: Columns, mapping: Mapping) {
-  const problems: string[] = [];
+  const faults: RowFault[] = [];
   const number = (target: string, kind: NumberKind): number | null => {
     const rule = mapping.columns[target];
     const value = readNumberOf(columns, rule, kind);
     if (Number.isNaN(value)) {
-      problems.push(`${target} ${JSON.stringify(readTarget(columns, rule))} is no number`);
+      faults.push({ code: "not_a_number", of: target, value: readTarget(columns, rule) });
     }
     return value;
   };
   return {
-    problems,
+    faults,
     whole: (target: string, kind: NumberKind, fallback: number) =>
       Math.round(number(target, kind) ?? fallback),
     cents: (target: string) => {
