@@ -1,7 +1,7 @@
 import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a line of an order is refunded by keyboard alone, and stands in its time line", async ({
+test("a line of an order is refunded from the palette by keyboard alone, and stands in its time line", async ({
   page,
   expectAccessible,
 }) => {
@@ -10,7 +10,14 @@ test("a line of an order is refunded by keyboard alone, and stands in its time l
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Refund…" })).toBeVisible();
-  await page.keyboard.press("r");
+  const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(number);
+  const refund = page.getByRole("option", { name: `Refund ${number}…` });
+  await expect(refund).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(refund).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   const line = dialog.getByRole("checkbox").first();
