@@ -24,6 +24,31 @@ test("a page whose data cannot be had leads back home", async ({
   await page.waitForURL("**/en/");
 });
 
+test("without a connection the page stays, and says what to do", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+    /Error loading route module/,
+    /Failed to fetch dynamically imported module/,
+  );
+  await open("default", "/en/contacts");
+  const questions = page.getByRole("link", { name: /questions/i }).first();
+  await page.context().setOffline(true);
+  // Its file is asked for as soon as the link is pointed at.
+  const asked = page.waitForEvent("console", (said) => said.text().includes("route module"));
+  await questions.hover();
+  await asked;
+  await questions.click();
+  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+  await page.context().setOffline(false);
+  await questions.click();
+  await page.waitForURL("**/en/faq");
+});
+
 test("files of an old build offer a refresh to whoever pressed for them, and nothing else is lost", async ({
   page,
   open,

@@ -4,6 +4,7 @@ import { createPath, UNSAFE_DataRouterContext } from "react-router";
 /**
  * Where the file of the next page is gone, since there is a newer build, Router loads the page that one is
  * on again, and the click is lost. Here the next page is loaded in full instead: decision 0035.
+ * Without a connection no file comes, not even of a link that is only pointed at: then the page stays.
  */
 export function useFullLoadFallback(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -12,6 +13,7 @@ export function useFullLoadFallback(): void {
     const goOn = (event: NavigateEvent) => {
       const { location, formMethod = "GET" } = router.state.navigation;
       const isOwn = event.navigationType === "reload" && !event.userInitiated;
+      if (isOwn && !navigator.onLine) return event.preventDefault();
       if (!isOwn || !location || formMethod !== "GET") return;
       event.preventDefault();
       queueMicrotask(() => window.location.assign(createPath(location)));

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
+import { useT } from "#i18n/use-t.ts";
 import { createStore } from "#ui/store.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 
 /** The id of a newer build than the one this page came from, once one was seen. */
 export const newBuildStore = createStore<{ id: string | null }>({ id: null });
 
 /**
- * Two things may hold a route change back: a page transition that still runs (SPEC §2: the change is
- * deferred until it ends), and a new build (the change then happens as a full load of the new version).
+ * Three things may hold a route change back: a page transition that still runs (SPEC §2: the change is
+ * deferred until it ends), a new build (the change then happens as a full load of the new version), and a
+ * missing connection: Router would load the page again, and leave the browser's own error in its place.
  */
 export function useNavigationGate(): void {
+  const t = useT();
   const shown = useLocation();
   const askedFor = useRef<Location>(undefined);
   /** Where somebody has left from, with another page on its way. */
@@ -17,7 +21,7 @@ export function useNavigationGate(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     askedFor.current = nextLocation;
     if (isSamePage(currentLocation, nextLocation)) return false;
-    if (newBuildStore.get().id !== null) return true;
+    if (newBuildStore.get().id !== null || !navigator.onLine) return true;
     // Router forgets what is held back as soon as a page comes that was on its way; that one is replaced instead.
     const isUnderWay = currentLocation.key !== shown.key || currentLocation === left.current;
     if (!isUnderWay && runningTransition() !== null) return true;
@@ -26,6 +30,11 @@ export function useNavigationGate(): void {
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    if (!navigator.onLine) {
+      showToast({ kind: "bad", text: t("errors.offline") });
+      blocker.reset();
+      return;
+    }
     if (newBuildStore.get().id !== null) {
       window.location.assign(addressOf(blocker.location));
       return;
@@ -42,7 +51,7 @@ export function useNavigationGate(): void {
     return () => {
       isLatest = false;
     };
-  }, [blocker]);
+  }, [blocker, t]);
 }
 
 function runningTransition(): ViewTransition | null {
