@@ -12,8 +12,8 @@ export function useArrival(data: CheckoutData, today: string) {
     const days = data.shipping_days[method];
     if (!days) return undefined;
     const whole = { min: days.min + last.min, max: days.max + last.max };
-    // Half of a range alone on a line reads as another day; after a dash a line breaks before such a space, too.
-    const range = dates.daysFrom(today, whole).replaceAll(" ", "\u00a0").replace("–", "–\u2060");
+    // Half of a range alone on a line reads as another day.
+    const range = dates.daysFrom(today, whole).replaceAll(" ", "\u00a0");
     return t("checkout.with_you", { dates: range });
   };
 }
