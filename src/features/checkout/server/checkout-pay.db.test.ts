@@ -5,13 +5,15 @@ import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { createIdempotency } from "#features/payments/server/idempotency/idempotency.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { bindCheckout } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { checkouts } from "./checkouts.tables.ts";
 import { testCheckouts } from "./fixtures/checkout-shop.ts";
 
 const STOCK = 50;
 const shop = await testCheckouts([STOCK, 1]);
-const { db, checkout, cart, goods, place, siteId, stripe, guestWith, readyToPay } = shop;
+const { db, checkout, checkoutDeps, cart, goods, place, siteId, stripe, guestWith, readyToPay } =
+  shop;
 const STRIPE = 1;
 const REFUSED = { next: "refused" } as const;
 const AWAY = { next: "redirect", redirectUrl: "https://bank.example" } as const;
@@ -63,6 +65,31 @@ describe("one checkout, one order", () => {
     expect(await paymentsOf(order)).toHaveLength(1);
     expect(await stockOf(0)).toBe(before - 1);
     expect(await cartOf(guest)).toEqual([]);
+  });
+
+  test("one whose former payment arrives while it is paid for again is told that it is paid", async () => {
+    const guest = await guestWith(1);
+    const slug = await readyToPay(guest);
+    stripe.script.next = REFUSED;
+    await pay(guest, slug);
+    stripe.script.next = { next: "paid" };
+    const late = bindCheckout({
+      ...checkoutDeps,
+      payments: {
+        ...checkoutDeps.payments,
+        pay: async (given) => {
+          await checkoutDeps.payments.pay(given);
+          return checkoutDeps.payments.pay(given);
+        },
+      },
+    });
+    const { slug: reference } = await orderOf(slug);
+    const again = await late.payCheckout(guest, { slug, paymentId: STRIPE, seen: {} });
+    expect(again).toEqual({ ok: true, value: { reference, paid: true } });
+    expect((await paymentsOf({ slug: reference })).map(({ status }) => status)).toEqual([
+      "failed",
+      "succeeded",
+    ]);
   });
 
   test("eight tabs with keys of their own", async () => {

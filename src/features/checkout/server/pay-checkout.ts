@@ -15,7 +15,13 @@ import {
   renewAttempt,
   selectCheckout,
 } from "./checkouts.repository.ts";
-import { hasLoggedInSince, judgeCheckout, keepOpen, type OpenedCheckout } from "./open-checkout.ts";
+import {
+  findOpen,
+  hasLoggedInSince,
+  judgeCheckout,
+  keepOpen,
+  type OpenedCheckout,
+} from "./open-checkout.ts";
 import { placeCheckout } from "./place-checkout.ts";
 import { explainCheckout } from "./view/checkout-response.ts";
 import type { CheckoutView } from "./view/checkout-view.ts";
@@ -88,7 +94,7 @@ async function attempt(
   const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
   const refused = refusalOf(view, pay);
   if (refused) return refused;
-  if (view.order) return payFor(deps, visitor, view, view.order, pay);
+  if (view.order) return payAgain(deps, visitor, view, view.order, pay);
   const placed = await placeCheckout(deps, visitor, view);
   if (!placed.ok) return placed;
   const { order } = placed.value;
@@ -96,6 +102,14 @@ async function attempt(
   pay.onPlaced?.();
   if (order.paidAt) return succeed({ reference: order.slug, paid: true });
   return payFor(deps, visitor, view, order, pay, deps.orders.dueOf(order));
+}
+
+/** Its former payment may have come to an end this very moment: whoever has paid is told so. */
+async function payAgain(...[deps, visitor, view, order, pay]: Parameters<typeof payFor>) {
+  const paid = await payFor(deps, visitor, view, order, pay);
+  if (paid.ok || paid.code !== "orders.errors.not_payable") return paid;
+  const judged = await findOpen(deps, visitor, pay.slug);
+  return judged.ok && judged.value.status === "placed" ? tellPlaced(judged.value) : paid;
 }
 
 /** Another tab was faster: what is paid for is the order that is there. */
