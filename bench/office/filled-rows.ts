@@ -36,6 +36,15 @@ const ORDERS = sql`
     ${at(MANY)}, case when ${IS_OPEN} or not ${IS_UNPAID} then ${at(MANY)} end
   from generate_series(1::bigint, ${MANY}) n, ${SITES}`;
 
+/** As lifecycles leave them: made, paid, then the state that each is in, a day after the one before. */
+const ORDER_STEPS = sql`
+  insert into order_history (order_id, status, actor_kind, at)
+  select id, step.status, step.actor, coalesce(paid_at, created_at) + step.later
+  from orders, lateral (values ('awaiting_payment', 'guest', interval '-5 minutes'),
+    ('paid', 'payment', interval '0'), (orders.status, 'system', interval '1 day')) step (status, actor, later)
+  where slug like 'bench-%' and (paid_at is not null or step.status = 'awaiting_payment')
+    and not (orders.status = 'paid' and step.actor = 'system')`;
+
 const LINES = sql`
   insert into order_lines (order_id, position, slug, sku, name, price_cents, quantity)
   select id, 0, 'bench', 'BENCH-' || id % 1000, 'A thing', 1000, 1 from orders
@@ -133,6 +142,12 @@ export const PARTS: readonly Part[] = [
     table: "orders",
     isThere: sql`select from orders where slug = 'bench-1'`,
     fill: ORDERS,
+  },
+  {
+    name: "steps of orders",
+    table: "order_history",
+    isThere: sql`select from order_history h join orders o on o.id = h.order_id where o.slug = 'bench-1'`,
+    fill: ORDER_STEPS,
   },
   {
     name: "lines of orders",

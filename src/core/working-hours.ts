@@ -105,6 +105,16 @@ export function createWorkClock(week: WorkingWeek, timeZone: string) {
     return total;
   }
 
-  return { addTime, addWorkingDays, timeBetween };
+  /** Until when somebody has worked: now, or when the last work before it ended. */
+  function lastWorked(now: Date): Date {
+    let day = formatDate(now, timeZone);
+    for (let at = 0; at < MOST_DAYS; at++, day = addDays(day, -1)) {
+      const span = spansOf(day).findLast(({ from }) => from < now.getTime());
+      if (span) return new Date(Math.min(span.to, now.getTime()));
+    }
+    return now;
+  }
+
+  return { addTime, addWorkingDays, timeBetween, lastWorked };
 }
 export type WorkClock = ReturnType<typeof createWorkClock>;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/durations.ts";
+import { DAY_MS, HOUR_MS } from "#core/durations.ts";
 import type { WorkClock } from "#core/working-hours.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 
@@ -89,15 +89,16 @@ export function dueOf(kind: TaskKind, since: Date, clock: WorkClock): Date {
 /** Nothing takes longer than a month of work and days off. */
 const LONGEST_MS = 60 * DAY_MS;
 
-/** What waits since before this moment is late: found by halves, since what came later is due later. */
+/** What waits since before this moment is late by its clock: found by halves, since what came later is due later. */
 export function lateBefore(kind: TaskKind, now: Date, clock: WorkClock): Date {
+  const worked = clock.lastWorked(now);
   let [late, inTime] = [now.getTime() - LONGEST_MS, now.getTime()];
-  while (inTime - late > MINUTE_MS) {
-    const middle = (late + inTime) / 2;
-    if (dueOf(kind, new Date(middle), clock) < now) late = middle;
+  while (inTime - late > 1) {
+    const middle = Math.floor((late + inTime) / 2);
+    if (dueOf(kind, new Date(middle), clock) < worked) late = middle;
     else inTime = middle;
   }
-  return new Date(late);
+  return new Date(inTime);
 }
 
 /** What is left of the time for a task, and how much of it is used, 0 to 1. */

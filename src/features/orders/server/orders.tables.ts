@@ -152,6 +152,9 @@ export const orderHistory = pgTable(
   (table) => [
     index("order_history_order_id").on(table.orderId, table.id),
     uniqueIndex("order_history_undoes").on(table.undoes).where(sql`undoes is not null`),
+    index("order_history_at_warehouse")
+      .on(table.at, table.orderId)
+      .where(sql`status = 'at_warehouse' and undoes is null`),
   ],
 );
 

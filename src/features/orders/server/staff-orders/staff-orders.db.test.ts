@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { listLateOrders } from "./late-orders.ts";
@@ -33,25 +34,29 @@ test.each([true, false])(
     }),
 );
 
-test("those whose clock has run out are the late ones, and no others", async () => {
-  const now = () => new Date();
-  const findSite = (id: number) => {
-    const site = DEMO_SITES.find((one) => one.id === id);
-    if (!site) throw new Error(`The demo has no site ${id}`);
-    return site;
-  };
-  const page = { sort: "number" as const, isAscending: true, limit: 1000 };
-  const { orders: all } = await findStaffOrders(db, {}, page);
-  const clockOf = await readOrderClocks({ db, findSite, now }, all);
-  const idsOf = (isLate: boolean) =>
-    all.filter((order) => (clockOf(order)?.minutes_left ?? 0) < 0 === isLate).map(({ id }) => id);
-  const among = listLateOrders({ listSites: () => DEMO_SITES, now });
-  for (const is of [true, false]) {
-    const { orders: found } = await findStaffOrders(db, { late: { among, is } }, page);
-    expect(found.map(({ id }) => id)).toEqual(idsOf(is));
-  }
-  expect(idsOf(true).length).toBeGreaterThan(1);
-});
+test.each([0, 1, 7, 13])(
+  "those whose clock has run out in %i h are late then, and no others",
+  async (hours) => {
+    const then = new Date(Date.now() + hours * HOUR_MS);
+    const now = () => then;
+    const findSite = (id: number) => {
+      const site = DEMO_SITES.find((one) => one.id === id);
+      if (!site) throw new Error(`The demo has no site ${id}`);
+      return site;
+    };
+    const page = { sort: "number" as const, isAscending: true, limit: 1000 };
+    const { orders: all } = await findStaffOrders(db, {}, page);
+    const clockOf = await readOrderClocks({ db, findSite, now }, all);
+    const idsOf = (isLate: boolean) =>
+      all.filter((order) => (clockOf(order)?.minutes_left ?? 0) < 0 === isLate).map(({ id }) => id);
+    const among = listLateOrders({ listSites: () => DEMO_SITES, now });
+    for (const is of [true, false]) {
+      const { orders: found } = await findStaffOrders(db, { late: { among, is } }, page);
+      expect(found.map(({ id }) => id)).toEqual(idsOf(is));
+    }
+    expect(idsOf(true).length).toBeGreaterThan(1);
+  },
+);
 
 test("a sum is that of each currency, the one of most orders first", async () => {
   const { rows } = await db.execute<{ currency: string; cents: number }>(sql`

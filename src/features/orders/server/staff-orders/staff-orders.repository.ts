@@ -89,20 +89,25 @@ function isAssignedTo(staffId: number): SQL {
   return sql`(${sql.join(assigned, sql` or `)})`;
 }
 
-/** When it came into the state that it is in: of one that is paid, its own column says so. */
-const SINCE = sql`case ${orders.status} when 'paid' then ${orders.paidAt} else (
-  select max(step.at) from ${orderHistory} step where step.order_id = ${orders.id}
-    and step.status = ${orders.status} and step.undoes is null) end`;
+/**
+ * Since before a moment: of one that is paid, its own column says so. Of one at the warehouse it is asked the other way
+ * round, since those that came there after it are few and an index has them.
+ */
+const isWaitingSince = (status: OrderStatus, before: SQL): SQL =>
+  status === "paid"
+    ? sql`${orders.paidAt} < ${before}`
+    : sql`${orders.id} not in (select step.order_id from ${orderHistory} step
+        where step.status = ${sql.raw(`'${status}'`)} and step.undoes is null and step.at >= ${before})`;
 
 /** One condition of all sites: as many of them joined by "or" would each be looked for by an index of its own. */
 function isLate(among: readonly LateOrders[]): SQL {
   if (among.length === 0) return sql`false`;
   const statuses = [...new Set(among.map(({ status }) => status))];
-  const moments = among.map(
-    ({ status, siteIds, before }) =>
-      sql`when ${orders.status} = ${status} and ${inArray(orders.siteId, [...siteIds])}
-        then ${before.toISOString()}::timestamptz`,
-  );
+  const cases = among.map(({ status, siteIds, before }) => {
+    const moment = sql`${before.toISOString()}::timestamptz`;
+    return sql`when ${orders.status} = ${status} and ${inArray(orders.siteId, [...siteIds])}
+      then ${isWaitingSince(status, moment)}`;
+  });
   // Whoever reads the oldest first begins with the oldest that waits, which an index knows at once.
   const oldest = statuses.map(
     (status) =>
@@ -110,7 +115,7 @@ function isLate(among: readonly LateOrders[]): SQL {
   );
   return sql`(${inArray(orders.status, statuses)}
     and ${orders.id} >= least(${sql.join(oldest, sql`, `)})
-    and ${SINCE} < case ${sql.join(moments, sql` `)} end)`;
+    and case ${sql.join(cases, sql` `)} end)`;
 }
 
 const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
