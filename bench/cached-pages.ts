@@ -32,7 +32,7 @@ export async function measureCachedPages(): Promise<{ pages: number; bytes: numb
 }
 
 /** Pages are packed after their answers. */
-async function allPacked({ services }: Shop, keys: readonly string[]): Promise<void> {
+export async function allPacked({ services }: Shop, keys: readonly string[]): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   const isOpen = (key: string) => services.pages.peek(key)?.bodies.br === undefined;
   for (const key of keys) {

@@ -19,6 +19,18 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+export type Cost = { wallMs: number; cpuMs: number };
+
+/** What some work costs this very process. */
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  await work();
+  const wallMs = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  return { wallMs, cpuMs: (user + system) / 1000 };
+}
+
 /** Processor time of a process so far; unknown where there is no /proc. */
 export function cpuMilliseconds(pid: number): number | undefined {
   const times = readTimes(pid);

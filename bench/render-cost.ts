@@ -4,27 +4,18 @@ import { editDocument } from "#server/pages/document-bytes.ts";
 import { DEFER_SCRIPTS } from "#server/pages/script-priority.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { captureReact } from "./capture-react.ts";
+import { type Cost, costOf } from "./process-usage.ts";
 import { type Nonce, renderReactOnly, renewTree } from "./react-tree.ts";
 import { PACES, PAGES } from "./settings.ts";
 import { openShopInMemory } from "./shop-in-memory.ts";
 import { median } from "./statistics.ts";
 
-export type Cost = { wallMs: number; cpuMs: number };
 export type RenderCost = { name: string; bare: Cost; whole: Cost };
 export type RenderReport = { costs: RenderCost[]; kept: { pages: number; bytes: number } };
 
 const pace = PACES[process.argv.includes("--quick") ? "quick" : "full"];
 const lastRender = captureReact();
 const shop = await openShopInMemory({ PAGE_CACHE: "false" });
-
-async function costOf(work: () => Promise<unknown>): Promise<Cost> {
-  const cpu = process.cpuUsage();
-  const started = performance.now();
-  await work();
-  const wallMs = performance.now() - started;
-  const { user, system } = process.cpuUsage(cpu);
-  return { wallMs, cpuMs: (user + system) / 1000 };
-}
 
 const medianCost = (costs: readonly Cost[]): Cost => ({
   wallMs: median(costs.map(({ wallMs }) => wallMs)),

@@ -1,6 +1,7 @@
 import type { Load } from "./load.ts";
 import type { HomeWeight, Weight } from "./page-weight.ts";
-import type { Cost, RenderReport } from "./render-cost.ts";
+import type { Cost } from "./process-usage.ts";
+import type { RenderReport } from "./render-cost.ts";
 
 export type PageResult = {
   name: string;

@@ -4,12 +4,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import { CartLoadError, CartSkeleton } from "./cart-load-error.tsx";
 import { cartPath } from "./cart-path.ts";
-import { DiscountReason } from "./discount-note.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-line.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
 import type { CartState } from "./rules/cart-state.ts";
-import { cartShippingOptions } from "./rules/explain-cart.ts";
+import { chosenShippingOption } from "./rules/explain-cart.ts";
+import { ShippingDiscountReason } from "./shipping-discount.tsx";
 import { ShippingOptions } from "./shipping-options.tsx";
 import { useCart } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
@@ -44,13 +44,12 @@ function ModalBody({ cart }: { cart: CartState }) {
   if (cart.has_error) return <CartLoadError />;
   if (!cart.loaded) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart />;
-  const chosen = cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
   return (
     <div className="cart-main">
       <HoldLine cart={cart} />
       <CartLines cart={cart} />
       <ShippingOptions cart={cart} />
-      <DiscountReason door={chosen} />
+      <ShippingDiscountReason option={chosenShippingOption(cart)} />
     </div>
   );
 }

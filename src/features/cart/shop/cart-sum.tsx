@@ -4,10 +4,10 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
-import { DiscountNote } from "./discount-note.tsx";
 import { PaymentFees } from "./payment-fees.tsx";
 import type { CartState } from "./rules/cart-state.ts";
-import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
+import { chosenShippingOption, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
+import { ShippingDiscount } from "./shipping-discount.tsx";
 import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 
@@ -16,8 +16,8 @@ export function CartSum({ cart }: { cart: CartState }) {
   const t = useT();
   const money = useMoney();
   const isChanging = useIsChanging();
-  const door = cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
-  const explained = explainCart(cart, door, money.rate);
+  const option = chosenShippingOption(cart);
+  const explained = explainCart(cart, option, money.rate);
   const pieces = sum(cart.items.map(({ quantity }) => quantity));
   const title = t("cart.sum");
   return (
@@ -38,17 +38,17 @@ export function CartSum({ cart }: { cart: CartState }) {
             label: t("cart.goods", { count: pieces }),
             value: explained.goodsCents,
           },
-          ...(door
+          ...(option
             ? [
                 {
                   id: "shipping",
-                  label: t(`shipping.by_${door.method}`),
+                  label: t(`shipping.by_${option.method}`),
                   value: explained.shippingCents,
-                  detail: door.discountPercent > 0 && <ExplainedDiscount door={door} />,
+                  detail: option.discountPercent > 0 && <ExplainedDiscount option={option} />,
                 },
               ]
             : []),
-          ...(cart.delivery && door
+          ...(cart.delivery && option
             ? [
                 {
                   id: "courier",
@@ -71,13 +71,13 @@ export function CartSum({ cart }: { cart: CartState }) {
 }
 
 /** A plan is explained where it is bought. */
-function ExplainedDiscount({ door }: { door: ShippingOption }) {
+function ExplainedDiscount({ option }: { option: ShippingOption }) {
   const t = useT();
   const { language } = useShell();
   return (
     <>
-      <DiscountNote door={door} />
-      {door.discountBy === "value" && (
+      <ShippingDiscount option={option} />
+      {option.discountBy === "value" && (
         <>
           {" "}
           <PageLink className="link" to={`/${language}/faq/price-to-the-door`}>

@@ -4,9 +4,9 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CartForm } from "./cart-form.tsx";
-import { ShortDiscount } from "./discount-note.tsx";
 import type { CartState } from "./rules/cart-state.ts";
 import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
+import { ShortShippingDiscount } from "./shipping-discount.tsx";
 import { useCartActions } from "./state/use-cart.ts";
 
 /** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */
@@ -24,7 +24,7 @@ export function ShippingOptions({ cart }: { cart: CartState }) {
         method={cart.shipping_method}
         onChoose={(method) => void chooseMethod(method)}
         name="shipping_method"
-        note={(door) => <DoorDiscount door={door} />}
+        note={(option) => <OptionDiscount option={option} />}
       />
       <Button type="submit" className="mt-3 not-noscript:hidden">
         {t("cart.choose_method")}
@@ -33,11 +33,11 @@ export function ShippingOptions({ cart }: { cart: CartState }) {
   );
 }
 
-function DoorDiscount({ door }: { door: ShippingOption }) {
-  if (door.discountPercent === 0) return null;
+function OptionDiscount({ option }: { option: ShippingOption }) {
+  if (option.discountPercent === 0) return null;
   return (
     <span className="block">
-      <ShortDiscount door={door} />
+      <ShortShippingDiscount option={option} />
     </span>
   );
 }

@@ -48,9 +48,9 @@ describe("a product", () => {
       { grams: 6000, lengthCm: 10, widthCm: 10, heightCm: 10 },
       { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
     ]);
-    for (const { price, deliveredPrices: doors, shipping, parcel } of view?.variants ?? []) {
-      expect(doors).toHaveLength(2);
-      for (const { method, shippingCents, deliveryCents, totalCents } of doors) {
+    for (const { price, deliveredPrices: delivered, shipping, parcel } of view?.variants ?? []) {
+      expect(delivered).toHaveLength(2);
+      for (const { method, shippingCents, deliveryCents, totalCents } of delivered) {
         expect(shipping[method]).toMatchObject({ cents: shippingCents, scaleGrams: parcel.grams });
         expect(totalCents).toBe(price.cents + shippingCents + deliveryCents);
       }

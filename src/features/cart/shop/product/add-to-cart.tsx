@@ -48,14 +48,14 @@ function useAddToCart() {
 type AddToCartProps = {
   product: Pick<ProductView, "id" | "name" | "variants">;
   chosen: ChosenVariant;
-  door: DeliveredPrice | undefined;
+  deliveredPrice: DeliveredPrice | undefined;
   onSizeMissing: () => void;
   onGone: (variantId: number) => void;
 };
 
 /** How many, and into the cart; on phones the button stays under the thumb. */
 export function AddToCart(props: AddToCartProps) {
-  const { product, chosen, door, onSizeMissing, onGone } = props;
+  const { product, chosen, deliveredPrice, onSizeMissing, onGone } = props;
   const t = useT();
   const max = Math.min(stockOf(product.variants, chosen), MOST_PER_LINE);
   const [wanted, setWanted] = useState(1);
@@ -65,7 +65,7 @@ export function AddToCart(props: AddToCartProps) {
   const item = { product_id: product.id, variant_id: chosen.variant.id };
   const submit = async () => {
     if (!chosen.hasSize) return onSizeMissing();
-    const isGone = await add({ ...item, quantity }, door?.method);
+    const isGone = await add({ ...item, quantity }, deliveredPrice?.method);
     if (isGone) onGone(item.variant_id);
   };
   return (
@@ -84,7 +84,7 @@ export function AddToCart(props: AddToCartProps) {
         onChange={setWanted}
         onTooMany={() => showToast({ kind: "info", text: t("cart.only_so_many", { count: max }) })}
       />
-      <AddBar door={door}>
+      <AddBar deliveredPrice={deliveredPrice}>
         <Button type="submit" variant="go" big wide busy={busy}>
           {t("cart.add", { count: quantity })}
         </Button>
@@ -112,19 +112,22 @@ function PlainSizes({ product, chosen }: Pick<AddToCartProps, "product" | "chose
   );
 }
 
-function AddBar({ door, children }: Pick<AddToCartProps, "door"> & { children: ReactNode }) {
+function AddBar({
+  deliveredPrice,
+  children,
+}: Pick<AddToCartProps, "deliveredPrice"> & { children: ReactNode }) {
   const t = useT();
   const money = useMoney();
   const bar = useRef<HTMLDivElement>(null);
   useEdgeRoom(bar, "--bar-room");
-  const { totalCents = 0, shippingCents = 0, deliveryCents = 0 } = door ?? {};
+  const { totalCents = 0, shippingCents = 0, deliveryCents = 0 } = deliveredPrice ?? {};
   const goodsCents = totalCents - shippingCents - deliveryCents;
   const price = money.showSum(goodsCents, shippingCents, deliveryCents);
   return (
     <div ref={bar} className="add-bar [--above-foot:var(--foot-room,0px)]">
-      {door && (
+      {deliveredPrice && (
         <p className="add-bar-price">
-          <span>{t(`shipping.by_${door.method}`)}</span>
+          <span>{t(`shipping.by_${deliveredPrice.method}`)}</span>
           <b className="num">{t("shipping.from", { price })}</b>
         </p>
       )}

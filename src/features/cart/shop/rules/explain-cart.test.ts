@@ -51,10 +51,10 @@ test("a method without a price, or without days, is not offered", () => {
 });
 
 describe("a total is made of its parts, to the cent", () => {
-  const [door] = cartShippingOptions(cart);
+  const [option] = cartShippingOptions(cart);
 
   test("in euros", () => {
-    expect(explainCart(cart, door)).toEqual({
+    expect(explainCart(cart, option)).toEqual({
       lineCents: [3030, 7],
       goodsCents: 3037,
       shippingCents: 850,
@@ -65,7 +65,7 @@ describe("a total is made of its parts, to the cent", () => {
   });
 
   test("in dollars: unit price × quantity, and the method's own price", () => {
-    expect(explainCart(cart, door, 1.0896)).toEqual({
+    expect(explainCart(cart, option, 1.0896)).toEqual({
       lineCents: [1100 * 3, 8],
       goodsCents: 3308,
       shippingCents: 926,

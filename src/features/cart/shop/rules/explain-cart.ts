@@ -60,6 +60,12 @@ function goodsCents(items: CartState["items"]): Cents {
     .totalCents;
 }
 
+/** The one that the cart is to be sent by, if it can be. */
+export const chosenShippingOption = (
+  cart: PricedCart & Pick<CartState, "shipping_method">,
+): ShippingOption | undefined =>
+  cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
+
 export type ExplainedCart = {
   /** What each line comes to; together the goods. */
   lineCents: Cents[];
@@ -72,14 +78,14 @@ export type ExplainedCart = {
 /** How the total is made, in the visitor's currency: as the order will be (`convertTotal`). */
 export function explainCart(
   { items }: Pick<PricedCart, "items">,
-  door: Pick<ShippingOption, "shippingCents" | "deliveryCents"> | undefined,
+  option: Pick<ShippingOption, "shippingCents" | "deliveryCents"> | undefined,
   rate = 1,
 ): ExplainedCart {
   const lines = items.map(({ quantity, price }) => ({ quantity, priceCents: toCents(price) }));
   const lineCents = lines.map((line) => convertLine(line, rate));
   const goodsCents = sum(lineCents);
-  const shippingCents = convertCents(door?.shippingCents ?? 0, rate);
-  const deliveryCents = convertCents(door?.deliveryCents ?? 0, rate);
+  const shippingCents = convertCents(option?.shippingCents ?? 0, rate);
+  const deliveryCents = convertCents(option?.deliveryCents ?? 0, rate);
   const totalCents = goodsCents + shippingCents + deliveryCents;
   return { lineCents, goodsCents, shippingCents, deliveryCents, totalCents };
 }

@@ -44,7 +44,7 @@ export function toShownCard(card: ProductCard): ShownCard {
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
     ...(card.packSize > 1 ? { packSize: card.packSize } : {}),
-    deliveredPrices: card.deliveredPrices.map(({ shippingCents: _shipping, ...door }) => door),
+    deliveredPrices: card.deliveredPrices.map(({ shippingCents: _shipping, ...shown }) => shown),
     variantId: card.isDefaultVariant ? null : card.variantId,
   };
 }

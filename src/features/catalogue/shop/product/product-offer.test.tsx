@@ -12,7 +12,7 @@ const variant = variantView({ parcel, shipping: compareMethods([airRate, seaRate
 
 const offered = {
   chosen: { variant, hasSize: true },
-  Buy: ({ door }: ComponentProps<BuyButton>) => door?.totalCents,
+  Buy: ({ deliveredPrice }: ComponentProps<BuyButton>) => deliveredPrice?.totalCents,
   onGone: () => {},
 };
 

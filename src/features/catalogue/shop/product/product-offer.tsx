@@ -26,7 +26,7 @@ import { VariantPicker } from "./variant-picker.tsx";
 export type BuyButton = ComponentType<{
   product: ProductView;
   chosen: ChosenVariant;
-  door: DeliveredPrice | undefined;
+  deliveredPrice: DeliveredPrice | undefined;
   /** Called instead of buying while a size is missing. */
   onSizeMissing: () => void;
   /** Called with a variant of which none is left after all. */
@@ -50,7 +50,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
   const percent = useContext(PlanPercent);
   const shipping = comparedAfter(variant.shipping, percent);
   const options = deliveredPrices(variant.price.cents, shipping, product.delivery);
-  const door = options.find((one) => one.method === method) ?? options[0];
+  const deliveredPrice = options.find((one) => one.method === method) ?? options[0];
   const { asked, ask } = useSizeQuestion(chosen);
   const go = useNavigate();
   const leave = (id: number) => {
@@ -81,7 +81,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
       <Buy
         product={product}
         chosen={chosen}
-        door={door}
+        deliveredPrice={deliveredPrice}
         onSizeMissing={() => ask("missing")}
         onGone={leave}
       />
@@ -93,7 +93,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
         onChoose={setMethod}
         note={(one) => <PlanDiscountNote before={variant.shipping[one.method]} />}
       />
-      {door && <TotalExplained variant={variant} door={door} />}
+      {deliveredPrice && <TotalExplained variant={variant} deliveredPrice={deliveredPrice} />}
     </div>
   );
 }

@@ -14,17 +14,17 @@ import type { VariantView } from "../../../domain/product/product-view.ts";
 
 type TotalExplainedProps = {
   variant: VariantView;
-  door: DeliveredPrice;
+  deliveredPrice: DeliveredPrice;
 };
 
 /** LOOK "Explain this total": one bar, a table, and why the box costs what it costs. */
-export function TotalExplained({ variant, door }: TotalExplainedProps) {
+export function TotalExplained({ variant, deliveredPrice }: TotalExplainedProps) {
   const t = useT();
   const money = useMoney();
   const goods = money.convert(variant.price.cents);
-  const shipping = money.convert(door.shippingCents);
-  const delivery = money.convert(door.deliveryCents);
-  const price = variant.shipping[door.method];
+  const shipping = money.convert(deliveredPrice.shippingCents);
+  const delivery = money.convert(deliveredPrice.deliveryCents);
+  const price = variant.shipping[deliveredPrice.method];
   const title = t("catalogue.product.explain");
   return (
     <details className="panel total-explained" open>
@@ -43,11 +43,11 @@ export function TotalExplained({ variant, door }: TotalExplainedProps) {
           },
           {
             id: "shipping",
-            label: t(`shipping.by_${door.method}`),
+            label: t(`shipping.by_${deliveredPrice.method}`),
             value: shipping,
             detail: price && <RateWords price={price} />,
           },
-          ...(door.deliveryCents > 0
+          ...(deliveredPrice.deliveryCents > 0
             ? [{ id: "courier", label: t("shipping.courier"), value: delivery }]
             : []),
         ]}
