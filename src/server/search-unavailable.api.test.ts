@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { storePage } from "./caches/stored-page.ts";
 import { freePort } from "./fixtures/nodes/started-server.ts";
 import { testApp } from "./fixtures/test-app.ts";
+import { pageKey } from "./pages/page-key.ts";
 
 /** Nobody listens where the search node should be. */
-const { ask, post, db } = await testApp({
+const { ask, post, db, services } = await testApp({
   ROLE: "web",
   SEARCH_URL: `http://127.0.0.1:${await freePort()}/api/lupa/`,
 });
@@ -44,4 +46,17 @@ test("flags are none meanwhile, which is no failure (SPEC §7)", async () => {
 
 test("a page that needs no search is answered as ever", async () => {
   expect((await ask("/en/login")).status).toBe(200);
+});
+
+test("a listing that was made before is answered as it was, though goods on it have changed", async () => {
+  const [site] = services.sites.registry.all();
+  const key = site && pageKey({ site, target: "/en/c/footwear", cookieHeader: "" });
+  const html = Buffer.from("<h1>Shoes as they were</h1>");
+  const headers = { "content-type": "text/html", "cache-control": "public" };
+  const listed = { status: 200, html, headers, tags: ["product:1"], isPublic: true };
+  await services.pages.get(key ?? "", async () => storePage(listed));
+  await services.pages.dropTags(["product:1"]);
+  const response = await ask("/en/c/footwear");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("<h1>Shoes as they were</h1>");
 });

@@ -135,7 +135,7 @@ const pageDropper =
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     for (const cache of [pages, queryPages]) {
-      if (tags.includes(EVERYTHING)) cache.clear();
+      if (tags.includes(EVERYTHING)) cache.dropAll();
       else await cache.dropTags(tags);
     }
     await edge.purge(tags, position);

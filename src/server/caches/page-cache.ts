@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { createChangeLog } from "./change-log.ts";
-import { createPageLru } from "./page-lru.ts";
+import { type CachedPage, createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 export type PageCacheOptions = {
@@ -15,6 +15,8 @@ export type PageCacheOptions = {
 
 /** Takes a few milliseconds even if each drops a page. */
 const TAGS_AT_ONCE = 2000;
+/** The status of a page when the database or the search does not answer. */
+const UNAVAILABLE = 503;
 
 /** A page, or an answer that is none: a redirect. */
 type Rendered = StoredPage | Response;
@@ -23,7 +25,8 @@ type Made = { rendered: Rendered; isShared: boolean };
 
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
- * made; a change drops the pages that showed it by their tags.
+ * made. A change drops the pages that showed it by their tags: such a page is answered once more only while the
+ * database or the search is away.
  */
 export function createPageCache(options: PageCacheOptions) {
   const pages = createPageLru(options.maxBytes);
@@ -76,7 +79,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Without a promise, for the fast path: a fresh page or nothing. */
     peek(key: string): StoredPage | undefined {
       const page = pages.get(key);
-      if (!page || page.freshUntil <= options.now()) return undefined;
+      if (!page || page.isOutdated || page.freshUntil <= options.now()) return undefined;
       pages.touch(key, page);
       return page;
     },
@@ -84,6 +87,7 @@ export function createPageCache(options: PageCacheOptions) {
       const page = pages.get(key);
       const age = page ? options.now() - page.freshUntil : Number.POSITIVE_INFINITY;
       if (!page || age >= options.maxStaleMs) return renderOnce(key, render);
+      if (page.isOutdated) return orOutdated(await renderOnce(key, render), page);
       // The stale page is answered at once; should the render fail, the next visitor tries again.
       if (age >= 0) renderOnce(key, render).catch(() => {});
       return page;
@@ -93,15 +97,21 @@ export function createPageCache(options: PageCacheOptions) {
       changes.note({ tags });
       for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
         if (start > 0) await setImmediate();
-        pages.removeTagged(tags.slice(start, start + TAGS_AT_ONCE));
+        pages.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
       }
     },
-    clear(): void {
+    dropAll(): void {
       changes.note("everything");
-      pages.clear();
+      pages.outdateAll();
     },
     size: pages.size,
   };
+}
+
+/** Nobody else may keep an outdated page: it names no time until which it is fresh. */
+function orOutdated(rendered: Rendered, last: CachedPage): Rendered {
+  const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...page } = last;
+  return rendered.status === UNAVAILABLE ? page : rendered;
 }
 
 /** The visitor who waited for the render is answered first. */

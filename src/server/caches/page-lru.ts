@@ -1,7 +1,11 @@
 import type { StoredPage } from "./stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
 
-export type CachedPage = StoredPage & { freshUntil: number };
+export type CachedPage = StoredPage & {
+  freshUntil: number;
+  /** Something that it shows has changed: only for when it cannot be made anew. */
+  isOutdated?: true;
+};
 
 /** A key is a string and a place in a Map; each tag names it once more. */
 const ENTRY_BYTES = 200;
@@ -24,6 +28,13 @@ export function createPageLru(maxBytes: number) {
     bytes -= weightOf(key, page);
   }
 
+  function outdate(key: string): void {
+    const page = entries.get(key);
+    if (!page) return;
+    tagged.remove(key, page.tags);
+    entries.set(key, { ...page, isOutdated: true });
+  }
+
   return {
     remove,
     put(key: string, page: CachedPage): void {
@@ -42,11 +53,11 @@ export function createPageLru(maxBytes: number) {
       entries.delete(key);
       entries.set(key, page);
     },
-    removeTagged(tags: readonly string[]): void {
-      for (const tag of tags) tagged.forEachKey(tag, remove);
+    outdateTagged(tags: readonly string[]): void {
+      for (const tag of tags) tagged.forEachKey(tag, outdate);
     },
-    clear(): void {
-      for (const key of [...entries.keys()]) remove(key);
+    outdateAll(): void {
+      for (const key of entries.keys()) outdate(key);
     },
     size: () => ({ pages: entries.size, bytes }),
   };
