@@ -6,6 +6,7 @@ export type AuditedPage = { name: string; address: string };
 /** Addresses that every shop of the demo has. */
 const SHOP_KINDS = {
   listing: "/c/footwear",
+  search: "/search?q=boots",
   product: "/p/finch-last-gilbert-leather-boots",
   cart: "/cart",
 };

@@ -5,9 +5,9 @@ const VISITS = 5;
 
 /** Visitors meet a page that others have seen before. The name goes along as a header, since not every machine resolves it. */
 export async function warmUp(address: string): Promise<void> {
-  const { host, port, pathname } = new URL(address);
+  const { host, port, pathname, search } = new URL(address);
   for (let visit = 0; visit < VISITS; visit += 1) {
-    const request = get({ host: "localhost", port, path: pathname, headers: { host } });
+    const request = get({ host: "localhost", port, path: pathname + search, headers: { host } });
     const [response] = (await once(request, "response")) as [IncomingMessage];
     await response.toArray();
     if (response.statusCode !== 200) throw new Error(`${address} answers ${response.statusCode}`);
