@@ -214,6 +214,16 @@ export const focusPictureCall = defineStaffCall({
   output: z.object({ status: z.literal(true), file: z.string() }),
 });
 
+export const originalPictureCall = defineStaffCall({
+  ...goods,
+  method: "GET",
+  path: "/api/staff/pictures/original",
+  givesFile: "image/webp",
+  summary: "Catalogue: the whole of an uploaded picture, to choose another square of it",
+  input: z.object({ file: z.string().check(z.maxLength(200)) }),
+  output: z.unknown(),
+});
+
 export const priceHistoryCall = defineStaffCall({
   ...goods,
   path: "/api/staff/variants/prices",

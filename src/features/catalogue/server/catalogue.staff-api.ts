@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { failure } from "#platform/api/api-route.ts";
+import { FileAnswer } from "#platform/api/file-answer.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
@@ -14,6 +15,7 @@ import {
   editVariantCall,
   focusPictureCall,
   listStaffProductsCall,
+  originalPictureCall,
   priceHistoryCall,
   productsCsvCall,
   removeVariantCall,
@@ -22,7 +24,7 @@ import {
 } from "../staff-calls.ts";
 import { type ImportDeps, importsStaffApi } from "./imports.staff-api.ts";
 import { addPicture, editPictures, focusPicture } from "./pictures/edit-pictures.ts";
-import type { UploadDeps } from "./pictures/uploaded-pictures.ts";
+import { showOriginal, type UploadDeps } from "./pictures/uploaded-pictures.ts";
 import { priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
 import { exportStaffProducts } from "./staff-goods/csv-of-products.ts";
@@ -96,6 +98,11 @@ function pictureRoutes(deps: UploadDeps): StaffRoute[] {
     handleStaffCall(focusPictureCall, async ({ product_id: productId, ...input }, request) => {
       const cut = await focusPicture(deps, { ...input, productId, actor: request.actor });
       return cut.ok ? { ...done, file: cut.value.file } : refuse(request, cut);
+    }),
+    handleStaffCall(originalPictureCall, async ({ file }) => {
+      const body = await showOriginal(deps, file);
+      if (!body) return NOT_FOUND;
+      return new FileAnswer({ type: "image/webp", name: "original.webp", body, isShown: true });
     }),
   ];
 }

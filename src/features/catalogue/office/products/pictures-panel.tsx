@@ -126,7 +126,7 @@ function PictureItem(props: PictureItemProps) {
           <IconButton
             label={t("office.goods.picture_crop")}
             icon={icon("pencil")}
-            onClick={() => openFocus({ productId, file: picture.file, src: picture.src, focus })}
+            onClick={() => openFocus({ productId, file: picture.file, focus })}
           />
         )}
         <IconButton

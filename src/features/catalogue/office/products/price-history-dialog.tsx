@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { OutputOf } from "#platform/api/call.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
@@ -39,10 +40,13 @@ function PriceHistory({ id, sku }: Props) {
             </p>
           )}
           <dl>
-            {history.prices.map(({ since, price }) => (
-              <div key={since} className="flex justify-between border-t border-line py-1">
-                <dt className="num text-ink-2">{moment(since)}</dt>
-                <dd className="num font-medium">{money(toCents(price))}</dd>
+            {history.prices.map(({ since, price }, at) => (
+              <div key={since} className="flex items-center gap-3 border-t border-line py-2">
+                <dt className="num flex-1 text-ink-2">{moment(since)}</dt>
+                <dd className="num flex items-center gap-3 font-medium">
+                  {at === 0 && <Tag tone="accent">{t("office.goods.price_now")}</Tag>}
+                  {money(toCents(price))}
+                </dd>
               </div>
             ))}
           </dl>

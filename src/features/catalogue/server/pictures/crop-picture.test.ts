@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cropPicture, cropStart } from "./crop-picture.ts";
+import { cropFocus, cropStart } from "../../domain/picture-crop.ts";
+import { cropPicture } from "./crop-picture.ts";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
@@ -9,6 +10,7 @@ test("the square stays within the picture, around the focus", () => {
   expect(cropStart(300, 100, 0)).toBe(0);
   expect(cropStart(300, 100, 0.5)).toBe(100);
   expect(cropStart(300, 100, 1)).toBe(200);
+  expect(cropStart(300, 100, cropFocus(300, 100, 150))).toBe(150);
 });
 
 test("a picture becomes a square without what else was in it, named by its content", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { cropStart } from "../../domain/picture-crop.ts";
 
 /** Where the middle of the square lies, as parts of the picture's sides. */
 export type Focus = { x: number; y: number };
@@ -12,10 +13,6 @@ const MAX_PIXELS = 50_000_000;
 const MOST = 1600;
 const QUALITY = 90;
 const FORMATS = ["jpeg", "png", "webp"];
-
-/** The start of a square of this side, so that it stays within the picture. */
-export const cropStart = (length: number, side: number, focus: number): number =>
-  Math.round(Math.min(Math.max(focus * length - side / 2, 0), length - side));
 
 /**
  * A square around the focus, drawn anew: whatever else was in the file, a script or the place where it was
@@ -48,6 +45,19 @@ export async function cropPicture(
   } catch {
     return fail("errors.file_broken");
   }
+}
+
+/** As large as a dialog shows it. */
+const PREVIEW = 640;
+
+/** The whole picture, upright and drawn anew, for whoever chooses the square. */
+export async function previewPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: PREVIEW, height: PREVIEW, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return new Uint8Array(drawn);
 }
 
 /** The middle colour of the whole, which fills its place until it is there. */

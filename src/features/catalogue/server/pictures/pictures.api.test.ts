@@ -172,6 +172,15 @@ test("the square is cut anew from the picture as it came", async () => {
   const { dominant } = await sharp(Buffer.from(await shown.arrayBuffer())).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.g).toBeLessThan(60);
+  const original = (of: string, browser = staff) =>
+    browser.get(`/api/staff/pictures/original?${new URLSearchParams({ file: of })}`);
+  // The next square is chosen on the whole, however often it was cut.
+  const whole = await original(String(cut.body.file));
+  expect(whole.headers.get("content-type")).toBe("image/webp");
+  const { width, height } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([400, 100]);
+  expect((await original("up/none.webp")).status).toBe(404);
+  expect((await original(file, orders)).status).toBe(404);
 });
 
 test("a script, a broken file and what others uploaded are refused", async () => {

@@ -6,7 +6,7 @@ import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files
 import type { FileStore } from "#ports/files.ts";
 import type { PictureStore } from "#ports/pictures.ts";
 import { productPictures } from "../products.tables.ts";
-import { cropPicture, type Focus } from "./crop-picture.ts";
+import { cropPicture, type Focus, previewPicture } from "./crop-picture.ts";
 import {
   renewPictures,
   selectPictureHash,
@@ -52,6 +52,16 @@ export async function readOriginal(
   if (!originalId.startsWith(ORIGINALS)) return (await files.read(originalId))?.bytes;
   const hash = await selectPictureHash(db, originalId);
   return hash === undefined ? undefined : pictures.read(hash);
+}
+
+/** The whole of an upload, for staff alone; undefined where nobody uploaded it. */
+export async function showOriginal(
+  deps: UploadDeps,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const uploaded = (await selectUploaded(deps.db, [file])).get(file);
+  const original = uploaded && (await readOriginal(deps, uploaded));
+  return original && previewPicture(original);
 }
 
 /** What an upload from before consists of; undefined where there is none. */
