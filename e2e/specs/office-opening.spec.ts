@@ -105,11 +105,11 @@ async function setUpShop(page: Page): Promise<void> {
     await press(page, "New warehouse");
     await fill(dialog, {
       Code: "LT",
-      Country: "LT",
       City: "Vilnius",
       "Street and number": "Savanorių pr. 5",
       "Post code": "03116",
     });
+    await field(dialog, "Country").selectOption({ label: "Lithuania (LT)" });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Savanorių pr. 5, 03116, LT")).toBeVisible();
   });

@@ -3,12 +3,23 @@ import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField, type SelectOption } from "#ui/fields/select-field.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
+import { type IsoKind, IsoSelect } from "../fields/iso-select.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 
 export type FieldSpec = {
   name: string;
   /** lines: a list, one in each line; codes: a list of codes with commas; day: yyyy-MM-dd or nothing. */
-  kind: "text" | "email" | "lines" | "codes" | "number" | "check" | "select" | "day" | "checks";
+  kind:
+    | "text"
+    | "email"
+    | "lines"
+    | "codes"
+    | "number"
+    | "check"
+    | "select"
+    | "day"
+    | "checks"
+    | IsoKind;
   hint?: MessageKey;
   options?: readonly SelectOption[];
   /** May be left empty, which is null. */
@@ -104,6 +115,10 @@ function FieldOfKind({ field, value, put, shared }: FieldOfKindProps) {
           onChoose={(chosen) => put(orNull(chosen))}
         />
       );
+    case "country":
+    case "currency":
+    case "time_zone":
+      return <IsoSelect {...shared} kind={kind} code={String(value ?? "")} onCode={put} />;
     case "lines":
       return (
         <TextArea

@@ -32,7 +32,7 @@ export function useEditService() {
   const { sites } = useMe();
   const { run } = useAction();
   const fields: FieldSpec[] = [
-    { name: "country", kind: "text", hint: "office.warehouses.country_hint" },
+    { name: "country", kind: "country" },
     {
       name: "way",
       kind: "select",

@@ -1,4 +1,5 @@
 import { isTimeZone } from "#core/dates.ts";
+import { isCountry, isCurrency } from "#core/iso-codes.ts";
 import type { MessageKey } from "#core/message-key.ts";
 
 /** What staff may set of a site, as far as one site alone can say; `undefined` was not changed. */
@@ -32,17 +33,6 @@ export const cleanHost = (text: string): string =>
     .toLowerCase()
     .replace(/^https?:\/\//, "")
     .replace(/[/?#].*$/, "");
-
-/** A currency of ISO 4217; Intl knows them all. */
-export const isCurrency = (code: string): boolean =>
-  Intl.supportedValuesOf("currency").includes(code);
-
-/** A country of ISO 3166 that has a name. */
-export function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code)) return false;
-  const name = new Intl.DisplayNames("en", { type: "region" }).of(code);
-  return name !== undefined && name !== code && !/^unknown/i.test(name);
-}
 
 const isPicture = (address: string) =>
   address.startsWith("https://")

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import type { Edit } from "#core/edit.ts";
+import { isCountry } from "#core/iso-codes.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isCountry } from "#features/sites/domain/site-rules.ts";
 import { ensureReferences } from "#features/sites/server/office/reference-rows.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";

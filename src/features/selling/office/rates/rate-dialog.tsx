@@ -68,7 +68,7 @@ function RateDialog(props: Props) {
   const form = useRateForm(props);
   const { values, refused, rehearsal, busy } = form;
   const fields: FieldSpec[] = [
-    { name: "country", kind: "text", hint: "office.warehouses.country_hint" },
+    { name: "country", kind: "country" },
     {
       name: "method",
       kind: "select",

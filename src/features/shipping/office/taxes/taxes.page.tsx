@@ -4,7 +4,8 @@ import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
-import { useOfficeFormat, useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
+import { useCountryName } from "#office-ui/marks/use-display-names.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -34,10 +35,10 @@ export default function TaxesPage() {
 function CountryRow({ row }: { row: VatRow }) {
   const t = useT();
   const { number } = useOfficeFormat();
-  const { language } = useOfficeLocale();
+  const countryName = useCountryName();
   const { run } = useAction();
   const { country, percent, since, is_own, next } = row;
-  const name = new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country;
+  const name = countryName(country);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const edit = () =>
     openRecordDialog({

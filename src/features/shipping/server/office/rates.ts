@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
+import { isCountry } from "#core/iso-codes.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isCountry } from "#features/sites/domain/site-rules.ts";
 import { ensureReferences } from "#features/sites/server/office/reference-rows.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";

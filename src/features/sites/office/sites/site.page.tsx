@@ -38,6 +38,7 @@ export default function SitePage() {
     <RecordFrame
       back={{ to: "/sites", label: t("office.sites.title") }}
       title={site.name}
+      record={`site:${site.id}`}
       state={
         <Tag tone={site.opened_at ? "good" : "warn"}>
           {t(site.opened_at ? "office.sites.open" : "office.sites.not_open")}
@@ -104,7 +105,7 @@ function panelsOf({ themes, all_languages: languages }: Loaded) {
         },
         { name: "logo", kind: "text", hint: "office.sites.logo_hint" },
         { name: "app_url", kind: "text", hint: "office.sites.app_url_hint" },
-        { name: "time_zone", kind: "text" },
+        { name: "time_zone", kind: "time_zone" },
         { name: "hold_minutes", kind: "number" },
       ],
     },
@@ -113,8 +114,8 @@ function panelsOf({ themes, all_languages: languages }: Loaded) {
       fields: [
         { name: "languages", kind: "checks", options: spoken },
         { name: "countries", kind: "codes", hint: "office.sites.countries_hint" },
-        ...texts("default_country"),
-        { name: "currency", kind: "text", hint: "office.sites.currency_hint" },
+        { name: "default_country", kind: "country" },
+        { name: "currency", kind: "currency", hint: "office.sites.currency_hint" },
         { name: "rate", kind: "number", hint: "office.sites.rate_hint" },
       ],
     },
