@@ -178,6 +178,8 @@ export const listAuditCall = defineStaffCall({
 
 const version = z.object({
   id: z.int(),
+  /** The row of the audit log that it belongs to. */
+  audit_id: z.int(),
   at: moment,
   who: auditRow.shape.who,
   action: z.string(),

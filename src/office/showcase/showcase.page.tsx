@@ -15,6 +15,7 @@ const ME: Me = {
   next: "done",
   grants: [{ role: "orders", site_ids: null }],
   sites: [],
+  last_entry: null,
   factors: { totp: true, passkeys: 0, is_needed: false },
 };
 

@@ -28,6 +28,8 @@ const me = z.object({
   grants: z.array(grant),
   /** Those that one of the roles reaches. */
   sites: z.array(siteName),
+  /** When they last came in, and with which browser; told where the second factor is due. */
+  last_entry: z.nullable(z.object({ at: z.string(), device: z.string() })),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), is_needed: z.boolean() }),
 });
 export type OfficeUser = z.infer<typeof me>;

@@ -4,24 +4,34 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import type { OfficeUser } from "#platform/auth/office-calls.ts";
 import { siteIdsOf } from "#platform/auth/staff-access.ts";
 import { DEMO_CODE } from "../domain/office-login.ts";
+import { selectLastEntry } from "./sessions/office-sessions.repository.ts";
 import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";
+import type { StaffDeps } from "./staff-deps.ts";
 
-type UserDeps = { staff: Staff; listSites: () => readonly Site[] };
+type UserDeps = Pick<StaffDeps, "db"> & { staff: Staff; listSites: () => readonly Site[] };
 
 export async function describeOfficeUser(
-  { staff, listSites }: UserDeps,
+  { db, staff, listSites }: UserDeps,
   request: RequestContext,
 ): Promise<{ me: OfficeUser | null; demo_code: string | null }> {
   const session = await staff.officeSessionOf(request);
   const isDemo = request.isLocal && session?.customer.isDemo;
   return {
-    me: session ? userOf(session, listSites()) : null,
+    me: session
+      ? { ...userOf(session, listSites()), last_entry: await lastEntryOf(db, session) }
+      : null,
     demo_code: isDemo ? DEMO_CODE : null,
   };
 }
 
-function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
+/** Told while the second factor is due: afterwards it would be the entry that was just made. */
+async function lastEntryOf(db: StaffDeps["db"], { step, customer }: OfficeSession) {
+  const entry = step === "factor" ? await selectLastEntry(db, customer.id) : undefined;
+  return entry ? { at: entry.at.toISOString(), device: entry.device } : null;
+}
+
+function userOf(session: OfficeSession, sites: readonly Site[]): Omit<OfficeUser, "last_entry"> {
   const { customer, grants, step, hasTotp, passkeyCount, needsFactor } = session;
   // Before the second factor nobody is told what it would open.
   const known = step === "done" ? grants : [];

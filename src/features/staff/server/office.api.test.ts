@@ -87,6 +87,24 @@ describe("the second factor", () => {
     expect(await seesOwnSessions(browser)).toBe(200);
   });
 
+  test("while it is due they are told of their last whole entry, and of none that stopped there", async () => {
+    const { email, password, recoveryCodes } = await withApp();
+    const browser = testBrowser(app);
+    const logIn = () => browser.call("/api/office/login", { email, password });
+    const lastEntry = async () => (await browser.call("/api/office/me")).body.me.last_entry;
+    await logIn();
+    const first = await lastEntry();
+    expect(first).toMatchObject({ at: expect.any(String), device: expect.any(String) });
+    // The password alone is no entry.
+    await logIn();
+    expect(await lastEntry()).toEqual(first);
+    await browser.call("/api/office/prove/code", { code: recoveryCodes[0] });
+    expect(await lastEntry()).toBeNull();
+    await browser.call("/api/office/logout");
+    await logIn();
+    expect(Date.parse((await lastEntry()).at)).toBeGreaterThan(Date.parse(first.at));
+  });
+
   test("a recovery code opens once, however it is typed", async () => {
     const { email, password, recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
@@ -235,6 +253,7 @@ describe("roles", () => {
     });
     const versions = await owner.browser.call("/api/staff/audit/versions", { record });
     expect(versions.body.versions[0]).toMatchObject({
+      audit_id: list.body.rows[0].id,
       before: null,
       after: { role: "orders", siteIds: [siteId] },
     });

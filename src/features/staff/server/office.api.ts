@@ -14,6 +14,7 @@ import { proveByCode } from "./factors/prove-by-code.ts";
 import { proveByPassword } from "./factors/prove-by-password.ts";
 import { clearOfficeCookie, setOfficeCookie } from "./office-cookie.ts";
 import { describeOfficeUser } from "./office-user-response.ts";
+import { saveEntry } from "./sessions/office-sessions.repository.ts";
 import { openOfficeSession, renewOfficeToken } from "./sessions/open-office-session.ts";
 import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";
@@ -36,7 +37,7 @@ export const officeApi = (deps: OfficeApiDeps): ApiRoute[] => [
 
 function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
   const { staff } = deps;
-  const { at } = answersOf(staff);
+  const { at } = answersOf(deps);
   return [
     handleCall(officeMeCall, async (_input, request) => ({
       status: true as const,
@@ -48,7 +49,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
       const about = { visitor, deviceMark, device, formerToken, isLocal: request.isLocal };
       const opened = await staff.logInAtOffice({ ...input, ...about });
       if (!opened.ok) return refuse(request, opened);
-      return enter(staff, request, opened.value.token);
+      return enter(deps, request, opened.value.token);
     }),
     handleCall(officeLogoutCall, async (_input, request) => {
       await staff.logOutOfOffice(request.cookies[OFFICE_COOKIE]);
@@ -66,17 +67,17 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
           device,
           isProved: true,
         });
-        return enter(staff, request, token);
+        return enter(deps, request, token);
       }),
     ),
   ];
 }
 
 function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
-  const { at, respond } = answersOf(deps.staff);
+  const { at, respond } = answersOf(deps);
   const entered = async (request: RequestContext, session: OfficeSession, proved: Result<null>) => {
     if (!proved.ok || session.step !== "factor") return respond(request, proved);
-    return enter(deps.staff, request, await renewOfficeToken(deps.db, session.id));
+    return enter(deps, request, await renewOfficeToken(deps.db, session.id));
   };
   return [
     handleCall(calls.officeCodeCall, ({ code }, request) =>
@@ -113,7 +114,7 @@ function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
 }
 
 function totpRoutes(deps: OfficeApiDeps): ApiRoute[] {
-  const { respondWithCodes } = answersOf(deps.staff);
+  const { respondWithCodes } = answersOf(deps);
   const atEnrolment = freshlyProved(deps);
   return [
     handleCall(calls.beginTotpCall, (_input, request) =>
@@ -125,14 +126,14 @@ function totpRoutes(deps: OfficeApiDeps): ApiRoute[] {
     handleCall(calls.confirmTotpCall, ({ code }, request) =>
       atEnrolment(request, async (session) => {
         const asked = { session, code, visitor: await request.visitor() };
-        return respondWithCodes(request, await confirmTotpCode(deps, asked));
+        return respondWithCodes(request, session, await confirmTotpCode(deps, asked));
       }),
     ),
   ];
 }
 
 function passkeyRoutes(deps: OfficeApiDeps): ApiRoute[] {
-  const { respondWithCodes } = answersOf(deps.staff);
+  const { respondWithCodes } = answersOf(deps);
   const atEnrolment = freshlyProved(deps);
   return [
     handleCall(calls.passkeyToAddCall, (_input, request) =>
@@ -144,7 +145,7 @@ function passkeyRoutes(deps: OfficeApiDeps): ApiRoute[] {
     handleCall(calls.addPasskeyCall, ({ name, response }, request) =>
       atEnrolment(request, async (session) => {
         const asked = { session, name, response: asCredential(response), ...pageOf(request) };
-        return respondWithCodes(request, await addPasskey(deps, asked));
+        return respondWithCodes(request, session, await addPasskey(deps, asked));
       }),
     ),
   ];
@@ -164,14 +165,18 @@ const freshlyProved =
     );
 
 /** The browser has this session from now on. */
-async function enter(staff: Staff, request: RequestContext, token: string) {
+async function enter({ db, staff }: OfficeApiDeps, request: RequestContext, token: string) {
   setOfficeCookie(request, token);
   const session = await staff.readOfficeSession(token);
+  if (session?.step === "done") await noteEntry(db, session);
   return { status: true as const, next: session?.step ?? "password" };
 }
 
+const noteEntry = (db: StaffDeps["db"], { customer, device }: OfficeSession) =>
+  saveEntry(db, { customerId: customer.id, device });
+
 /** How these calls answer: with what is still due, or with what was wrong. */
-function answersOf(staff: Staff) {
+function answersOf({ db, staff }: OfficeApiDeps) {
   /** Read again: what was just given may have been the last thing that was due. */
   const nextStep = async ({ cookies }: RequestContext): Promise<LoginStep> =>
     (await staff.readOfficeSession(cookies[OFFICE_COOKIE] ?? ""))?.step ?? "password";
@@ -181,9 +186,15 @@ function answersOf(staff: Staff) {
       result.ok
         ? { status: true as const, next: await nextStep(request) }
         : refuse(request, result),
-    async respondWithCodes(request: RequestContext, result: Result<{ recoveryCodes: string[] }>) {
+    /** Where the factor was all that was due, they are in. */
+    async respondWithCodes(
+      request: RequestContext,
+      session: OfficeSession,
+      result: Result<{ recoveryCodes: string[] }>,
+    ) {
       if (!result.ok) return refuse(request, result);
       const next = await nextStep(request);
+      if (session.step === "enrol" && next === "done") await noteEntry(db, session);
       return { status: true as const, next, recovery_codes: result.value.recoveryCodes };
     },
   };

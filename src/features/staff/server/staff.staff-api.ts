@@ -178,6 +178,7 @@ function auditRoutes({ db }: StaffApiDeps): StaffRoute[] {
         ...done,
         versions: rows.map(({ version, audit, actor }) => ({
           id: version.id,
+          audit_id: audit.id,
           at: audit.at.toISOString(),
           who: nameOf(actor),
           action: audit.action,

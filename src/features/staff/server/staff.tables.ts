@@ -29,6 +29,13 @@ export const officeSessions = pgTable(
   ],
 );
 
+/** When somebody last came in, and with what: it outlives the session. */
+export const officeEntries = pgTable("office_entries", (t) => ({
+  customerId: customerId().primaryKey(),
+  at: moment("at").notNull().defaultNow(),
+  device: t.text("device").notNull().default(""),
+}));
+
 export const totpFactors = pgTable("totp_factors", {
   customerId: customerId().primaryKey(),
   secret: bytea("secret").notNull(),

@@ -5,7 +5,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { WarehouseArt } from "./warehouse-art.tsx";
 
 /** A form on one side, a warehouse on the other; on a phone the form alone. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+export function LoginFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useT();
   return (
     <div className="login">
@@ -15,7 +15,10 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           {t("office.name")}
         </header>
         <main className="login-card">{children}</main>
-        <LanguageLinks />
+        <footer className="login-foot">
+          {foot}
+          <LanguageLinks />
+        </footer>
       </div>
       <WarehouseArt />
     </div>

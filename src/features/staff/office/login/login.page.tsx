@@ -6,6 +6,7 @@ import { type OfficeUser, officeMeCall } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
+import { LastEntry } from "./last-entry.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { OwnPasswordStep } from "./own-password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -46,7 +47,7 @@ export function LoginPage({ entering }: { entering: Entering }) {
   };
   const onOther = () => setEntering({ me: null, demoCode: null });
   return (
-    <LoginFrame>
+    <LoginFrame foot={me?.last_entry && <LastEntry entry={me.last_entry} />}>
       <title>{t("office.page_title", { title: t("office.login.title") })}</title>
       {step === "email" && <PasswordStep onStep={onStep} />}
       {me && step === "factor" && (

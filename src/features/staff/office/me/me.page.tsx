@@ -42,7 +42,7 @@ export default function MePage() {
         <h2 className="office-welcome">{me.user.name}</h2>
         <p className="text-ink-2">{me.user.email}</p>
         <div className="office-columns">
-          <Factors factors={factors} />
+          <Factors factors={factors} device={sessions.find((one) => one.is_current)?.device} />
           <Sessions sessions={sessions} />
         </div>
       </div>
@@ -50,7 +50,9 @@ export default function MePage() {
   );
 }
 
-function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
+type FactorsProps = { factors: OutputOf<typeof ownFactorsCall>; device: string | undefined };
+
+function Factors({ factors, device }: FactorsProps) {
   const t = useT();
   const { busy, run } = useAction();
   const [adding, setAdding] = useState(false);
@@ -62,7 +64,7 @@ function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
   };
   const addPasskey = () =>
     run(async () => {
-      const added = await makePasskey(t("office.me.this_device"));
+      const added = await makePasskey(device || t("office.me.this_device"));
       if (added) showCodes(added.recovery_codes);
     });
   const removeTotp = () =>
@@ -115,7 +117,7 @@ function Factors({ factors }: { factors: OutputOf<typeof ownFactorsCall> }) {
 
 function Passkeys({ passkeys }: Pick<OutputOf<typeof ownFactorsCall>, "passkeys">) {
   const t = useT();
-  const { day } = useOfficeFormat();
+  const { day, dayAndTime } = useOfficeFormat();
   const remove = (id: number, name: string) =>
     openConfirm({
       title: t("office.confirm.remove_title", { name }),
@@ -123,11 +125,18 @@ function Passkeys({ passkeys }: Pick<OutputOf<typeof ownFactorsCall>, "passkeys"
       send: t("office.me.remove"),
       onConfirm: () => callStaff(removePasskeyCall, { id }),
     });
-  return passkeys.map(({ id, name, created_at }) => (
+  return passkeys.map(({ id, name, created_at, used_at }) => (
     <div key={id} className="flex items-center justify-between gap-3">
       <span>
         {t("office.me.passkey", { name })}
-        <span className="num block text-12 text-ink-3">{day(created_at)}</span>
+        <span className="num block text-12 text-ink-3">
+          {[
+            t("office.me.added", { at: day(created_at) }),
+            used_at && t("office.me.seen", { at: dayAndTime(used_at) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
       </span>
       <Button onClick={() => remove(id, name)}>{t("office.me.remove")}</Button>
     </div>

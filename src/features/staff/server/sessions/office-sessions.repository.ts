@@ -4,7 +4,13 @@ import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import { OFFICE_IDLE_SECONDS, OFFICE_SESSION_SECONDS } from "../../domain/office-login.ts";
-import { officeSessions, passkeys, rolesWithFactor, totpFactors } from "../staff.tables.ts";
+import {
+  officeEntries,
+  officeSessions,
+  passkeys,
+  rolesWithFactor,
+  totpFactors,
+} from "../staff.tables.ts";
 
 const idleEnd = sql`${officeSessions.seenAt} + make_interval(secs => ${OFFICE_IDLE_SECONDS})`;
 const isLive = sql`least(${officeSessions.expiresAt}, ${idleEnd}) > now()`;
@@ -98,6 +104,29 @@ export function selectOfficeSessionsOf(db: Queryable, customerId: number) {
     .from(officeSessions)
     .where(and(eq(officeSessions.customerId, customerId), isLive))
     .orderBy(desc(seenAt), desc(id));
+}
+
+type Entry = { customerId: number; device: string };
+
+/** They are in: what was their last entry until now is forgotten. */
+export async function saveEntry(db: Queryable, { customerId, device }: Entry): Promise<void> {
+  await db
+    .insert(officeEntries)
+    .values({ customerId, device })
+    .onConflictDoUpdate({ target: officeEntries.customerId, set: { at: sql`now()`, device } });
+}
+
+export async function selectLastEntry(db: Queryable, customerId: number) {
+  const { at, device } = officeEntries;
+  const [entry] = await db
+    .select({ at, device })
+    .from(officeEntries)
+    .where(eq(officeEntries.customerId, customerId));
+  return entry;
+}
+
+export async function deleteLastEntry(db: Queryable, customerId: number): Promise<void> {
+  await db.delete(officeEntries).where(eq(officeEntries.customerId, customerId));
 }
 
 /** False where it is none of theirs. */
