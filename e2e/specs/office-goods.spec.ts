@@ -98,6 +98,12 @@ test("two people at one product: different fields both live, of the same field b
   await choice.getByRole("button", { name: /All mine/ }).click();
   await page.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bronze lamp" })).toBeVisible();
+  // The owner reads who changed what, with both values.
+  await colleague.getByRole("button", { name: "More actions" }).click();
+  await colleague.getByRole("button", { name: "Who changed what" }).click();
+  const changes = colleague.getByRole("region", { name: "Audit log" });
+  await expect(changes).toContainText("Lumo → Lumo Nova");
+  await expect(changes).toContainText("Amber lamp → Bronze lamp");
   await context.close();
 });
 

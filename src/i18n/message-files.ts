@@ -33,6 +33,7 @@ const SHARED_WITH_OFFICE = [
   "quotes.status.",
   "forwarding.status.",
   "claims.status.",
+  "payments.method.",
   "auth.forms.user_already_exists",
 ];
 

@@ -15,6 +15,8 @@ type RecordPageProps<Values extends object> = {
   form: RecordForm<Values>;
   back: { to: string; label: string };
   title: string;
+  /** Its name in the audit log, once it is there. */
+  record?: string | undefined;
   /** The words of a field by its name. */
   keyOf: (name: string) => MessageKey;
   fields: readonly FieldSpec[];
@@ -26,13 +28,14 @@ type RecordPageProps<Values extends object> = {
 
 /** A record of a few fields: its form, what a colleague changed meanwhile, and what can be done. */
 export function RecordPage<Values extends object>(props: RecordPageProps<Values>) {
-  const { form, back, title, keyOf, fields, state, actions = [], children } = props;
+  const { form, back, title, record, keyOf, fields, state, actions = [], children } = props;
   const t = useT();
   const saving = useSaveActions(form);
   return (
     <RecordFrame
       back={back}
       title={title}
+      {...(record ? { record } : {})}
       state={state}
       tags={<UnsavedMark form={form} />}
       actions={[...actions, ...saving]}

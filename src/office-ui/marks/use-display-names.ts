@@ -1,8 +1,12 @@
 import { useOfficeLocale } from "./use-office-format.ts";
 
-/** How a language is called in the language of the page. */
-export function useLanguageName() {
+/** How a language or a country is called in the language of the page. */
+function useDisplayName(type: "language" | "region") {
   const { language } = useOfficeLocale();
-  const names = new Intl.DisplayNames([language], { type: "language" });
-  return (code: string): string => names.of(code) ?? code;
+  const names = new Intl.DisplayNames([language], { type });
+  // What is no code at all is refused with an error.
+  return (code: string): string => (/^[a-z]{2}$/i.test(code) && names.of(code)) || code;
 }
+
+export const useLanguageName = () => useDisplayName("language");
+export const useCountryName = () => useDisplayName("region");

@@ -7,6 +7,7 @@ import { OfficeIcon } from "../icon/office-icon.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { Thumb } from "../marks/thumb-stack.tsx";
 import { useOfficeFormat } from "../marks/use-office-format.ts";
+import { useOpenPaths } from "../me/open-paths.ts";
 import { OfficePage } from "../page/office-page.tsx";
 import { type RecordAction, RecordActions } from "./record-actions.tsx";
 
@@ -24,6 +25,8 @@ type RecordFrameProps = {
   /** Its number or name. */
   title: string;
   picture?: string;
+  /** Its name in the audit log, where its changes can be read. */
+  record?: string;
   state?: ReactNode;
   tags?: ReactNode;
   clock?: ReactNode;
@@ -36,7 +39,8 @@ type RecordFrameProps = {
 
 /** Every record of the office: number, state, clock and actions in the head; facts; an aside for talk. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { back, title, picture, state, tags, clock, position, actions, aside, children } = props;
+  const { back, title, picture, state, tags, clock, position, aside, children } = props;
+  const actions = [...(props.actions ?? []), ...useChangesLink(props.record)];
   return (
     <OfficePage
       title={title}
@@ -57,7 +61,7 @@ export function RecordFrame(props: RecordFrameProps) {
       actions={
         <>
           {position && <RecordSteps position={position} />}
-          {actions && <RecordActions actions={actions} />}
+          {actions.length > 0 && <RecordActions actions={actions} />}
         </>
       }
     >
@@ -67,6 +71,16 @@ export function RecordFrame(props: RecordFrameProps) {
       </div>
     </OfficePage>
   );
+}
+
+/** For whoever may read the audit log. */
+function useChangesLink(record: string | undefined): RecordAction[] {
+  const t = useT();
+  const paths = useOpenPaths();
+  if (!record || !paths.includes("/audit")) return [];
+  const to = `/audit?record=${encodeURIComponent(record)}`;
+  const label = t("office.record.changes");
+  return [{ key: "changes", label, icon: "list-checks", position: "menu", to }];
 }
 
 function RecordSteps({ position }: { position: RecordPosition }) {

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { fieldWords } from "#features/staff/office/audit/audit-words.ts";
+import { recordWords } from "#features/staff/office/audit/record-words.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
+import { readOfficeMessages } from "#i18n/fixtures/read-messages.ts";
+import { createTranslator } from "#i18n/translator.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
@@ -158,3 +163,22 @@ test.each(STAFF_SAMPLES)(
     if (changed.length > 0) expect(tables, changed.join(", ")).toContain("audit_log");
   },
 );
+
+/** Russian has no letters in common with the names that programs have. */
+test("what every call wrote down is told in words: records, fields and details", async () => {
+  const names = {
+    t: createTranslator("ru", readOfficeMessages("ru")),
+    siteName: () => undefined,
+    countryName: String,
+    languageName: String,
+  };
+  const rows = await app.db.select().from(auditLog);
+  const unnamed = rows.flatMap(({ subject, fields, details }) => [
+    ...(recordWords(subject, names) === subject ? [subject] : []),
+    ...[...fields, ...Object.keys(details ?? {})]
+      .filter((field) => fieldWords(field, subject, names) === field)
+      .map((field) => `${subject} ${field}`),
+  ]);
+  expect(rows.length).toBeGreaterThan(50);
+  expect([...new Set(unnamed)]).toEqual([]);
+});

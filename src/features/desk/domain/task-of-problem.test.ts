@@ -33,6 +33,13 @@ test.each([
     "index:lt/en=goods",
   ],
   ["jobs", "a job failed for good", { job: "send-mail", id: "x" }, "job_failed", "job:send-mail"],
+  [
+    "payments",
+    "a provider took money that we know nothing of",
+    { name: "stripe", providerId: "pi_1" },
+    "unknown_money",
+    "payment:pi_1",
+  ],
   ["quotes", "a quote could not be swept", { quote: 3 }, "step_failed", "quotes"],
   ["wallet", "something new", {}, "other", "wallet: something new"],
 ])("%s: %s %j is %s of %s", (feature, problem, details, kind, subject) => {

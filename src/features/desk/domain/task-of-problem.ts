@@ -14,6 +14,8 @@ const field =
     `${prefix}:${details[name] ?? ""}`;
 const whole = (name: string) => () => name;
 const payment = field("reference", "payment");
+/** By the number that the provider has for it: we have none. */
+const strayPayment = field("providerId", "payment");
 /** As it is written in LUPA_INDICES. */
 const searchIndex = ({ region, language, index }: Details) =>
   `index:${region}/${language}=${index}`;
@@ -30,6 +32,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   "payments: another amount was paid than was asked for": ["amount_differs", payment],
   "payments: a payment could not be looked up": ["provider_down", whole("providers")],
   "payments: a provider could not be asked": ["provider_down", whole("providers")],
+  "payments: a provider did not list its payments": ["provider_down", whole("providers")],
+  "payments: a payment could not be compared with its provider's": [
+    "provider_down",
+    whole("providers"),
+  ],
+  "payments: a provider took money that we know nothing of": ["unknown_money", strayPayment],
+  "payments: money that we know nothing of could not be given back": ["refund_stuck", strayPayment],
   "invoices: money of a customer who is gone has to be given back by hand": [
     "refund_stuck",
     field("number", "invoice"),
@@ -50,6 +59,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   "catalogue: a search index refused a product": ["product_refused", field("product")],
   "catalogue: a search index is gone": ["index_gone", searchIndex],
   "catalogue: a search index could not be fed": ["index_down", searchIndex],
+  "forwarding: photos of staff are still kept": ["step_failed", whole("forwarding")],
   "jobs: a job failed for good": ["job_failed", field("job")],
 };
 

@@ -5,7 +5,7 @@ import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/t
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { listWorkItems, type WantedTasks, type WorkItem } from "./work-items.ts";
+import { listWorkItems, subjectLabel, type WantedTasks, type WorkItem } from "./work-items.ts";
 
 export type OpenTask = {
   /** `buy:order:17`: what calls name it by. */
@@ -98,8 +98,8 @@ function describeProblem(row: Row): OpenTask {
     kind,
     subject,
     siteId,
-    label: subject.slice(subject.indexOf(":") + 1),
-    problem: String(details.error ?? details.problem ?? details.refusal ?? ""),
+    label: subjectLabel(subject),
+    problem: String(details.error ?? details.refusal ?? ""),
     since: firstAt,
     lastAt,
     dueAt,

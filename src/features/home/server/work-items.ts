@@ -121,6 +121,13 @@ const SOURCES: readonly Source[] = [
   { kind: "claim", record: "claim", label: claimNumber, select: selectClaims },
 ];
 
+/** `order:17` is QU17; what has no number of that kind is called by what stands after the colon. */
+export function subjectLabel(subject: string): string {
+  const id = subject.slice(subject.indexOf(":") + 1);
+  const label = SOURCES.find(({ record }) => subject.startsWith(`${record}:`))?.label;
+  return label && /^\d+$/.test(id) ? label(Number(id)) : id;
+}
+
 /** Which tasks are looked for. Undefined: all. */
 export type WantedTasks = {
   kinds?: readonly TaskKind[] | undefined;

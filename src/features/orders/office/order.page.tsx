@@ -37,6 +37,7 @@ export default function OrderPage() {
     <RecordFrame
       back={{ to: "/orders", label: t("office.orders.title") }}
       title={order.number}
+      record={`order:${order.id}`}
       state={<OrderState status={order.status} />}
       tags={
         <span className="flex items-center gap-2 whitespace-nowrap">

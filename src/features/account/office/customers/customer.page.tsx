@@ -39,6 +39,7 @@ export default function CustomerPage() {
     <RecordFrame
       back={{ to: "/customers", label: t("office.customers.title") }}
       title={title}
+      record={`customer:${customer.id}`}
       tags={
         <>
           {site && <Tag>{site}</Tag>}

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { TEXT_LANGUAGES, type TextLanguage } from "../../domain/office/text-languages.ts";
 

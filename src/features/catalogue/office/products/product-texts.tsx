@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";

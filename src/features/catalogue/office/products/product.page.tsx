@@ -56,6 +56,7 @@ export default function ProductPage() {
     <RecordFrame
       back={{ to: "/products", label: t("office.goods.title") }}
       title={title}
+      record={`product:${id}`}
       {...(first ? { picture: pictureUrl(first.src, 160) } : {})}
       state={<UnsavedMark form={form} />}
       tags={

@@ -37,6 +37,7 @@ export default function ArticlePage() {
     <RecordFrame
       back={{ to: "/articles", label: t("office.articles.title") }}
       title={form.values.title || slug}
+      record={`article:${id}:${language}`}
       state={<UnsavedMark form={form} />}
       tags={
         <>

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { jobWords } from "#office-ui/marks/job-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listJobsCall, retryJobCall } from "../../staff-calls.ts";
-import { jobWords } from "./job-words.ts";
 
 export const loader = () => callApi(listJobsCall, {});
 

@@ -11,6 +11,7 @@ export const TASK_ICONS: Record<ShownTask["kind"], OfficeIconName> = {
   dispute: "credit-card",
   refund_stuck: "credit-card",
   amount_differs: "coins",
+  unknown_money: "coins",
   provider_down: "credit-card",
   parcel_returned: "package-x",
   parcel_number: "package",

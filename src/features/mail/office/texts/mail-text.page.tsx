@@ -6,7 +6,7 @@ import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
 import { UnsavedMark } from "#office-ui/form/unsaved-mark.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { useSaveActions } from "#office-ui/form/use-save-actions.ts";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { RecordAction } from "#office-ui/record/record-actions.tsx";

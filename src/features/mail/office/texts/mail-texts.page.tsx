@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import type { ListedMailText } from "../../texts/staff-calls.ts";
 import { mailKindWords } from "../mail-kind-words.ts";

@@ -81,14 +81,15 @@ async function handleStray(
   const isNew = await inTransaction(deps.db, (tx) =>
     insertMessage(tx, { ...named, type: "reconciliation", report, outcome: "unknown_payment" }),
   );
-  if (isNew) deps.reportProblem("a provider took money that we know nothing of", { name, report });
+  const stray = { name, providerId, report };
+  if (isNew) deps.reportProblem("a provider took money that we know nothing of", stray);
   if (!deps.refundsStrays) return;
   const leftCents = amountCents - refundedCents;
   // What is left may have become less since the last try: that is another refund.
   const key = `${named.messageId}:${refundedCents}`;
   const { status } = await adapter.refund({ providerId, currency, amountCents: leftCents, key });
   if (status === "failed") {
-    deps.reportProblem("money that we know nothing of could not be given back", { name, report });
+    deps.reportProblem("money that we know nothing of could not be given back", stray);
     return;
   }
   await inTransaction(deps.db, (tx) => updateMessage(tx, named, { outcome: "applied" }));

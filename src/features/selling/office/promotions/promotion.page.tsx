@@ -77,6 +77,7 @@ export default function PromotionPage() {
       form={form}
       back={{ to: "/promotions", label: t("office.promotions.title") }}
       title={promotion?.code ?? t("office.promotions.add")}
+      record={promotion ? `promotion:${promotion.id}` : undefined}
       state={
         promotion && (
           <Tag tone={STATE_TONES[promotion.state]}>

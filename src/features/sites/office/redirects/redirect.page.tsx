@@ -77,6 +77,7 @@ export default function RedirectPage() {
       form={form}
       back={{ to: "/redirects", label: t("office.redirects.title") }}
       title={id === undefined ? t("office.redirects.add") : fields.path}
+      record={id === undefined ? undefined : `redirect:${id}`}
       keyOf={(name) => keyUnder("office.redirects.field", name)}
       fields={[
         { name: "path", kind: "text", hint: "office.redirects.path_hint" },

@@ -7,7 +7,7 @@ import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.
 import { useSaveActions } from "#office-ui/form/use-save-actions.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";

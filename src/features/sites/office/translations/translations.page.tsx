@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
-import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { TEXT_AREAS } from "../../domain/text-areas.ts";

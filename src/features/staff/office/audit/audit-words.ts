@@ -1,18 +1,17 @@
 import { keyUnder } from "#core/message-key.ts";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { Translate } from "#i18n/translator.ts";
+import { failedWorkWords } from "#office-ui/marks/job-words.ts";
 import { knownWords } from "#office-ui/marks/known-words.ts";
-import type { AuditRow } from "../../staff-calls.ts";
+import type { AuditRow, RecordVersion } from "../../staff-calls.ts";
+import { idOf, kindOf, type RecordNames, recordWords } from "./record-words.ts";
 
 type Prefix = Parameters<typeof keyUnder>[0];
 
 /** What words of a row are made with. */
-export type AuditFormats = {
-  t: Translate;
+export type AuditFormats = RecordNames & {
   dayAndTime: (at: string) => string;
   money: (cents: Cents, currency?: string) => string;
-  /** Undefined for a site that is gone, or not theirs. */
-  siteName: (id: number) => string | undefined;
 };
 
 /** Pages have words for the fields of their records; what none of them has is under `office.audit.field`. */
@@ -32,6 +31,7 @@ const FIELDS: Readonly<Record<string, readonly Prefix[]>> = {
 
 const STATES: Readonly<Record<string, Prefix>> = {
   order: "orders.status",
+  payment: "office.orders.refund.status",
   quote: "quotes.status",
   claim: "claims.status",
   forward_request: "forwarding.status",
@@ -39,6 +39,8 @@ const STATES: Readonly<Record<string, Prefix>> = {
 
 /** Values that are names of something, by the name of what they are the value of. */
 const VALUES: Readonly<Record<string, readonly Prefix[]>> = {
+  kind: ["office.orders.mail", "office.runs.kinds"],
+  tree: ["office.open.trees"],
   way: ["office.orders.refund.to"],
   outcome: ["office.tasks.outcomes"],
   role: ["office.role"],
@@ -49,40 +51,42 @@ const REASONS: Readonly<Record<string, Prefix>> = {
   variant: "office.goods.stock_reasons",
 };
 
-const kindOf = (record: string) => record.slice(0, record.indexOf(":"));
-
 const firstText = (t: Translate, prefixes: readonly Prefix[], part: string) =>
   prefixes
     .map((prefix) => knownWords(t, keyUnder(prefix, part)))
     .find((text) => text !== undefined);
 
-/** `order:17` is the order QU17, `site:9` the site by its name; what has no word stays as it is written. */
-export function recordWords(
+/** `name.lt` is the name in Lithuanian, `en:mail.welcome.button` the button of an English mail. */
+export function fieldWords(
+  field: string,
   record: string,
-  t: Translate,
-  siteName: AuditFormats["siteName"] = () => undefined,
+  { t, languageName }: Pick<RecordNames, "t" | "languageName">,
 ): string {
-  const kind = kindOf(record);
-  const key = keyUnder("office.audit.record", kind);
-  const number = record.slice(record.indexOf(":") + 1);
-  const id = (kind === "site" && siteName(Number(number))) || number;
-  const text = t(key, { id });
-  return text === key ? record : text;
+  const [, textLanguage, key] = /^([a-z]{2}):(.+)$/.exec(field) ?? [];
+  if (textLanguage && key) {
+    const part = knownWords(t, keyUnder("office.mail_texts.part", key.split(".").at(-1) ?? ""));
+    return part ? `${part} (${languageName(textLanguage)})` : languageName(textLanguage);
+  }
+  const [name = field, language] = field.split(".");
+  const ofKind = FIELDS[kindOf(record)] ?? [];
+  const text = namesOf(name)
+    .map((one) => firstText(t, ofKind, one) ?? knownWords(t, keyUnder("office.audit.field", one)))
+    .find((one) => one !== undefined);
+  if (text === undefined) return field;
+  return language ? `${text} (${languageName(language)})` : text;
 }
 
-/** `name.lt` is the name in Lithuanian. */
-export function fieldWords(field: string, record: string, t: Translate): string {
-  const [name = field, language] = field.split(".");
-  const ofKind = firstText(t, FIELDS[kindOf(record)] ?? [], name);
-  const text = ofKind ?? knownWords(t, keyUnder("office.audit.field", name));
-  if (text === undefined) return field;
-  return language ? `${text} (${language})` : text;
+/** As it is written, and as pages have it: `feeCents` is `fee`, `countryId` is `country`. */
+function namesOf(name: string): string[] {
+  const plain = name
+    .replace(/Cents$/, "")
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [name, plain, plain.replace(/_(id|code)$/, "")];
 }
 
 /** Fields that were changed, then what else is known, each as `name: value`. */
 export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
-  const { t } = formats;
-  const fields = row.fields.map((field) => fieldWords(field, row.record, t)).join(", ");
+  const fields = row.fields.map((field) => fieldWords(field, row.record, formats)).join(", ");
   const details = Object.entries(detailsOf(row))
     .filter(isShown)
     .map(([name, value]) => {
@@ -90,7 +94,7 @@ export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
         name === "mentions"
           ? String([value].flat().length)
           : valueWords({ name, value }, row, formats);
-      return `${fieldWords(name, row.record, t)}: ${text}`;
+      return `${fieldWords(name, row.record, formats)}: ${text}`;
     });
   return [fields, stepWords(row, formats), ...details].filter(Boolean);
 }
@@ -126,15 +130,37 @@ const isCents = (name: string) => name.endsWith("Cents");
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
 /** Numbers of rows of ours say nothing to anybody, nor does a list of nobody. */
+const ROW_NUMBERS = ["note", "refund", "transaction"];
+const ROW_IDS = ["id", "bulk_edit", "copy", "mail", "version"];
 const isShown = ([name, value]: [string, unknown]) =>
   value !== undefined &&
-  !(["note", "refund", "transaction"].includes(name) && typeof value === "number") &&
+  !ROW_IDS.includes(name) &&
+  !(ROW_NUMBERS.includes(name) && typeof value === "number") &&
   !(Array.isArray(value) && value.length === 0);
 
+const SITES = ["siteIds", "site_id", "hidden_on"];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 type Named = { name: string; value: unknown };
+type OfRecord = Pick<AuditRow, "record" | "details">;
 
-function valueWords(named: Named, row: AuditRow, formats: AuditFormats): string {
+export type FieldChange = { field: string; before: string; after: string };
+
+/** What each field was and is; nothing where the record was not there, or is gone. */
+export function changeWords(
+  row: AuditRow,
+  { before, after }: Pick<RecordVersion, "before" | "after">,
+  formats: AuditFormats,
+): FieldChange[] {
+  const words = (side: Record<string, unknown> | null, name: string) =>
+    side && isThere(side[name]) ? valueWords({ name, value: side[name] }, row, formats) : "";
+  return row.fields.map((name) => ({
+    field: fieldWords(name, row.record, formats),
+    before: words(before, name),
+    after: words(after, name),
+  }));
+}
+
+function valueWords(named: Named, row: OfRecord, formats: AuditFormats): string {
   const { name, value } = named;
   const { t } = formats;
   if (name === "siteIds" && value === null) return t("office.home.every_site");
@@ -142,34 +168,50 @@ function valueWords(named: Named, row: AuditRow, formats: AuditFormats): string 
   if (typeof value === "boolean") return t(value ? "office.filter.yes" : "office.filter.no");
   if (typeof value === "number") return numberWords(named, row, formats);
   if (typeof value === "string") return textWords(name, value, row.record, formats);
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const parts = value.map((one) => valueWords({ name, value: one }, row, formats));
+  const parts = Array.isArray(value)
+    ? value.map((one) => valueWords({ name, value: one }, row, formats))
+    : Object.entries(Object(value)).map(([part, of]) => {
+        const words = valueWords({ name: part, value: of }, row, formats);
+        return `${fieldWords(part, row.record, formats)}: ${words}`;
+      });
   return parts.join(", ") || "–";
 }
 
-function numberWords({ name, value }: Named, row: AuditRow, formats: AuditFormats): string {
-  if (name === "siteIds") return formats.siteName(Number(value)) ?? String(value);
+function numberWords({ name, value }: Named, row: OfRecord, formats: AuditFormats): string {
+  if (SITES.includes(name)) return formats.siteName(String(value)) ?? String(value);
   return isCents(name) ? sumWords(Number(value), row, formats) : String(value);
 }
 
 /** Payments are in currencies of their own, which older rows do not say. */
-function sumWords(cents: number, { record, details }: AuditRow, { money }: AuditFormats): string {
+function sumWords(cents: number, { record, details }: OfRecord, { money }: AuditFormats): string {
   if (typeof details.currency === "string") return money(cents, details.currency);
   return kindOf(record) === "payment" ? toDecimal(cents).toFixed(2) : money(cents);
 }
 
 function textWords(name: string, value: string, record: string, formats: AuditFormats): string {
-  const { t, dayAndTime } = formats;
-  if (MOMENT.test(value)) return dayAndTime(value);
-  if (name === "mark") return markWords(value, t);
-  return name === "task" ? taskWords(value, t) : (nameWords(name, value, record, t) ?? value);
+  const { t } = formats;
+  if (MOMENT.test(value)) return formats.dayAndTime(value);
+  return CODES[name]?.(value, formats, record) ?? nameWords(name, value, record, t) ?? value;
 }
+
+type CodeWords = (value: string, formats: AuditFormats, record: string) => string | undefined;
+
+/** Values that are codes, by the name of what they are the value of. */
+const CODES: Readonly<Record<string, CodeWords>> = {
+  mark: (mark, { t }) => markWords(mark, t),
+  task: taskWords,
+  language: (code, { languageName }) => languageName(code),
+  countries: (code, { countryName }) => countryName(code),
+  filters: (filter, formats, record) => fieldWords(filter, record, formats),
+  /** A new site is made from another. */
+  from: (code, { siteName }, record) => (kindOf(record) === "site" ? siteName(code) : undefined),
+};
 
 function nameWords(name: string, value: string, record: string, t: Translate) {
   const kind = kindOf(record);
   const isState = ["from", "to", "status"].includes(name);
   const ofKind = isState ? STATES[kind] : name === "reason" ? REASONS[kind] : undefined;
-  return firstText(t, ofKind ? [ofKind] : (VALUES[name] ?? []), value);
+  return firstText(t, ofKind ? [ofKind] : (VALUES[name] ?? []), value.replace(".", "_"));
 }
 
 /** A step of opening; `text:warranty` is one of the texts that are read. */
@@ -181,9 +223,10 @@ function markWords(mark: string, t: Translate): string {
 }
 
 /** `buy:order:17` is "Buy QU17". */
-function taskWords(task: string, t: Translate): string {
-  const key = keyUnder("office.tasks.kind", kindOf(task));
-  const label = recordWords(task.slice(task.indexOf(":") + 1), t);
-  const text = t(key, { label });
+function taskWords(task: string, names: RecordNames): string {
+  const [kind, record] = [kindOf(task), idOf(task)];
+  const key = keyUnder("office.tasks.kind", kind);
+  const label = failedWorkWords(names.t, kind, idOf(record)) ?? recordWords(record, names);
+  const text = names.t(key, { label });
   return text === key ? task : text;
 }

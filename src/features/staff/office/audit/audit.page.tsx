@@ -1,57 +1,65 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
-import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { useMe } from "#office-ui/me/me.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { Button } from "#ui/button.tsx";
-import { type AuditRow, listAuditCall } from "../../staff-calls.ts";
-import { detailWords, recordWords } from "./audit-words.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { listAuditCall, listVersionsCall } from "../../staff-calls.ts";
+import { AuditEntry } from "./audit-entry.tsx";
+import { recordPath } from "./record-path.ts";
+import { recordWords } from "./record-words.ts";
+import { useAuditFormats } from "./use-audit-formats.ts";
 
-const recordOf = (search: string) => new URLSearchParams(search).get("record") || undefined;
+type Filter = { record?: string; actor_id?: number };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const record = recordOf(new URL(request.url).search);
-  return callApi(listAuditCall, record ? { record } : {});
+function filterOf(search: URLSearchParams): Filter {
+  const [record, who] = [search.get("record"), Number(search.get("who"))];
+  return { ...(record ? { record } : {}), ...(who > 0 ? { actor_id: who } : {}) };
 }
 
-/** Every change by staff, newest first, or those of one record. */
+/** Rows, and of one record its versions: at least those of the rows, since not every change leaves one. */
+async function loadPage(filter: Filter, before?: { row?: number; version?: number }) {
+  const { record } = filter;
+  const from = (id: number | undefined) => (id === undefined ? {} : { before: id });
+  const [page, { versions }] = await Promise.all([
+    callApi(listAuditCall, { ...filter, ...from(before?.row) }),
+    record ? callApi(listVersionsCall, { record, ...from(before?.version) }) : { versions: [] },
+  ]);
+  return { ...page, versions };
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(filterOf(new URL(request.url).searchParams));
+
+type Page = Awaited<ReturnType<typeof loader>>;
+
+/** Every change by staff, newest first, or those of one record or one person. */
 export default function AuditPage() {
   const t = useT();
   const first = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { dayAndTime } = useOfficeFormat();
-  const siteName = useSiteName();
   const { busy, run } = useAction();
-  const [more, setMore] = useState<{ of: unknown; rows: AuditRow[]; hasMore: boolean }>();
-  const record = recordOf(search.toString());
-  const added = more?.of === first ? more : { rows: [], hasMore: first.has_more };
-  const rows = [...first.rows, ...added.rows];
+  const [more, setMore] = useState<{ of: Page; pages: Page[] }>();
+  const pages = [first, ...(more?.of === first ? more.pages : [])];
+  const rows = pages.flatMap((page) => page.rows);
+  const versions = new Map(
+    pages.flatMap((page) => page.versions).map((one) => [one.audit_id, one]),
+  );
   const showMore = () =>
     run(async () => {
-      const before = rows.at(-1)?.id;
-      const page = await callApi(listAuditCall, {
-        ...(record ? { record } : {}),
-        ...(before ? { before } : {}),
-      });
-      setMore({ of: first, rows: [...added.rows, ...page.rows], hasMore: page.has_more });
+      const [row, version] = [rows.at(-1)?.id, [...versions.values()].at(-1)?.id];
+      const before = { ...(row ? { row } : {}), ...(version ? { version } : {}) };
+      const next = await loadPage(filterOf(search), before);
+      setMore({ of: first, pages: [...pages.slice(1), next] });
     });
   return (
     <OfficePage title={t("office.audit.title")} showsAddress>
       <div className="office-body">
-        {record && (
-          <p>
-            {t("office.audit.of_record", { record: recordWords(record, t, siteName) })}{" "}
-            <Link to="/audit" className="office-link">
-              {t("office.audit.all")}
-            </Link>
-          </p>
-        )}
+        <Shown filter={filterOf(search)} rows={rows} />
         <p className="text-ink-2">
           {first.sealed
             ? t("office.audit.sealed", { id: first.sealed.up_to, at: dayAndTime(first.sealed.at) })
@@ -62,10 +70,10 @@ export default function AuditPage() {
             <p className="border-t border-line px-4 py-3 text-ink-3">{t("office.audit.nothing")}</p>
           )}
           {rows.map((row) => (
-            <Entry key={row.id} row={row} />
+            <AuditEntry key={row.id} row={row} version={versions.get(row.id)} />
           ))}
         </OfficePanel>
-        {added.hasMore && (
+        {pages.at(-1)?.has_more && (
           <Button busy={busy} onClick={showMore}>
             {t("office.audit.more")}
           </Button>
@@ -75,33 +83,22 @@ export default function AuditPage() {
   );
 }
 
-function useSiteName() {
-  const { sites } = useMe();
-  return (id: number) => sites.find((site) => site.id === id)?.name;
-}
-
-function Entry({ row }: { row: AuditRow }) {
+/** Whose changes these are, with the way to the record and back to all. */
+function Shown({ filter, rows }: { filter: Filter; rows: Page["rows"] }) {
   const t = useT();
-  const siteName = useSiteName();
-  const { dayAndTime, moment, money } = useOfficeFormat();
-  const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
+  const formats = useAuditFormats();
+  const { record, actor_id: who } = filter;
+  if (!record && !who) return null;
+  const person = rows.find((row) => row.who?.id === who)?.who;
+  const of = record ? recordWords(record, formats) : person?.name || person?.email || `#${who}`;
+  const path = record && recordPath(record);
   return (
-    <div className="grid gap-x-4 border-t border-line px-4 py-2 lg:grid-cols-[9rem_11rem_minmax(0,1fr)_10rem]">
-      <span className="num text-ink-2">{moment(row.at)}</span>
-      <span className="truncate font-medium">{who}</span>
-      <span className="min-w-0 break-words">
-        {/* What an earlier version did may have no text any more. */}
-        {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
-        <span className="block text-12 text-ink-3">
-          {detailWords(row, { t, dayAndTime, money, siteName }).join(" · ")}
-        </span>
-      </span>
-      <Link
-        to={`/audit?record=${encodeURIComponent(row.record)}`}
-        className="office-link num truncate"
-      >
-        {recordWords(row.record, t, siteName)}
+    <p className="flex flex-wrap items-center gap-3">
+      {t("office.audit.of_record", { record: of })}
+      {path && <ButtonLink to={path}>{t("office.audit.open")}</ButtonLink>}
+      <Link to="/audit" className="office-link">
+        {t("office.audit.all")}
       </Link>
-    </div>
+    </p>
   );
 }

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { WordDifference } from "#office-ui/conflict/word-difference.tsx";
+import { knownWords } from "#office-ui/marks/known-words.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import type { AuditRow, RecordVersion } from "../../staff-calls.ts";
+import { changeWords, detailWords, type FieldChange } from "./audit-words.ts";
+import { recordWords } from "./record-words.ts";
+import { useAuditFormats } from "./use-audit-formats.ts";
+
+type EntryProps = {
+  row: AuditRow;
+  /** What the record was and is, where only its own changes are shown. */
+  version?: RecordVersion | undefined;
+};
+
+/** Who did what to which record, and when. */
+export function AuditEntry({ row, version }: EntryProps) {
+  const t = useT();
+  const formats = useAuditFormats();
+  const { moment } = useOfficeFormat();
+  const changes = version ? changeWords(row, version, formats) : [];
+  // Fields are named by their changes.
+  const details = detailWords(version ? { ...row, fields: [] } : row, formats);
+  return (
+    <div className="audit-entry">
+      <span className="num text-ink-2">{moment(row.at)}</span>
+      <Who row={row} />
+      <span className="min-w-0 wrap-anywhere">
+        {/* What an earlier version did may have no text any more. */}
+        {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
+        <span className="block text-12 text-ink-3">{details.join(" · ")}</span>
+      </span>
+      <Link
+        to={`/audit?record=${encodeURIComponent(row.record)}`}
+        className="office-link num min-w-0 truncate"
+      >
+        {recordWords(row.record, formats)}
+      </Link>
+      {changes.length > 0 && <Changes changes={changes} />}
+    </div>
+  );
+}
+
+function Who({ row: { who, way } }: EntryProps) {
+  const t = useT();
+  if (!who) return <span className="truncate">{t(keyUnder("office.audit.way", way))}</span>;
+  return (
+    <Link to={`/audit?who=${who.id}`} className="office-link min-w-0 truncate">
+      {who.name || who.email}
+    </Link>
+  );
+}
+
+/** Longer values are compared word by word. */
+const LONG = 40;
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const t = useT();
+  return (
+    <dl className="audit-changes">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before && after && Math.max(before.length, after.length) > LONG ? (
+              <WordDifference before={before} after={after} />
+            ) : (
+              <>
+                {before && <del>{before}</del>}
+                {before && after && <span aria-hidden="true"> → </span>}
+                {after && <ins>{after}</ins>}
+                {!before && !after && t("office.audit.empty")}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
