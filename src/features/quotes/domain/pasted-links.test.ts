@@ -17,7 +17,7 @@ test("links are found however they are parted, each once, with what they say", (
   const { lines, refused, left } = readLinks(pasted);
   expect(lines.map(({ url, name, currency }) => [url, name, currency])).toEqual([
     ["https://www.shop.example/p/trail-shoes-12345.html", "Trail shoes", "EUR"],
-    ["https://northtrail.com/packs/ridge-28-lichen", "Ridge lichen", "USD"],
+    ["https://northtrail.com/packs/ridge-28-lichen", "Ridge 28 lichen", "USD"],
   ]);
   expect(refused).toEqual(["javascript:alert(1)", "file:///etc/passwd", "hello"]);
   expect(left).toBe(0);
@@ -94,6 +94,12 @@ test.each([
   ["https://shop.example/a=b-c/red_boots", "Red boots"],
   ["https://shop.example/nice-boots/black", "Nice boots"],
   ["https://shop.example/boots", "Boots"],
+  ["https://shop.example/packs/ridge-28", "Ridge 28"],
+  ["https://shop.example/hiking-packs/ridge-28.html", "Ridge 28"],
+  ["https://shop.example/galaxy-s24-ultra-998877", "Galaxy s24 ultra"],
+  ["https://shop.example/123-red-boots.html", "Red boots"],
+  ["https://shop.example/item-28", ""],
+  ["https://shop.example/28/7", ""],
   ["https://shop.example/products/xkcd-b0xyz", ""],
   ["https://shop.example/2in1--laptop,,case", "2in1 laptop case"],
   [`https://shop.example/${"long-".repeat(40)}boots`, `Long${" long".repeat(15)}`],

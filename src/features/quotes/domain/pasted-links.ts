@@ -51,13 +51,15 @@ const ROUTE_WORDS = new Set(
   preke prekes prekė prekės toode prece tovar goods_id search share link`.split(/\s+/),
 );
 
+const isRouteWord = (word: string): boolean => ROUTE_WORDS.has(word.toLowerCase());
+
 /** "https://www.shop.example/p/trail-shoes-12345.html" says "Trail shoes"; "/itm/12345" says nothing. */
 export function nameFromLink(link: string): string {
   const segments = pathOf(link)
     .split("/")
     .filter((segment) => !segment.includes("="))
     .map((segment) => wordsIn(segment))
-    .filter((words) => words.some((word) => !ROUTE_WORDS.has(word.toLowerCase())));
+    .filter((words) => words.some((word) => isWord(word) && !isRouteWord(word)));
   const best = segments.toReversed().find((words) => words.length > 1) ?? segments.at(-1) ?? [];
   const name = best.join(" ").slice(0, LONGEST_NAME).trim();
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -72,12 +74,18 @@ export function shopOf(link: string): string {
 const isWord = (word: string): boolean =>
   /^\d{0,2}\p{L}{2,}\d{0,2}$/u.test(word) && /[aeiouyąčęėįųūāēīōäöõüаеёиоуыэюя]/iu.test(word);
 
-/** Words of a segment; numbers of goods, codes and endings of files say nothing. */
-const wordsIn = (segment: string): string[] =>
-  segment
+/** "Ridge 28", "S24": a short number belongs to the name; a long one is that of the goods in the shop. */
+const isModel = (word: string): boolean => /^(?:\d{1,3}|\p{L}\d{1,2})$/u.test(word);
+
+/** Words of a segment and the models after them; numbers of goods, codes and endings of files say nothing. */
+const wordsIn = (segment: string): string[] => {
+  const words = segment
     .replace(/\.\w{2,5}$/, "")
     .split(/[-_+.,\s]+/)
-    .filter(isWord);
+    .filter((word) => isWord(word) || isModel(word));
+  const first = words.findIndex(isWord);
+  return first < 0 ? [] : words.slice(first);
+};
 
 const DOLLARS = /\.(?:com|us|net|org)$/;
 
