@@ -60,6 +60,16 @@ test.each([
   expect(faults(change)).toEqual(reasons);
 });
 
+test.each([
+  ["LT", 'PC "Kampas" 2', "PC „Kampas“ 2"],
+  ["LV", 'TC "Alfa"', "TC „Alfa”"],
+  ["NL", '"Kade" en "Brug"', "“Kade” en “Brug”"],
+  ["LT", '55" ekranai', '55" ekranai'],
+])("in %s the name %s is shown as %s", (country, name, shown) => {
+  const { points } = collectPoints("omniva", [{}], () => ({ ...point, country, name }));
+  expect(points[0]?.name).toBe(shown);
+});
+
 test("rows that are no objects are told, and a list that is none says so", () => {
   const list = collectPoints("omniva", [null, [], "x"], () => point);
   expect(list).toEqual({

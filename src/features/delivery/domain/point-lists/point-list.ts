@@ -38,10 +38,22 @@ export function collectPoints(
       continue;
     }
     ids.add(point.id);
-    list.points.push({ courier, ...point });
+    list.points.push({ courier, ...point, name: withOwnQuotes(point) });
   }
   return list;
 }
+
+/** Lists have straight quotes, for want of others; a name is shown with those of its country. */
+const withOwnQuotes = ({ name, country }: Pick<PickupPoint, "name" | "country">): string => {
+  const [open, close] = QUOTES[country] ?? ["“", "”"];
+  return name.replace(/"([^"]+)"/g, `${open}$1${close}`);
+};
+
+const QUOTES: Readonly<Record<string, readonly [string, string]>> = {
+  LT: ["„", "“"],
+  LV: ["„", "”"],
+  EE: ["„", "“"],
+};
 
 export const unreadable = (reason: string): PointList => ({
   points: [],

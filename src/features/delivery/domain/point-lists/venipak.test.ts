@@ -34,7 +34,7 @@ test("hours are JSON inside a text, entities are decoded twice", () => {
     courier: "venipak",
     id: "4101",
     kind: "locker",
-    name: 'Turgaus "A" paštomatas',
+    name: "Turgaus „A“ paštomatas",
     address: "Turgaus a. 2",
     city: "Klaipėda",
     postCode: "91246",
