@@ -2,12 +2,13 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CheckoutData } from "../../contract.ts";
+import { expectedCourier } from "../rules/expected-total.ts";
 
 /** "With you 2026-11-18 – 21": the way across, then the courier's last stretch. */
 export function useArrival(data: CheckoutData, today: string) {
   const t = useT();
   const dates = useDates();
-  const last = data.courier_info?.days ?? { min: 0, max: 0 };
+  const last = expectedCourier(data)?.days ?? { min: 0, max: 0 };
   return (method: ShippingMethod): string | undefined => {
     const days = data.shipping_days[method];
     if (!days) return undefined;

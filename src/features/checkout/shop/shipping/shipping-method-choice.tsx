@@ -70,12 +70,10 @@ export function ChosenShippingMethod(props: ComponentProps<typeof ShippingMethod
     >
       <summary>
         <MethodIcon method={value} />
-        <span className="min-w-0 flex-1">
-          <b>{t(`shipping.by_${value}`)}</b>
-          <span className="block text-14 text-ink-2">{arrival}</span>
-        </span>
+        <b className="min-w-0 flex-1">{t(`shipping.by_${value}`)}</b>
         {price !== null && <span className="num font-semibold">{show(price)}</span>}
         <span className="link text-14">{t("checkout.change")}</span>
+        <span className="checkout-arrival">{arrival}</span>
       </summary>
       <div className="pt-3">
         <ShippingMethodChoice {...props} />

@@ -3,11 +3,13 @@ import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
+import { expectedTotal } from "../rules/expected-total.ts";
 
 /** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);
+  const { price, total } = expectedTotal(data);
   const isByPlan = (part: string) =>
     part === "shipping_discount" && data.shipping_discount_by === "plan";
   return (
@@ -20,13 +22,13 @@ export function ExplainedTotal({ data }: { data: CheckoutData }) {
         <StackedBar
           title={t("checkout.explain")}
           format={show}
-          parts={data.price.map(({ part, amount }) => ({
+          parts={price.map(({ part, amount }) => ({
             id: part,
             label: t(`orders.parts.${part}`),
             value: amount,
             detail: t(`checkout.explained.${isByPlan(part) ? "plan_discount" : part}`),
           }))}
-          total={{ label: t("orders.total"), value: data.total }}
+          total={{ label: t("orders.total"), value: total }}
         />
       </div>
     </details>

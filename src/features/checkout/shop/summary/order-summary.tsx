@@ -8,6 +8,7 @@ import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts"
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
+import { expectedCourier, expectedTotal } from "../rules/expected-total.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 
 const WIDE = "(width >= 1024px)";
@@ -53,7 +54,13 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const t = useT();
   const show = useOrderMoney(data.currency);
   const noteOf = usePartNotes(data);
-  const isOpen = (part: string) => part === "delivery" && !data.courier_info;
+  const { price, total, isFrom } = expectedTotal(data);
+  const from = useFromPrice(isFrom);
+  const shown = (part: TotalPart, amount: number) => {
+    if (part === "delivery" && !expectedCourier(data)) return "–";
+    const words = amount === 0 ? t("checkout.free") : show(amount);
+    return part === "delivery" ? from(words) : words;
+  };
   return (
     <>
       <SummaryItems data={data} />
@@ -62,7 +69,7 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
         aria-live="polite"
         aria-busy={isBusy}
       >
-        {data.price.map(({ part, amount }) => (
+        {price.map(({ part, amount }) => (
           <div key={part} data-part={part}>
             <dt className="min-w-0">
               {t(`orders.parts.${part}`)}
@@ -70,15 +77,13 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
                 {noteOf(part)}
               </span>
             </dt>
-            <dd className="num whitespace-nowrap">
-              {isOpen(part) ? "–" : amount === 0 ? t("checkout.free") : show(amount)}
-            </dd>
+            <dd className="num whitespace-nowrap">{shown(part, amount)}</dd>
           </div>
         ))}
         <div className="checkout-total">
           <dt>{t("orders.total")}</dt>
           <dd className="num whitespace-nowrap" data-total="">
-            {show(data.total)}
+            {from(show(total))}
           </dd>
         </div>
       </dl>
@@ -112,9 +117,16 @@ function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefin
 /** On a phone the sums are out of sight: the button that goes on has the total. */
 export function StepTotal({ data }: { data: CheckoutData }) {
   const show = useOrderMoney(data.currency);
+  const { total, isFrom } = expectedTotal(data);
+  const from = useFromPrice(isFrom);
   return (
     <span className="num ms-auto whitespace-nowrap lg:hidden" data-step-total="">
-      {show(data.total)}
+      {from(show(total))}
     </span>
   );
+}
+
+function useFromPrice(isFrom: boolean): (price: string) => string {
+  const t = useT();
+  return (price) => (isFrom ? t("checkout.from_price", { price }) : price);
 }

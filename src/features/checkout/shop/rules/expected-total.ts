@@ -1,0 +1,36 @@
+import { sum, toCents, toDecimal } from "#core/money.ts";
+import type { CheckoutData } from "../../contract.ts";
+
+type Delivery = Pick<CheckoutData, "courier_info" | "local_delivery_couriers">;
+type Courier = CheckoutData["local_delivery_couriers"][number];
+
+/** Who brings it as far as that is known: while no pickup point is chosen, whoever takes least for one. */
+export function expectedCourier(data: Delivery): Omit<Courier, "pickup_points"> | undefined {
+  return data.courier_info ?? couriersLeft(data)[0];
+}
+
+/** Those that may still be chosen, the cheapest first. */
+function couriersLeft({ local_delivery_couriers: couriers }: Delivery): Courier[] {
+  const pickup = couriers.filter(({ has_pickup_points }) => has_pickup_points);
+  return (pickup.length > 0 ? pickup : couriers).toSorted(
+    (one, other) => one.delivery_fee - other.delivery_fee,
+  );
+}
+
+type ExpectedTotal = Pick<CheckoutData, "price" | "total"> & {
+  /** Another pickup point may cost more. */
+  isFrom: boolean;
+};
+
+/** The total with that courier's fee, as the cart had it: choosing a point does not raise it (product notes §5). */
+export function expectedTotal(data: CheckoutData): ExpectedTotal {
+  const { price, total } = data;
+  const courier = expectedCourier(data);
+  if (data.courier_info || !courier) return { price, total, isFrom: false };
+  const { delivery_fee: fee } = courier;
+  return {
+    price: price.map((line) => (line.part === "delivery" ? { ...line, amount: fee } : line)),
+    total: toDecimal(sum([total, fee].map(toCents))),
+    isFrom: couriersLeft(data).some(({ delivery_fee }) => delivery_fee > fee),
+  };
+}
