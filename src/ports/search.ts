@@ -124,7 +124,7 @@ export type SearchResult = {
   facets: readonly SearchFacet[];
   /** Other spellings that find something, the best first; only where the text found little or nothing. */
   didYouMean: readonly { text: string; count: number }[];
-  /** The spelling that was searched instead, where the text as typed found nothing. */
+  /** What was searched instead where the text as typed found nothing: another spelling, or fewer words. */
   searchedText?: string;
 };
 

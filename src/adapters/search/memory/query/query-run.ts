@@ -28,8 +28,9 @@ export type Searchable = {
 };
 
 export type FoundPage = Pick<CodedResult, "ids" | "total" | "terms" | "counts" | "stats"> & {
-  /** How well the text was understood. */
+  /** How well the text was understood, and without which words. */
   band: number;
+  leftOut: readonly string[];
 };
 
 /** One query over all segments: they share the page, the counts and the total, so the answer is exact. */
@@ -59,6 +60,7 @@ export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
     ...readCounts(counting, query.facetKeys),
     stats: gathered.spans.filter(({ min, max }) => min <= max),
     band: text?.band ?? BAND.typed,
+    leftOut: text?.leftOut ?? [],
   };
 }
 

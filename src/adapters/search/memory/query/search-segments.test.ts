@@ -51,6 +51,15 @@ it("says which spelling was searched where nothing is written as typed, and whic
   ]);
 });
 
+it("says what was searched where words are left out, corrected if need be", () => {
+  const shop = makeSearchable([...many(30, "red boots"), named("red hat")], [named("blue boots")]);
+  expect(ask(shop, "boots xqzzy")).toEqual({ total: 31, didYouMean: [], searchedText: "boots" });
+  expect(ask(shop, "Xqzzy red boots")).toMatchObject({ total: 30, searchedText: "red boots" });
+  expect(ask(shop, "bootz xqzzy").searchedText).toBe("boots");
+  expect(ask(shop, "xqzzy boo").searchedText).toBe("boo");
+  expect(ask(shop, "red wwww boots xqzzy").searchedText).toBe("red boots");
+});
+
 it("searched nothing else where nothing was found", () => {
   const elsewhere = makeSearchable([named("kettle", 2)]);
   expect(ask(elsewhere, "kettlx")).toEqual({ total: 0, didYouMean: [] });

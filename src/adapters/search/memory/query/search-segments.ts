@@ -15,11 +15,11 @@ const MOST_SPELLINGS = 3;
 
 /** A query, and where its text found little, what else may have been meant. */
 export function searchSegments(searchable: Searchable, query: CodedQuery): CodedResult {
-  const { band, ...found } = runQuery(searchable, query);
+  const { band, leftOut, ...found } = runQuery(searchable, query);
   const isUnderstood = band === BAND.typed && found.total >= FEW_HITS;
   if (!query.text || isUnderstood) return { ...found, didYouMean: [] };
-  const spellings = spellingsOf(searchable, query);
-  // The index has already searched for the likeliest spelling where the text itself is unknown.
+  const spellings = spellingsOf(searchable, query, leftOut);
+  // The index has already searched for the likeliest spelling, or without words that nothing has among the others.
   const searchedText = band < BAND.typed && found.total > 0 ? spellings.shift() : undefined;
   const didYouMean = spellings
     .map((text) => ({ text, count: countText(searchable, query, text) }))
@@ -27,9 +27,13 @@ export function searchSegments(searchable: Searchable, query: CodedQuery): Coded
   return { ...found, didYouMean, ...(searchedText === undefined ? {} : { searchedText }) };
 }
 
-function spellingsOf({ segments }: Searchable, { language, text }: CodedQuery): string[] {
+function spellingsOf(
+  { segments }: Searchable,
+  { language, text }: CodedQuery,
+  leftOut: readonly string[],
+): string[] {
   const spellings = segments.flatMap(
-    (segment) => segment.textOf(language)?.spellings(text, MOST_SPELLINGS) ?? [],
+    (segment) => segment.textOf(language)?.spellings(text, MOST_SPELLINGS, leftOut) ?? [],
   );
   return [...new Set(spellings)].slice(0, MOST_SPELLINGS);
 }

@@ -15,7 +15,12 @@ export type FoundInSegment = {
   score: TextMatch["score"];
 };
 
-export type FoundText = { band: number; bySegment: ReadonlyMap<OpenSegment, FoundInSegment> };
+export type FoundText = {
+  band: number;
+  /** Folded words that no segment of the best band had among the others. */
+  leftOut: readonly string[];
+  bySegment: ReadonlyMap<OpenSegment, FoundInSegment>;
+};
 
 /**
  * What a text finds. A small segment knows few words and takes the others for misspelt ones, so only
@@ -26,7 +31,7 @@ export function matchText(
   { text, language, siteId }: Pick<CodedQuery, "text" | "language" | "siteId">,
   scratch: Scratch,
 ): FoundText {
-  const found: (FoundInSegment & { segment: OpenSegment; band: number })[] = [];
+  const found: (FoundInSegment & FoundBand)[] = [];
   for (const segment of segments) {
     const index = segment.textOf(language);
     const visible = segment.siteOf.get(siteId)?.visible;
@@ -36,9 +41,17 @@ export function matchText(
     if (!match) continue;
     const docs = match.docs && filterDocs(visible, match.docs);
     const isSeen = docs ? docs.length > 0 : haveCommon(bits, visible);
-    if (isSeen) found.push({ segment, band: BAND[match.band], docs, bits, score: match.score });
+    if (!isSeen) continue;
+    const { band, leftOut, score } = match;
+    found.push({ segment, band: BAND[band], leftOut, docs, bits, score });
   }
   const band = found.reduce<number>((best, each) => Math.max(best, each.band), BAND.none);
   const best = found.filter((each) => each.band === band);
-  return { band, bySegment: new Map(best.map((each) => [each.segment, each])) };
+  const [first, ...others] = best;
+  const leftOut = (first?.leftOut ?? []).filter((word) =>
+    others.every((each) => each.leftOut.includes(word)),
+  );
+  return { band, leftOut, bySegment: new Map(best.map((each) => [each.segment, each])) };
 }
+
+type FoundBand = { segment: OpenSegment; band: number; leftOut: readonly string[] };

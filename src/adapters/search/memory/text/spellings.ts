@@ -14,12 +14,18 @@ const MANY_MORE = 20;
 const CHOICES = 3;
 
 /** Other ways to write the whole text, each of which finds something; the likeliest first. */
-export function spellText(tools: MatcherTools, text: string, limit: number): string[] {
+export function spellText(
+  tools: MatcherTools,
+  text: string,
+  limit: number,
+  leftOut: readonly string[] = [],
+): string[] {
   const typed = rawTokens(text.slice(0, MOST_CHARACTERS).toLowerCase()).slice(0, MOST_WORDS);
+  const kept = typed.filter((raw) => !leftOut.includes(tokenForms(raw).whole));
   // Stryker disable next-line ConditionalExpression,EqualityOperator: of none there are none
   if (limit <= 0) return [];
   let texts: string[][] = [[]];
-  for (const raw of typed) {
+  for (const raw of kept) {
     const choices = choicesFor(tools, raw);
     texts = texts.flatMap((start) => choices.map((choice) => [...start, choice]));
     texts = texts.slice(0, limit * CHOICES);
@@ -28,6 +34,8 @@ export function spellText(tools: MatcherTools, text: string, limit: number): str
   const found = texts
     .filter((words) => words.join(" ") !== original && findsSomething(tools, words))
     .map((words) => words.join(" "));
+  // The words that are left were found together, if only as beginnings of others.
+  if (found.length === 0 && kept.length > 0 && kept.length < typed.length) return [kept.join(" ")];
   return [...new Set(found)].slice(0, limit);
 }
 

@@ -14,6 +14,8 @@ export type TextDocument = { doc: number; text: SearchText };
 /** How a text was understood, and what it gives to documents that it found. */
 export type TextMatch = {
   band: Band;
+  /** Words that were left out, folded. */
+  leftOut: readonly string[];
   /** The documents where they are few, ascending; else they are in the set. */
   docs: Uint32Array | undefined;
   /** Raises the scores of documents, which are in parallel to them. */
@@ -26,8 +28,8 @@ export type TextIndex = {
   match(text: string, into: Bits): TextMatch | undefined;
   /** Queries that complete the text, the commonest first. */
   complete(text: string, limit: number): string[];
-  /** Corrections of the whole text that find something, the likeliest first. */
-  spellings(text: string, limit: number): string[];
+  /** Corrections of the text without the words that were left out; each finds something, the likeliest first. */
+  spellings(text: string, limit: number, leftOut?: readonly string[]): string[];
   buffers: TextBuffers;
 };
 
@@ -47,6 +49,7 @@ export function openTextIndex(buffers: TextBuffers): TextIndex {
       if (!matched) return undefined;
       return {
         band: matched.band,
+        leftOut: matched.leftOut ?? [],
         docs: matched.found.docs,
         score(wanted, scores) {
           for (const reading of matched.readings) scoreWords(buffers, reading, wanted, scores);
@@ -54,7 +57,7 @@ export function openTextIndex(buffers: TextBuffers): TextIndex {
       };
     },
     complete: (text, limit) => completeText(tools, text, limit),
-    spellings: (text, limit) => spellText(tools, text, limit),
+    spellings: (text, limit, leftOut) => spellText(tools, text, limit, leftOut),
     buffers,
   };
 }

@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { leftOutWords } from "../../domain/listing/left-out-words.ts";
 import { clearFilters, searchExactly, searchFor } from "../../domain/listing/listing-filters.ts";
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
@@ -7,18 +8,23 @@ import type { Listing } from "./use-listing.ts";
 export function SearchedInstead({ listing }: { listing: Listing }) {
   const t = useT();
   const { view, address } = listing;
-  if (view.searchedText === null) return null;
+  const { searchedText: found } = view;
+  if (found === null) return null;
+  const { text } = address;
+  const leftOut = leftOutWords(text, found).join(" ");
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3">
       <span>
-        {t("catalogue.searched_instead", { found: view.searchedText, text: address.text })}
+        {leftOut
+          ? t("catalogue.searched_without", { found, words: leftOut })
+          : t("catalogue.searched_instead", { found, text })}
       </span>
       <ListingLink
         listing={listing}
         address={searchExactly(address)}
         className="link inline-flex min-h-11 items-center"
       >
-        {t("catalogue.search_exactly", { text: address.text })}
+        {t("catalogue.search_exactly", { text })}
       </ListingLink>
     </p>
   );

@@ -44,7 +44,13 @@ export function matcherTools(buffers: TextBuffers): MatcherTools {
 export type Band = "typed" | "corrected" | "leftOut";
 
 /** What a text found, in which band, and by which words of each of its readings. */
-export type Matched = { band: Band; found: FoundDocuments; readings: readonly ScoredWords[] };
+export type Matched = {
+  band: Band;
+  found: FoundDocuments;
+  readings: readonly ScoredWords[];
+  /** Folded words that were left out. */
+  leftOut?: readonly string[];
+};
 
 /** As typed; else with corrections; else with the least telling words left out. Many documents are put into the empty set. */
 export function matchText(tools: MatcherTools, text: string, into: Bits): Matched | undefined {
@@ -109,7 +115,13 @@ function matchLeftOut(
     const together = findMost(tools.buffers, all, into);
     if (!together) continue;
     const { words, found } = together;
-    return { band: "leftOut", found, readings: [{ words, totalWeight: weightOf(all) }] };
+    const leftOut = reading.filter((_, at) => !words.includes(all[at] as WeighedWord));
+    return {
+      band: "leftOut",
+      found,
+      readings: [{ words, totalWeight: weightOf(all) }],
+      leftOut: leftOut.map(({ word }) => word),
+    };
   }
   return undefined;
 }
