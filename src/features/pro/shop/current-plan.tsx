@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { toCents } from "#core/money.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { ProStatus } from "../contract.ts";
 
@@ -27,7 +28,6 @@ export function CurrentPlan({ status }: { status: ProStatus }) {
 function Standing({ status, planName }: { status: ProStatus; planName: string }) {
   const t = useT();
   const dates = useDates();
-  const isBusy = useNavigation().state === "submitting";
   const { state, active_until, renews, next } = status;
   const date = active_until ? dates.day(active_until) : "";
   const isActive = state === "active";
@@ -50,9 +50,7 @@ function Standing({ status, planName }: { status: ProStatus; planName: string })
       {isActive && renews && (
         <Form method="post">
           <input type="hidden" name="plan_step" value="cancel" />
-          <Button type="submit" variant="line" busy={isBusy}>
-            {t("pro.cancel")}
-          </Button>
+          <PostButton variant="line">{t("pro.cancel")}</PostButton>
         </Form>
       )}
     </div>
@@ -82,9 +80,7 @@ function OpenInvoice({ invoice, mayDrop }: OpenInvoiceProps) {
             {mayDrop && (
               <Form method="post">
                 <input type="hidden" name="plan_step" value="cancel" />
-                <Button type="submit" variant="quiet">
-                  {t("pro.invoice.drop")}
-                </Button>
+                <PostButton variant="quiet">{t("pro.invoice.drop")}</PostButton>
               </Form>
             )}
           </span>

@@ -2,8 +2,8 @@ import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { PlanDetails } from "../contract.ts";
@@ -16,10 +16,10 @@ export type PlanCardState = {
   /** To be paid at once, in euros. */
   due: number;
 };
-type PlanCardProps = PlanCardState & { plan: PlanDetails; period: Period; isBusy: boolean };
+type PlanCardProps = PlanCardState & { plan: PlanDetails; period: Period };
 
 /** The price, what is had for it, and the way to it. */
-export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardProps) {
+export function PlanCard({ plan, period, isOwn, choice, due }: PlanCardProps) {
   const t = useT();
   const { language } = useShell();
   const show = (cents: number) => formatMoney(cents, "EUR", language);
@@ -71,16 +71,14 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
           {choice === "upgrade" && (
             <p className="mb-3 font-semibold">{t("pro.due_now", { amount: show(toCents(due)) })}</p>
           )}
-          <Button
-            type="submit"
+          <PostButton
             name="plan"
             value={plan.code}
             variant={choice === "later" ? "line" : "go"}
             wide
-            busy={isBusy}
           >
             {t(`pro.choice.${choice}`, { plan: plan.name })}
-          </Button>
+          </PostButton>
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -20,7 +20,6 @@ type PlansSectionProps = LoadedPlans & { problem: MessageKey | undefined };
 export function PlansSection({ plans, status, walletCents, problem }: PlansSectionProps) {
   const t = useT();
   const { language, config } = useShell();
-  const isBusy = useNavigation().state === "submitting";
   const [period, setPeriod] = useState<Period>(status.period ?? "month");
   if (plans.length === 0) return null;
   return (
@@ -72,7 +71,6 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
               key={plan.code}
               plan={plan}
               period={period}
-              isBusy={isBusy}
               {...placeOf(status, plan.code, period)}
             />
           ))}

@@ -1,12 +1,12 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { confirmReservationCall, type ReservationView } from "../contract.ts";
 import { confirmPath, RESERVED_PATH } from "../domain/reservation-paths.ts";
@@ -63,13 +63,12 @@ export default function ConfirmRoute({ loaderData, actionData, params }: Route.C
 function Confirm({ reservation, action }: { reservation: ReservationView; action: string }) {
   const t = useT();
   const dates = useDates();
-  const isBusy = useNavigation().state !== "idle";
   const { until } = reservation;
   return (
     <Form method="post" action={action} className="mt-4">
-      <Button type="submit" variant="go" big busy={isBusy}>
+      <PostButton variant="go" big>
         {t("reservation.confirm.button")}
-      </Button>
+      </PostButton>
       {until && (
         <p className="mt-3 text-14 text-ink-2">
           {t("reservation.confirm.until", { date: dates.day(until), time: dates.time(until) })}

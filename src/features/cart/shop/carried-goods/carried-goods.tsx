@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { toCents } from "#core/money.ts";
 import { goodsPath } from "#features/catalogue/shop/goods-urls.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { cartPath } from "../cart-path.ts";
 import type { Carried } from "./find-carried.ts";
 
@@ -12,7 +13,6 @@ import type { Carried } from "./find-carried.ts";
 export function CarriedGoods({ carried: { items, missing, goods } }: { carried: Carried }) {
   const t = useT();
   const { language } = useShell();
-  const isBusy = useNavigation().state === "submitting";
   return (
     <section
       className="mt-4 rounded-lg border border-line bg-surface p-5"
@@ -36,9 +36,7 @@ export function CarriedGoods({ carried: { items, missing, goods } }: { carried: 
         <input type="hidden" name="intent" value="bring" />
         <input type="hidden" name="goods" value={goods} />
         {items.length > 0 && (
-          <Button variant="go" type="submit" busy={isBusy}>
-            {t("cart.carried.add")}
-          </Button>
+          <PostButton variant="go">{t("cart.carried.add")}</PostButton>
         )}
         <ButtonLink to={cartPath(language)} replace>
           {t(items.length > 0 ? "cart.carried.no" : "ui.close")}

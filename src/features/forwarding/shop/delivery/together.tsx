@@ -6,6 +6,7 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -102,9 +103,9 @@ function TogetherComparison({ comparison, ids, here }: TogetherAnswerProps) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <Button type="submit" variant={cheaper === "together" ? "go" : "line"}>
+        <PostButton variant={cheaper === "together" ? "go" : "line"}>
           {t("forwarding.together.pack")}
-        </Button>
+        </PostButton>
         <span className="text-14 text-ink-2">{t("forwarding.together.note")}</span>
       </Form>
     </div>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
 
@@ -24,9 +24,9 @@ export function AddTracking({ problem }: { problem: MessageKey | undefined }) {
         hint={t("forwarding.tracking_later")}
         {...(problem === undefined ? {} : { error: t(problem) })}
       />
-      <Button type="submit" variant="line" className="self-start sm:mt-7">
+      <PostButton variant="line" className="self-start sm:mt-7">
         {t("forwarding.add_tracking")}
-      </Button>
+      </PostButton>
     </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { Fragment, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { toCents } from "#core/money.ts";
 import type { SavedAddress } from "#features/account/contract.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
@@ -19,7 +20,6 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
   const t = useT();
   const { language } = useShell();
   const { offers } = request;
-  const isBusy = useNavigation().state === "submitting";
   const first = request.method ?? offers[0]?.method ?? "air";
   const [method, setMethod] = useState(first);
   if (offers.length === 0) return null;
@@ -62,9 +62,9 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
               label: `${first_address}, ${city}`,
             }))}
           />
-          <Button type="submit" variant={request.method ? "line" : "go"} wide busy={isBusy}>
+          <PostButton variant={request.method ? "line" : "go"} wide>
             {t("forwarding.go_to_pay")}
-          </Button>
+          </PostButton>
         </Form>
       )}
     </section>

@@ -3,8 +3,9 @@ import { Form } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
@@ -87,9 +88,9 @@ function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
           {t("forwarding.declaration.agree")}
         </Checkbox>
         <div>
-          <Button type="submit" variant="go" big>
+          <PostButton variant="go" big>
             {t("forwarding.declaration.accept")}
-          </Button>
+          </PostButton>
         </div>
       </Form>
     </section>

@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { InvoiceDetails } from "../../contract.ts";
@@ -49,7 +50,7 @@ function Decline({ invoice: { number } }: { invoice: InvoiceDetails }) {
       </summary>
       <Form method="post" className="mt-2 grid gap-3">
         <p>{t("invoices.decline_ask", { number })}</p>
-        <Button type="submit">{t("invoices.decline")}</Button>
+        <PostButton>{t("invoices.decline")}</PostButton>
       </Form>
     </details>
   );

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { BoughtAgain } from "../buy-again.ts";
@@ -17,10 +17,10 @@ export function BuyAgainForm({ here, done }: { here: string; done: BoughtAgain |
       {done && <BoughtAgainNotice done={done} />}
       <Form method="post" action={here} preventScrollReset>
         <input type="hidden" name="step" value="buy_again" />
-        <Button type="submit" wide>
+        <PostButton wide>
           <Icon name="rotate-ccw" />
           {t("orders.buy_again")}
-        </Button>
+        </PostButton>
       </Form>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { PostButton } from "#platform/forms/post-button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { OrderDetails } from "../../contract.ts";
 
@@ -65,9 +66,7 @@ function ConfirmStep({
       <p className="mt-2 text-ink-2">{t(`orders.${step}_text`)}</p>
       <Form method="post" action={here} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="step" value={step} />
-        <Button type="submit" variant="danger">
-          {t(`orders.confirm_${step}`)}
-        </Button>
+        <PostButton variant="danger">{t(`orders.confirm_${step}`)}</PostButton>
         <Link to={here} className={buttonClass({ variant: "line" })}>
           {t("orders.keep")}
         </Link>
