@@ -2,9 +2,15 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { listAddressesCall } from "#features/account/contract.ts";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
+import { contactCall } from "#features/contact/contract.ts";
+import { CONTACT_LIMITS } from "#features/contact/domain/contact-topic.ts";
 import { addTrackingCall, chooseShippingCall, forwardCall } from "#features/forwarding/contract.ts";
-import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
-import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
+import { forwardNumber, isUnpaid } from "#features/forwarding/domain/forward-status.ts";
+import {
+  ANSWERED,
+  deliveryPath,
+  forwardPayPath,
+} from "#features/forwarding/domain/forwarding-paths.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import {
   forwardingGuards,
@@ -34,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Every unknown page of two parts comes here.
   if (!pageAt(context, params.proPage)) throw await notFoundWithGoods(context);
   const { page, site, language } = requirePage(context, params.proPage, ["delivery", "payment"]);
-  const { request, customerId } = await reach(context, params.id);
+  const { request, customer } = await reach(context, params.id);
   if (page === "delivery") {
     const { addresses } = await loadCall(context, listAddressesCall, {});
     const { isServed } = context.get(forwardingContext);
@@ -54,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id,
     dueCents,
     walletCents,
-    methods: await payments.listMethodsFor(thing, { payerId: customerId, site }),
+    methods: await payments.listMethodsFor(thing, { payerId: customer.id, site }),
     stripe: payments.stripe,
   };
 }
@@ -75,6 +81,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const [wrong] = added.errors.tracking_number ?? [];
     return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
   }
+  if (form.get("step") === "answer") {
+    const { firstName, lastName, email } = found.customer;
+    const answered = await context.get(callsContext)(contactCall, {
+      topic: "parcel",
+      name: `${firstName} ${lastName}`.slice(0, CONTACT_LIMITS.name),
+      email,
+      number: forwardNumber(id),
+      message: String(form.get("message") ?? ""),
+    });
+    if (answered.ok) throw go(`${deliveryPath(site.product, id)}?${ANSWERED}`, language);
+    const [wrong] = answered.errors.message ?? [];
+    return data(wrong ? { answer: wrong } : { problem: answered.message }, answered.httpStatus);
+  }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
   const input = { id, method, address_id: Number(form.get("address_id")) };
   const chosen = await context.get(callsContext)(chooseShippingCall, input);
@@ -91,13 +110,21 @@ async function reach(context: Readonly<RouterContextProvider>, part: string) {
   const asked = { id, customerId: customer.id };
   const request = await context.get(forwardingContext).findMyRequest(asked);
   if (!request) throw notFound();
-  return { request, customerId: customer.id };
+  return { request, customer };
 }
 
 export default function ForwardRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.page === "payment") return <PaymentPage {...loaderData} />;
-  const { problem, tracking } = { problem: undefined, tracking: undefined, ...actionData };
-  return <RequestPage {...loaderData} problem={problem} trackingProblem={tracking} />;
+  const none = { problem: undefined, tracking: undefined, answer: undefined };
+  const { problem, tracking, answer } = { ...none, ...actionData };
+  return (
+    <RequestPage
+      {...loaderData}
+      problem={problem}
+      trackingProblem={tracking}
+      answerProblem={answer}
+    />
+  );
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <LostPage error={error} />;

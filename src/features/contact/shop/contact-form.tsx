@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
+import { keysOf } from "#core/record.ts";
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type CallForm, type RefusedForm, unchecked } from "#platform/forms/call-form.ts";
@@ -75,12 +77,21 @@ function Fields({ posted, onSent }: FieldsProps) {
   const { forwarding } = useShell().config.site.switches;
   const topics = CONTACT_TOPICS.filter((topic) => forwarding || topic !== "parcel");
   const form = useCallForm(contactForm, { posted, onDone: onSent });
-  // The page itself is the same for all; what the address says comes when it is alive.
-  const adopt = useEffectEvent(() => {
-    const topic = query.get("topic");
-    if (isTopic(topic) && !form.values.topic) form.set("topic", topic);
+  const user = useCurrentUser();
+  // The page itself is the same for all; what the address says, and who it is, comes when it is alive.
+  const adopt = useEffectEvent((known: Partial<typeof blank>) => {
+    for (const name of keysOf(known)) {
+      if (form.values[name] === "") form.set(name, known[name] ?? "");
+    }
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => {
+    const topic = query.get("topic");
+    adopt({ topic: isTopic(topic) ? topic : "", number: query.get("number") ?? "" });
+  }, [query]);
+  useEffect(() => {
+    if (!user) return;
+    adopt({ name: `${user.first_name} ${user.last_name}`.trim(), email: user.email });
+  }, [user]);
   return (
     <Form form={form} action="?#write" label={t("contact.title")}>
       <SelectField

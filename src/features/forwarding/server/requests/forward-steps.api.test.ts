@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { declareTestParcel, PARCEL } from "#server/fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
@@ -169,4 +170,23 @@ test("a white-label site leads its old addresses on to those with its own produc
   expect(form).toEqual([308, "/en/atelier-pro"]);
   expect((await owner.get("/en/atelier-pro")).status).toBe(200);
   expect((await owner.get("/en/cartage-pro-x")).status).toBe(404);
+});
+
+test("what holds a parcel up is answered on its own page, and staff read whose it is", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner, "received");
+  const note = "Is there a battery inside?";
+  expect((await step(warehouse, "move", id, { to: "on_hold", note })).status).toBe(200);
+  const page = `/en/cartage-pro-delivery/${id}`;
+  expect(await (await owner.get(page)).text()).toContain(note);
+  expect((await owner.form(page, { step: "answer", message: " " })).status).toBe(422);
+  const sent = await owner.form(page, { step: "answer", message: "No, only clothes." });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, `${page}?answered`]);
+  expect(await (await owner.get(`${page}?answered`)).text()).toContain("We have your answer");
+  const { rows } = await app.db.execute<{ plain: string }>(
+    sql`select plain from mails where kind = 'contact-parcel' order by id desc limit 1`,
+  );
+  for (const said of [owner.email, `FR${id}`, "No, only clothes."]) {
+    expect(rows[0]?.plain).toContain(said);
+  }
 });

@@ -15,6 +15,7 @@ import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
 import { AddTracking } from "./add-tracking.tsx";
 import { ChooseShipping } from "./choose-shipping.tsx";
+import { OnHold } from "./on-hold.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { RequestPrice } from "./request-price.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -26,10 +27,12 @@ type RequestPageProps = {
   problem: MessageKey | undefined;
   /** Of the number that was added, as a message key. */
   trackingProblem: MessageKey | undefined;
+  /** Of the answer to what holds it up. */
+  answerProblem: MessageKey | undefined;
 };
 
 export function RequestPage(props: RequestPageProps) {
-  const { request, addresses, problem, trackingProblem } = props;
+  const { request, addresses, problem, trackingProblem, answerProblem } = props;
   const t = useT();
   const dates = useDates();
   const { language, config } = useShell();
@@ -67,18 +70,7 @@ export function RequestPage(props: RequestPageProps) {
               {t(problem)}
             </Notice>
           )}
-          {request.status === "on_hold" && (
-            <Notice
-              kind="warn"
-              action={
-                <ButtonLink variant="go" to={`/${language}/contacts?topic=parcel`}>
-                  {t("forwarding.write")}
-                </ButtonLink>
-              }
-            >
-              {request.history.at(-1)?.note || t("forwarding.next.on_hold")}
-            </Notice>
-          )}
+          {request.status === "on_hold" && <OnHold request={request} problem={answerProblem} />}
           {isUnpaid(request.status) && (
             <ButtonLink
               variant="go"
