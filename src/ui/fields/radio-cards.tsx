@@ -42,8 +42,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                <span>{option.title}</span>
+              <span className="flex justify-between gap-x-3 font-semibold">
+                <span className="min-w-0">{option.title}</span>
                 {option.aside && <span className="num">{option.aside}</span>}
               </span>
               {option.detail && <span className="block text-14 text-ink-2">{option.detail}</span>}

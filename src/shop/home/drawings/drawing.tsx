@@ -5,8 +5,8 @@ type DrawingProps = {
   width: number;
   height: number;
   className?: string;
-  /** Covers the room it gets and stands on its lower edge, instead of being seen as a whole. */
-  fill?: boolean;
+  /** Covers the room it gets and stands on its lower edge, instead of being seen as a whole; `end`: what is cut is its beginning. */
+  fill?: boolean | "end";
 };
 
 /**
@@ -18,7 +18,7 @@ export function Drawing({ file, name, width, height, className = "", fill }: Dra
     <svg
       className={`drawing ${className}`}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={fill ? "xMidYMax slice" : undefined}
+      preserveAspectRatio={fill ? `${fill === "end" ? "xMax" : "xMid"}YMax slice` : undefined}
       aria-hidden="true"
     >
       <use href={`${file}#${name}`} width={width} height={height} />

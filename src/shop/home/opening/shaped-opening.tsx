@@ -57,7 +57,7 @@ function CoverOpening() {
     <div className="page hero cover-opening">
       <div className="cover">
         <ShopOpeningText />
-        <Drawing file={cover} name="cover" width={760} height={480} fill />
+        <Drawing file={cover} name="cover" width={760} height={480} fill="end" />
       </div>
     </div>
   );

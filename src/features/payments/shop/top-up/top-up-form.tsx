@@ -13,6 +13,7 @@ import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up
 import { CardSection } from "../card/card-section.tsx";
 import { useCard } from "../card/use-card.ts";
 import { SumRow } from "../parts/sum-row.tsx";
+import { MethodTitle } from "../payment-marks.tsx";
 import { useNear } from "../use-near.ts";
 import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
 
@@ -55,7 +56,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
         columns={false}
         options={methods.map(({ id }) => ({
           value: String(id),
-          title: t(keyUnder("payments.method", id)),
+          title: <MethodTitle id={id}>{t(keyUnder("payments.method", id))}</MethodTitle>,
           detail: t(keyUnder("payments.method_hint", id)),
         }))}
         {...form.choice("payment_id")}
