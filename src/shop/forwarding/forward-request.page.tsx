@@ -82,23 +82,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
   }
   if (form.get("step") === "answer") {
-    const { firstName, lastName, email } = found.customer;
-    const answered = await context.get(callsContext)(contactCall, {
-      topic: "parcel",
-      name: `${firstName} ${lastName}`.slice(0, CONTACT_LIMITS.name),
-      email,
-      number: forwardNumber(id),
-      message: String(form.get("message") ?? ""),
-    });
-    if (answered.ok) throw go(`${deliveryPath(site.product, id)}?${ANSWERED}`, language);
-    const [wrong] = answered.errors.message ?? [];
-    return data(wrong ? { answer: wrong } : { problem: answered.message }, answered.httpStatus);
+    const answered = await sendAnswer(context, found, form.get("message"));
+    if (answered) return answered;
+    throw go(`${deliveryPath(site.product, id)}?${ANSWERED}`, language);
   }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
   const input = { id, method, address_id: Number(form.get("address_id")) };
   const chosen = await context.get(callsContext)(chooseShippingCall, input);
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.httpStatus);
   throw go(forwardPayPath(site.product, id), language);
+}
+
+/** To whoever answers questions about parcels, with its number and whose it is; answers what was refused. */
+async function sendAnswer(
+  context: Readonly<RouterContextProvider>,
+  { request, customer }: Awaited<ReturnType<typeof reach>>,
+  message: FormDataEntryValue | null,
+) {
+  const sent = await context.get(callsContext)(contactCall, {
+    topic: "parcel",
+    name: `${customer.firstName} ${customer.lastName}`.slice(0, CONTACT_LIMITS.name),
+    email: customer.email,
+    number: forwardNumber(request.id),
+    message: String(message ?? ""),
+  });
+  if (sent.ok) return undefined;
+  const [wrong] = sent.errors.message ?? [];
+  return data(wrong ? { answer: wrong } : { problem: sent.message }, sent.httpStatus);
 }
 
 const go = (to: string, language: string) =>

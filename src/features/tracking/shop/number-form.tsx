@@ -15,7 +15,13 @@ export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) 
   const here = `/${language}/tracking`;
   const isBusy = useNavigation().location?.pathname.startsWith(here) === true;
   return (
-    <Form method="get" action={here} className="number-form" aria-label={t("tracking.title")}>
+    <Form
+      method="get"
+      action={here}
+      noValidate
+      className="number-form"
+      aria-label={t("tracking.title")}
+    >
       <TextField
         name="number"
         key={typed}

@@ -24,7 +24,7 @@ export type FoundText = {
 
 /**
  * What a text finds. A small segment knows few words and takes the others for misspelt ones, so only
- * the best band that any segment reached counts.
+ * the best band that any segment reached counts, and of those with words left out the fewest.
  */
 export function matchText(
   segments: readonly OpenSegment[],
@@ -46,7 +46,9 @@ export function matchText(
     found.push({ segment, band: BAND[band], leftOut, docs, bits, score });
   }
   const band = found.reduce<number>((best, each) => Math.max(best, each.band), BAND.none);
-  const best = found.filter((each) => each.band === band);
+  const ofBand = found.filter((each) => each.band === band);
+  const fewest = Math.min(...ofBand.map((each) => each.leftOut.length));
+  const best = ofBand.filter((each) => each.leftOut.length === fewest);
   const [first, ...others] = best;
   const leftOut = (first?.leftOut ?? []).filter((word) =>
     others.every((each) => each.leftOut.includes(word)),

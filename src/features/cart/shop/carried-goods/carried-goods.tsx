@@ -35,9 +35,7 @@ export function CarriedGoods({ carried: { items, missing, goods } }: { carried: 
       <Form method="post" action={cartPath(language)} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="bring" />
         <input type="hidden" name="goods" value={goods} />
-        {items.length > 0 && (
-          <PostButton variant="go">{t("cart.carried.add")}</PostButton>
-        )}
+        {items.length > 0 && <PostButton variant="go">{t("cart.carried.add")}</PostButton>}
         <ButtonLink to={cartPath(language)} replace>
           {t(items.length > 0 ? "cart.carried.no" : "ui.close")}
         </ButtonLink>

@@ -131,7 +131,12 @@ function MethodChoice({ data, value, onChange, error }: MethodChoiceProps) {
       options={data.payment_methods.map(({ id, fee_amount }) => ({
         value: String(id),
         title: <MethodTitle id={id}>{t(`payments.method.${id}`)}</MethodTitle>,
-        aside: fee_amount === 0 ? t("checkout.no_fee") : `+ ${show(fee_amount)}`,
+        aside:
+          fee_amount === 0 ? (
+            <span className="text-14 font-normal text-ink-2">{t("checkout.no_fee")}</span>
+          ) : (
+            `+ ${show(fee_amount)}`
+          ),
         detail: t(`payments.method_hint.${id}`),
       }))}
     />

@@ -24,6 +24,15 @@ export type DeclareLine = {
   /** Nothing is chosen for anybody: a wrong kind is a wrong duty. */
   tariff: GoodsKind | "";
 };
+
+export const blankLine = (key: number): DeclareLine => ({
+  key,
+  name: "",
+  quantity: "1",
+  value: "",
+  tariff: "",
+});
+
 export type DeclareInvoice = { id: string; name: string };
 export type DeclareValues = {
   warehouse: string;
@@ -53,9 +62,8 @@ export function declareProblems(values: DeclareValues): DeclareProblems {
     if (!isBetween(quantity, 1, DECLARE_LIMITS.quantity) || !/^\s*\d+\s*$/.test(quantity)) {
       problems[`lines.${at}.quantity`] = "validation.pieces";
     }
-    if (!isBetween(value, 0.01, DECLARE_LIMITS.value)) {
-      problems[`lines.${at}.value`] = "validation.goods_value";
-    }
+    const wrongValue = valueProblem(value);
+    if (wrongValue) problems[`lines.${at}.value`] = wrongValue;
   });
   return problems;
 }
@@ -74,6 +82,12 @@ export function valueInEuros(
 function nameProblem(name: string, kind: GoodsKind | ""): MessageKey | undefined {
   if (name.trim() === "") return "validation.required";
   return refuseGoods({ name, kind: kind || "other" });
+}
+
+function valueProblem(value: string): MessageKey | undefined {
+  if (value.trim() === "") return "validation.required";
+  if (parseNumber(value) === undefined) return "validation.number";
+  return isBetween(value, 0.01, DECLARE_LIMITS.value) ? undefined : "validation.goods_value";
 }
 
 function isBetween(text: string, least: number, most: number): boolean {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/call-api.ts";
@@ -6,21 +6,15 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { declareCall } from "../../contract.ts";
 import type { DeclareWarehouse } from "../../domain/declared-goods.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { clearDeclareDraft, readDeclareDraft, writeDeclareDraft } from "./declare-draft.ts";
 import {
+  blankLine,
   type DeclareLine,
   type DeclareProblems,
   type DeclareValues,
   declareInput,
   declareProblems,
 } from "./declare-values.ts";
-
-const blankLine = (key: number): DeclareLine => ({
-  key,
-  name: "",
-  quantity: "1",
-  value: "",
-  tariff: "",
-});
 
 const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => ({
   ...placeOf(warehouse),
@@ -37,12 +31,28 @@ const placeOf = (warehouse: DeclareWarehouse | undefined) => ({
   currency: warehouse?.currencies[0] ?? "EUR",
 });
 
+/** The values, which a reload does not lose. */
+function useKeptValues(warehouses: readonly DeclareWarehouse[]) {
+  const [blank] = useState(() => blankValues(warehouses[0]));
+  const [values, setValues] = useState(blank);
+  const restore = useEffectEvent(() => {
+    const codes = warehouses.map(({ code }) => code);
+    const draft = readDeclareDraft(blank, codes, sessionStorage);
+    if (draft) setValues(draft);
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (values !== blank) writeDeclareDraft(values, sessionStorage);
+  }, [values, blank]);
+  return [values, setValues] as const;
+}
+
 /** What is typed stays, whatever is refused; after the first try faults are told while one types. */
 export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
   const navigate = useNavigate();
   const { language, config } = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<DeclareValues>(() => blankValues(warehouses[0]));
+  const [values, setValues] = useKeptValues(warehouses);
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -66,6 +76,7 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
     const sent = await tryCall(declareCall, declareInput(values));
     if (sent.ok) {
       const { id } = sent.output.request;
+      clearDeclareDraft(sessionStorage);
       await navigate(`/${language}${deliveryPath(config.site.product, id)}`);
       return;
     }

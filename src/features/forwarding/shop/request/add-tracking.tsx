@@ -11,6 +11,7 @@ export function AddTracking({ problem }: { problem: MessageKey | undefined }) {
   return (
     <Form
       method="post"
+      noValidate
       className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="step" value="tracking" />

@@ -27,7 +27,7 @@ export function OnHold({ request, problem }: OnHoldProps) {
           {t("forwarding.answer.sent_text")}
         </Notice>
       ) : (
-        <Form method="post" className="grid gap-2">
+        <Form method="post" noValidate className="grid gap-2">
           <input type="hidden" name="step" value="answer" />
           <TextArea
             label={t("forwarding.answer.label")}

@@ -82,7 +82,7 @@ function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
       <p className="mt-4 text-14 text-ink-2">
         {t("forwarding.declaration.version", { version: DECLARATION_VERSION })}
       </p>
-      <Form method="post" className="mt-6 grid gap-4 border-t border-line pt-5">
+      <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5">
         <input type="hidden" name="step" value="accept" />
         <Checkbox name="agree" value="on" error={problem && t(problem)} required>
           {t("forwarding.declaration.agree")}
