@@ -106,7 +106,9 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
               <PayByWalletLink order={order} walletCents={loaderData.walletCents} />
             </>
           )}
-          {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
+          {!isUnpaid(order.status) && (
+            <BuyAgainForm order={order} here={here} done={actionData?.bought} />
+          )}
           <OrderSteps order={order} asked={step} here={here} />
           {isOwner && <ReportProblem order={order} />}
           <OrderDelivery order={order} />

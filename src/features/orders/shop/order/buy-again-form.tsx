@@ -5,13 +5,21 @@ import { useT } from "#i18n/use-t.ts";
 import { PostButton } from "#platform/forms/post-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { OrderDetails } from "../../contract.ts";
 import type { BoughtAgain } from "../buy-again.ts";
 
-/** Where the shop sells goods; the answer stands beside the button that was pressed. */
-export function BuyAgainForm({ here, done }: { here: string; done: BoughtAgain | undefined }) {
+type BuyAgainFormProps = {
+  order: Pick<OrderDetails, "items">;
+  here: string;
+  done: BoughtAgain | undefined;
+};
+
+/** Where the shop sells goods, and some of these are its own; the answer stands beside the button that was pressed. */
+export function BuyAgainForm({ order, here, done }: BuyAgainFormProps) {
   const t = useT();
   const { config } = useShell();
-  if (config.site.switches.marketplace !== true) return null;
+  const isOwnGoods = order.items.some(({ product_id }) => product_id !== null);
+  if (config.site.switches.marketplace !== true || !isOwnGoods) return null;
   return (
     <div className="grid gap-4">
       {done && <BoughtAgainNotice done={done} />}

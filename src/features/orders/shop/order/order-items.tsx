@@ -7,6 +7,8 @@ import { useOrderMoney } from "../use-order-money.ts";
 
 export function OrderItems({ order }: { order: OrderDetails }) {
   const t = useT();
+  // What was bought by a link has none.
+  const hasPictures = order.items.some(({ picture }) => picture !== null);
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="h2 mb-2">
@@ -14,19 +16,26 @@ export function OrderItems({ order }: { order: OrderDetails }) {
       </h2>
       <ul>
         {order.items.map((item) => (
-          <Item key={`${item.sku}-${item.name}`} item={item} currency={order.currency} />
+          <Item
+            key={`${item.sku}-${item.name}`}
+            item={item}
+            currency={order.currency}
+            hasPicture={hasPictures}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item, currency }: { item: OrderItem; currency: string }) {
+type ItemProps = { item: OrderItem; currency: string; hasPicture: boolean };
+
+function Item({ item, currency, hasPicture }: ItemProps) {
   const t = useT();
   const show = useOrderMoney(currency);
   return (
     <li className="flex gap-4 border-b border-line py-4">
-      <OrderPicture picture={item.picture} size={72} />
+      {hasPicture && <OrderPicture picture={item.picture} size={72} />}
       <div className="min-w-0 flex-1">
         <ItemName item={item} />
         {item.options && <p className="text-14 text-ink-2">{item.options}</p>}
