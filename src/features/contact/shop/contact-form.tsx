@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { keysOf } from "#core/record.ts";
 import { checkFields, required } from "#core/validation.ts";
@@ -44,8 +44,14 @@ type ContactFormProps = { posted: RefusedForm | undefined; isSent: boolean };
 export function ContactForm({ posted, isSent: wasSent }: ContactFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(wasSent);
+  const section = useRef<HTMLElement>(null);
+  // The form was higher: on a phone what is said instead of it would be out of sight.
+  useEffect(() => {
+    if (isSent) section.current?.scrollIntoView({ block: "start" });
+  }, [isSent]);
   return (
     <section
+      ref={section}
       className="panel mb-8 scroll-mt-(--reading-top)"
       id="write"
       aria-labelledby="write-to-us"

@@ -67,10 +67,18 @@ function placeWords(
   return city ? [city, countries[country ?? ""]].filter(Boolean).join(", ") : undefined;
 }
 
+type Standing = Pick<TrackingView, "kind" | "state" | "events">;
+
 /** What happens next, in the words of what it is. */
-export function nextStepText({ kind, state }: TrackingView, t: ReturnType<typeof useT>): string {
+export function nextStepText(view: Standing, t: ReturnType<typeof useT>): string {
+  const { kind, state } = view;
   if (kind === "quote") return t("tracking.next_quote");
+  if (isPartUnderWay(view)) return t("orders.part_next");
   return kind === "order"
     ? t(keyUnder("orders.next", state))
     : t(keyUnder("forwarding.next", state));
 }
+
+/** A carrier has some of an order whose rest is still with us. */
+const isPartUnderWay = ({ kind, state, events }: Standing): boolean =>
+  kind === "order" && state === "at_warehouse" && events.some(({ by }) => by === "carrier");

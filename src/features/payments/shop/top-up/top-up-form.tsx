@@ -9,13 +9,13 @@ import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { type PaymentFee, paymentFee } from "../../domain/payment-fee.ts";
-import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up.ts";
+import { TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up.ts";
 import { CardSection } from "../card/card-section.tsx";
 import { useCard } from "../card/use-card.ts";
 import { SumRow } from "../parts/sum-row.tsx";
 import { MethodTitle } from "../payment-marks.tsx";
 import { useNear } from "../use-near.ts";
-import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
+import { centsOf, checkTopUp, isCard, useTopUp } from "./use-top-up.ts";
 
 export type MethodChoice = PaymentFee & { id: number };
 type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: CardFormSettings | undefined };
@@ -27,7 +27,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
   const form = useTopUp(first, (values) => (isCard(values) ? card : undefined));
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
   const typed = centsOf(form.values.amount);
-  const amount = isTopUpAmount(typed) ? typed : 0;
+  const amount = checkTopUp(form.values).amount ? 0 : typed;
   const fee = chosen ? paymentFee(chosen, amount) : 0;
   const near = useNear();
   const card = useCard(stripe, isCard(form.values) && near.isNear, amount + fee);

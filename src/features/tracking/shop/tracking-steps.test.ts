@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { MessageKey } from "#core/message-key.ts";
+import type { TrackedStep } from "../contract.ts";
+import { nextStepText } from "./tracking-steps.tsx";
+
+const keyOnly = (key: MessageKey) => key;
+const step = (by: TrackedStep["by"]): TrackedStep => ({
+  by,
+  stage: "departed",
+  at: "2026-11-17T16:22:00Z",
+  city: null,
+  country: null,
+});
+const next = (...events: TrackedStep[]) =>
+  nextStepText({ kind: "order", state: "at_warehouse", events }, keyOnly as never);
+
+test("of an order that is sent in parts the rest is told, not that it waits as a whole", () => {
+  expect(next(step("order"))).toBe("orders.next.at_warehouse");
+  expect(next(step("order"), step("carrier"))).toBe("orders.part_next");
+});
