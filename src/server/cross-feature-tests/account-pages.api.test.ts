@@ -176,6 +176,15 @@ describe("without script, on the page of addresses", () => {
     expect(await list()).toMatchObject([{ id: home.id, is_default: true }]);
   });
 
+  test.each([
+    ["/en/cartage-pro-delivery/7", "/en/cartage-pro-delivery/7"],
+    ["//evil.example/en", `${ADDRESSES}?done=saved`],
+  ])("whoever needed one for %s is led to %s", async (wanted, target) => {
+    const browser = await registeredBrowser(app);
+    const form = `${ADDRESSES}?new=1&redirect=${encodeURIComponent(wanted)}`;
+    expect(await post(browser, form, ADDRESS)).toMatchObject(done(target));
+  });
+
   test("an address of another shop is shown with its country, and that none is sent there", async () => {
     const browser = testBrowser(app);
     const login = { email: "janis@cartage.example", password: "demo-cartage" };

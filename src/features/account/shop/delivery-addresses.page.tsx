@@ -13,6 +13,7 @@ import { loadCall } from "#platform/pages/load-call.ts";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { defaultAddressCall, deleteAddressCall, listAddressesCall } from "../contract.ts";
+import { sameSitePath } from "../domain/after-login.ts";
 import type { Route } from "./+types/delivery-addresses.page.ts";
 import { AddressBook } from "./addresses/address-book.tsx";
 import { AddressEditor } from "./addresses/address-editor.tsx";
@@ -23,7 +24,7 @@ import {
   addressTask,
   type ListedAddress,
   listAddress,
-  NEW_ADDRESS,
+  newAddress,
   readAddressTask,
 } from "./addresses/listed-address.ts";
 import { requireSession } from "./guards.ts";
@@ -47,8 +48,14 @@ async function postAddress(args: ActionArgs) {
   }
   // The call knows the site's countries; the browser's own check is not made here.
   const posted = await postForm(args, addressForm([], "id" in task ? task.id : undefined));
-  if (posted.ok) throw listAgain(args, "saved");
+  if (posted.ok) throw wayBack(args) ?? listAgain(args, "saved");
   return posted.answer;
+}
+
+/** Whoever needed an address for something goes on with it. */
+function wayBack({ request }: ActionArgs): Response | undefined {
+  const wanted = sameSitePath(new URL(request.url).searchParams.get("redirect"));
+  return wanted ? redirect(wanted, { status: 303, headers: PERSONAL_HEADERS }) : undefined;
 }
 
 function listAgain({ context }: ActionArgs, done: string): Response {
@@ -85,25 +92,30 @@ export default function DeliveryAddressesRoute({ loaderData, actionData }: Route
   if (task.kind === "list" || task.kind === "default") {
     return <AddressBook {...loaderData} done={query.get("done")} />;
   }
-  return <AddressTaskPage key={search} {...loaderData} task={task} posted={actionData} />;
+  const wanted = sameSitePath(query.get("redirect"));
+  return (
+    <AddressTaskPage key={search} {...loaderData} task={task} wanted={wanted} posted={actionData} />
+  );
 }
 
 type AddressTaskPageProps = {
   task: Exclude<AddressTask, { kind: "list" }>;
   addresses: readonly ListedAddress[];
   known: Partial<AddressValues>;
+  /** Where one goes on to; without it, to the list. */
+  wanted: string | undefined;
   posted: RefusedForm | undefined;
 };
 
 /** What the modals do, as pages of their own: for those without script, and for links that were kept. */
-function AddressTaskPage({ task, addresses, known, posted }: AddressTaskPageProps) {
+function AddressTaskPage({ task, addresses, known, wanted, posted }: AddressTaskPageProps) {
   const t = useT();
   const navigate = useNavigate();
   const list = `/${useShell().language}/delivery-addresses`;
   const listed = addresses.find(({ address }) => "id" in task && address.id === task.id);
   const finish = async (key: MessageKey) => {
     showToast({ kind: "good", text: t(key) });
-    await navigate(list);
+    await navigate(wanted ?? list);
   };
   const back = (
     <Link to={list} className="link inline-flex min-h-(--tap) items-center">
@@ -127,7 +139,7 @@ function AddressTaskPage({ task, addresses, known, posted }: AddressTaskPageProp
           address={listed?.address}
           known={known}
           offerDefault={addresses.length > 0 && !listed?.address.is_default}
-          action={listed ? addressTask("edit", listed.address.id) : NEW_ADDRESS}
+          action={listed ? addressTask("edit", listed.address.id) : newAddress(wanted)}
           posted={posted}
           onSaved={() => finish("account.addresses.saved")}
         />

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { addressTask, NEW_ADDRESS, readAddressTask } from "./listed-address.ts";
+import { addressTask, NEW_ADDRESS, newAddress, readAddressTask } from "./listed-address.ts";
 
 test.each([
   ["", { kind: "list" }],
   ["?page=2", { kind: "list" }],
   [NEW_ADDRESS, { kind: "new" }],
+  [newAddress("/en/cartage-pro-delivery/7"), { kind: "new" }],
   [addressTask("edit", 7), { kind: "edit", id: 7 }],
   [addressTask("delete", 7), { kind: "delete", id: 7 }],
   [addressTask("default", 7), { kind: "default", id: 7 }],

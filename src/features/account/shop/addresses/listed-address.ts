@@ -20,6 +20,9 @@ export function readAddressTask(query: URLSearchParams): AddressTask {
 }
 
 export const NEW_ADDRESS = "?new=1";
+/** With where one goes on to once it is saved. */
+export const newAddress = (wanted?: string): string =>
+  wanted ? `${NEW_ADDRESS}&redirect=${encodeURIComponent(wanted)}` : NEW_ADDRESS;
 export const addressTask = (kind: (typeof OF_ONE)[number], id: number) => `?${kind}=${id}`;
 
 export type ListedAddress = {

@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { Form } from "react-router";
 import { toCents } from "#core/money.ts";
 import type { SavedAddress } from "#features/account/contract.ts";
+import { newAddress } from "#features/account/shop/addresses/listed-address.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
@@ -11,6 +12,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
+import { deliveryPath } from "../../domain/forwarding-paths.ts";
 import { ForwardDiscount } from "./request-price.tsx";
 
 type ChooseShippingProps = { request: ForwardDetails; addresses: readonly SavedAddress[] };
@@ -18,7 +20,8 @@ type ChooseShippingProps = { request: ForwardDetails; addresses: readonly SavedA
 /** Air or sea, with all that is in each price, and where to; also without script. */
 export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
+  const here = `/${language}${deliveryPath(config.site.product, request.id)}`;
   const { offers } = request;
   const first = request.method ?? offers[0]?.method ?? "air";
   const [method, setMethod] = useState(first);
@@ -31,7 +34,7 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
       {addresses.length === 0 ? (
         <>
           <p className="mb-4 text-ink-2">{t("forwarding.no_address")}</p>
-          <ButtonLink variant="go" to={`/${language}/delivery-addresses?new=1`}>
+          <ButtonLink variant="go" to={`/${language}/delivery-addresses${newAddress(here)}`}>
             {t("forwarding.add_address")}
           </ButtonLink>
         </>
