@@ -2,8 +2,6 @@ import { useLoaderData } from "react-router";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
-import { useAction } from "#office-ui/calls/use-action.ts";
-import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
@@ -12,14 +10,13 @@ import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toasts/toasts.store.ts";
 import {
   type ListedCourier,
   type ListedService,
   listCouriersCall,
-  readPointsCall,
   removeServiceCall,
 } from "../staff-calls.ts";
+import { PointsRow } from "./points-row.tsx";
 import { useEditFee, useEditService } from "./service-dialogs.ts";
 
 export const loader = () => callApi(listCouriersCall, {});
@@ -103,40 +100,6 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
         </Button>
         <Button variant="quiet" onClick={remove}>
           {t("office.couriers.remove")}
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-function PointsRow({ courier }: { courier: ListedCourier }) {
-  const t = useT();
-  const { moment } = useOfficeFormat();
-  const { busy, run } = useAction();
-  const counted = Object.entries(courier.points).map(([country, points]) => `${country} ${points}`);
-  const last = courier.lists.toSorted((a, b) => b.read_at.localeCompare(a.read_at))[0];
-  const read = () =>
-    void run(async () => {
-      const { points, refusals } = await callStaff(readPointsCall, { courier: courier.code });
-      showToast(
-        refusals[0]
-          ? { kind: "bad", text: t("office.couriers.refused", { reason: refusals[0] }) }
-          : { kind: "good", text: t("office.couriers.read", { count: points }) },
-      );
-    });
-  return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
-      <OfficeIcon name="map-pin" />
-      <span className="min-w-40 flex-1 text-ink-2">
-        {counted.length > 0
-          ? t("office.couriers.points", { counts: counted.join(" · ") })
-          : t("office.couriers.no_points")}
-        {last && <span className="block text-12 text-ink-3">{moment(last.read_at)}</span>}
-      </span>
-      {last?.refusal && <Tag tone="bad">{last.refusal}</Tag>}
-      <span className="ms-auto">
-        <Button busy={busy} onClick={read}>
-          {t("office.couriers.read_points")}
         </Button>
       </span>
     </div>
