@@ -51,7 +51,9 @@ function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
       title={title}
       footer={
         <>
-          <Button onClick={leave}>{t("office.form.discard")}</Button>
+          <Button onClick={leave}>
+            {t(form.changed.length === 0 ? "ui.close" : "office.form.discard")}
+          </Button>
           <Button
             variant="go"
             busy={form.busy}

@@ -49,7 +49,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const others = actions.filter((action) => action !== underThumb);
   const hasMenu = others.some(({ position }) => position === "menu");
   return (
-    <div className="record-actions">
+    <div className={classNames("record-actions", !underThumb && "record-actions-menu")}>
       {inFront.map((action) => (
         <Button
           key={action.key}

@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
+import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { type RecordAction, RecordActions } from "#office-ui/record/record-actions.tsx";
@@ -69,8 +70,15 @@ function useOpeningActions({ site, can_open }: Opening): RecordAction[] {
   const input = { site_id: site.id };
   const preview = usePreview(site.id);
   if (site.opened_at) {
-    const close = () => void run(() => callStaff(closeSiteCall, input));
-    return [{ key: "close", label: t("office.open.close"), busy, run: close }];
+    // Behind the dots, and asked first: one touch must not take the shop from its visitors.
+    const close = () =>
+      openConfirm({
+        title: t("office.open.close_title", { name: site.name }),
+        text: t("office.open.close_text"),
+        send: t("office.open.close"),
+        onConfirm: () => callStaff(closeSiteCall, input),
+      });
+    return [{ key: "close", label: t("office.open.close"), position: "menu", run: close }];
   }
   const open = () => void run(() => callStaff(openSiteCall, input), t("office.open.opened"));
   return [

@@ -6,8 +6,9 @@ import { readListAddress } from "#office-ui/list/list-address.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { changePrices, type GridEdits } from "../../domain/office/grid-cells.ts";
 import { listGridCall } from "../../price-grid/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
@@ -60,7 +61,14 @@ export default function GridPage() {
       }
     >
       <GridFilters taxonomy={taxonomy} />
-      <p className="grid-desk-only">{t("office.grid.desk")}</p>
+      <div className="grid-desk-only">
+        <ListEmpty
+          title={t("office.grid.desk")}
+          action={<ButtonLink to="/products">{t("office.grid.desk_to")}</ButtonLink>}
+        >
+          {t("office.grid.desk_text")}
+        </ListEmpty>
+      </div>
       <div className="grid-frame">
         <GridSheet
           rows={rows}

@@ -114,12 +114,5 @@ function useProductActions({ id, archived_at: archivedAt }: StaffProduct): Recor
       busy,
       run: () => void run(duplicate, t("office.goods.duplicated")),
     },
-    {
-      key: "history",
-      label: t("office.goods.changes"),
-      position: "menu",
-      icon: "list-checks",
-      to: `/audit?record=product:${id}`,
-    },
   ];
 }

@@ -82,7 +82,7 @@ function RateDialog(props: Props) {
     { name: "days_min", kind: "number" },
     { name: "days_max", kind: "number" },
     { name: "volume_divisor", kind: "number" },
-    { name: "weight_step_grams", kind: "number", unit: "g" },
+    { name: "weight_step_grams", kind: "number", unit: t("office.rates.g") },
   ];
   return (
     <Dialog

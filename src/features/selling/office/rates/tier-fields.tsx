@@ -37,14 +37,14 @@ export function TierFields({ tiers, error, onChange }: Props) {
           <NumberField
             className="w-24"
             label={t("office.rates.tier_from")}
-            end="kg"
+            end={t("office.rates.kg")}
             number={tier.from_grams / 1000}
             onNumber={(kg) => put(at, { from_grams: grams(kg) })}
           />
           <NumberField
             className="w-24"
             label={t("office.rates.tier_to")}
-            end="kg"
+            end={t("office.rates.kg")}
             number={tier.to_grams === null ? null : tier.to_grams / 1000}
             onNumber={(kg) => put(at, { to_grams: kg === null ? null : grams(kg) })}
           />

@@ -25,16 +25,16 @@ export function AuditEntry({ row, version }: EntryProps) {
   const details = detailWords(version ? { ...row, fields: [] } : row, formats);
   return (
     <div className="audit-entry">
-      <span className="num text-ink-2">{moment(row.at)}</span>
+      <span className="audit-at num">{moment(row.at)}</span>
       <Who row={row} />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="audit-what">
         {/* What an earlier version did may have no text any more. */}
         {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
         <span className="block text-12 text-ink-3">{details.join(" · ")}</span>
       </span>
       <Link
         to={`/audit?record=${encodeURIComponent(row.record)}`}
-        className="office-link num min-w-0 truncate"
+        className="audit-record office-link num truncate"
       >
         {recordWords(row.record, formats)}
       </Link>
@@ -45,9 +45,10 @@ export function AuditEntry({ row, version }: EntryProps) {
 
 function Who({ row: { who, way } }: EntryProps) {
   const t = useT();
-  if (!who) return <span className="truncate">{t(keyUnder("office.audit.way", way))}</span>;
+  if (!who)
+    return <span className="audit-who truncate">{t(keyUnder("office.audit.way", way))}</span>;
   return (
-    <Link to={`/audit?who=${who.id}`} className="office-link min-w-0 truncate">
+    <Link to={`/audit?who=${who.id}`} className="audit-who office-link truncate">
       {who.name || who.email}
     </Link>
   );

@@ -135,6 +135,7 @@ const ROW_IDS = ["id", "bulk_edit", "copy", "mail", "version"];
 const isShown = ([name, value]: [string, unknown]) =>
   value !== undefined &&
   !ROW_IDS.includes(name) &&
+  !(name === "lines" && value === 0) &&
   !(ROW_NUMBERS.includes(name) && typeof value === "number") &&
   !(Array.isArray(value) && value.length === 0);
 

@@ -120,7 +120,7 @@ function Passkeys({ passkeys }: Pick<OutputOf<typeof ownFactorsCall>, "passkeys"
   const { day, dayAndTime } = useOfficeFormat();
   const remove = (id: number, name: string) =>
     openConfirm({
-      title: t("office.confirm.remove_title", { name }),
+      title: t("office.confirm.remove_title", { name: t("office.me.passkey", { name }) }),
       text: t("office.me.remove_text"),
       send: t("office.me.remove"),
       onConfirm: () => callStaff(removePasskeyCall, { id }),
