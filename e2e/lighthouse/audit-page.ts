@@ -1,15 +1,18 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import { findChromium } from "../../scripts/set-up/find-chromium.mjs";
 import { QUIET_BROWSER } from "../quiet-browser.ts";
 import { CATEGORIES, type Category } from "./scores.ts";
 
 const FLAGS = ["--headless", ...QUIET_BROWSER];
 
+type AuditOptions = { categories?: readonly Category[]; slowdown: number };
+
 /** Lighthouse's own mobile settings: a middling phone on slow 4G, with an empty cache. */
 export async function auditPage(
   address: string,
-  onlyCategories: readonly Category[] = CATEGORIES,
+  { categories = CATEGORIES, slowdown }: AuditOptions,
 ): Promise<Result> {
   const chromePath = findChromium();
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
@@ -17,7 +20,8 @@ export async function auditPage(
     const run = await lighthouse(address, {
       port: chrome.port,
       logLevel: "error",
-      onlyCategories: [...onlyCategories],
+      onlyCategories: [...categories],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     if (!run) throw new Error(`Lighthouse said nothing about ${address}`);
     if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`);
