@@ -44,6 +44,13 @@ test("flags are none meanwhile, which is no failure (SPEC §7)", async () => {
   expect(await response.json()).toEqual([]);
 });
 
+test("a product is shown without similar goods, and its page is kept by nobody", async () => {
+  const response = await ask("/en/p/test-shoe-1");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).not.toContain("public");
+  expect(await response.text()).toContain("<title>Runner shoe 1 ");
+});
+
 test("a page that needs no search is answered as ever", async () => {
   expect((await ask("/en/login")).status).toBe(200);
 });

@@ -36,9 +36,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
   if (!product) throw await notFoundWithGoods(context);
   const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
-  show(`stock:${product.id}`, ...cardTags([product, ...similar]));
+  // Without them the page is not kept.
+  if (similar) show(`stock:${product.id}`, ...cardTags([product, ...similar]));
   const imageSize = await context.get(imageSizeContext)(product.pictures[0]?.src ?? "");
-  return { product, similar, imageSize };
+  return { product, similar: similar ?? [], imageSize };
 }
 
 /** Another variant is another view of the same data. */

@@ -1,6 +1,7 @@
 import { createMemo } from "#core/cache.ts";
 import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/courier.ts";
+import { SearchUnavailable } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { type CardContext, makeCard } from "../domain/product/make-card.ts";
 import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
@@ -73,11 +74,27 @@ export async function listBestSellers(
   return (await listCardsByIds(deps, context, ids)).map(toShownCard);
 }
 
-/** Best sellers of the same category; where that one is small, of the ones above it too. */
+type Asked = { productId: number; limit: number };
+
+/** Undefined while the search does not answer: a product is shown without them then. */
 export async function listSimilar(
   deps: CatalogueDeps,
   context: CatalogueContext,
-  asked: { productId: number; limit: number },
+  asked: Asked,
+): Promise<readonly ShownCard[] | undefined> {
+  try {
+    return await searchSimilar(deps, context, asked);
+  } catch (error) {
+    if (error instanceof SearchUnavailable) return undefined;
+    throw error;
+  }
+}
+
+/** Best sellers of the same category; where that one is small, of the ones above it too. */
+async function searchSimilar(
+  deps: CatalogueDeps,
+  context: CatalogueContext,
+  asked: Asked,
 ): Promise<readonly ShownCard[]> {
   const [taxonomy, [record]] = await Promise.all([
     deps.taxonomy.get(),

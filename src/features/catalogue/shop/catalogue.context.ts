@@ -27,10 +27,11 @@ export type CatalogueForPages = {
     context: SiteContext,
     asked: { slug: string; isMarketplace: boolean },
   ): Promise<ProductView | null>;
+  /** Undefined while the search does not answer. */
   listSimilar(
     context: SiteContext,
     asked: { productId: number; limit: number },
-  ): Promise<readonly ShownCard[]>;
+  ): Promise<readonly ShownCard[] | undefined>;
   /** In the order asked; goods that are gone are left out. */
   listCardsByIds(context: SiteContext, ids: readonly number[]): Promise<readonly ShownCard[]>;
   suggest(context: SiteContext, asked: { text: string; limit: number }): Promise<SuggestionsView>;
