@@ -2,6 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import type pg from "pg";
 import { asError } from "#core/errors.ts";
 import { isRecord } from "#core/record.ts";
+import { withoutLeadingComments } from "#core/sql-text.ts";
 import {
   DatabaseUnavailable,
   explainLoss,
@@ -94,9 +95,9 @@ function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
   };
 }
 
-const READ = /^\s*(select|with)\b/i;
+const READ = /^(select|with)\b/i;
 
 function isRead(asked: unknown): boolean {
   const text = isRecord(asked) ? asked.text : asked;
-  return typeof text === "string" && READ.test(text);
+  return typeof text === "string" && READ.test(withoutLeadingComments(text));
 }

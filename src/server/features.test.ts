@@ -24,6 +24,12 @@ test("no two features declare a job or a limit of one name", () => {
   expect(Object.keys(LIMITS)).toEqual(kinds);
 });
 
+test("every job is named in the docs", () => {
+  const docs = readFileSync("docs/architecture.md", "utf8");
+  const names = JOBS.map(({ name }) => name);
+  expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+});
+
 const officeWords = (feature: string): object =>
   JSON.parse(readFileSync(`src/features/${feature}/messages/office/en.json`, "utf8"));
 

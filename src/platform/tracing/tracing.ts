@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomFillSync } from "node:crypto";
+import { withoutLeadingComments } from "#core/sql-text.ts";
 import { formatTraceparent, parseTraceparent, type TraceContext } from "#core/traceparent.ts";
 
 export type SpanKind = "server" | "client" | "internal";
@@ -105,7 +106,7 @@ export function createTracing({ onSpan, share = 1 }: Options = {}) {
     beginStatement(text: string): OpenSpan | undefined {
       const parent = current.getStore();
       if (!onSpan || !parent?.isSampled) return undefined;
-      const [name = ""] = text.trimStart().split(/\s/, 1);
+      const [name = ""] = withoutLeadingComments(text).split(/\s/, 1);
       const span = begin({ name: `SQL ${name.toLowerCase()}`, kind: "client", parent });
       const attributes = { [SYSTEM]: "postgresql", [TEXT]: text.slice(0, MOST_TEXT) };
       return { ...span, end: (ended) => span.end({ ...ended, attributes }) };

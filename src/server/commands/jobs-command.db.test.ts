@@ -52,4 +52,6 @@ test("after a reindex every product counts as changed now, whatever a dump of an
     "select count(*)::int as count from product_changes where transaction >= pg_snapshot_xmax(pg_current_snapshot())",
   );
   expect(rows).toEqual([{ count: 0 }]);
+  const logged = await pool.query("select from changes where tags = '{everything}'");
+  expect(logged.rowCount).toBe(1);
 });

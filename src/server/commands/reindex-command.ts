@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import { StartProblem } from "../start-problem.ts";
@@ -18,7 +19,7 @@ export async function runReindexCommand(
       with known as (select id from products union select product_id from product_changes),
         noted as (select note_product_changes(array(select id from known)))
       select (select count(*)::int from known) as count from noted`);
-    await tx.execute(sql`select pg_notify('changes', 'everything')`);
+    await tx.execute(sql`select notify_named(array[${EVERYTHING}])`);
     return rows[0]?.count ?? 0;
   });
   return `${count} products count as changed: every node follows now`;
