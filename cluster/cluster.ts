@@ -3,6 +3,7 @@ import { startTcpProxy } from "#database/fixtures/tcp-proxy.ts";
 import { providerKeys } from "#server/fixtures/provider-keys.ts";
 import { stockUp } from "#server/fixtures/purchases/purchase-figures.ts";
 import { startSandbox } from "../sandbox/start-sandbox.ts";
+import { askOrNothing } from "./ask.ts";
 import { startEtcd } from "./engines/etcd.ts";
 import { startHaproxy } from "./engines/haproxy.ts";
 import { createDatabase, createMember } from "./engines/patroni.ts";
@@ -96,7 +97,7 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** The page that is read all the time, which each has in its cache from then on. */
 async function answerAll(webs: readonly ShopNode[]): Promise<boolean> {
-  const asked = webs.map(({ origin }) => fetch(`${origin}/en/`).catch(() => undefined));
+  const asked = webs.map(({ origin }) => askOrNothing(`${origin}/en/`));
   return (await Promise.all(asked)).every((answer) => answer?.status === 200);
 }
 

@@ -8,6 +8,7 @@ import type { Buyers } from "./visitors/buyers.ts";
 import type { Traffic } from "./visitors/traffic.ts";
 
 const LONGEST_MS = 300_000;
+const NEVER_EQUAL = { pagesEqualMs: LONGEST_MS, edgeEqualMs: LONGEST_MS };
 
 /** One fault among buyers: what it did to them, and how long until all is well again. */
 export async function runFault(
@@ -21,22 +22,26 @@ export async function runFault(
   traffic.mark();
   buyers.setFault(fault.name);
   await bought(CHECKOUTS_PER_FAULT / 4);
+  const failures: string[] = [];
+  /** Whatever went wrong, the next faults are tried too. */
+  const attempt = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+    work().catch((error: unknown) => {
+      failures.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    });
   const started = performance.now();
-  let failure = "";
-  // Whatever went wrong, the next faults are tried too.
-  const note = await fault.run(cluster, buyers).catch((error: unknown) => {
-    failure = error instanceof Error ? error.message : String(error);
-    return `failed: ${failure}`;
-  });
+  const note = (await attempt(() => fault.run(cluster, buyers))) ?? `failed: ${failures[0]}`;
   const lastedMs = performance.now() - started;
   const ready = async () =>
     (await Promise.all(cluster.nodes.map((node) => node.isReady()))).every(Boolean);
-  const healthyAfterMs = await until("every node is ready", ready, { withinMs: LONGEST_MS });
-  const equal = await pagesEqualAfter(cluster);
-  await bought(CHECKOUTS_PER_FAULT);
+  const healthyAfterMs =
+    (await attempt(() => until("every node is ready", ready, { withinMs: LONGEST_MS }))) ??
+    LONGEST_MS;
+  const equal = (await attempt(() => pagesEqualAfter(cluster))) ?? NEVER_EQUAL;
+  await attempt(() => bought(CHECKOUTS_PER_FAULT));
   const figures = traffic.mark();
   const times = { lastedMs, healthyAfterMs, ...equal };
-  const problems = [failure, ...problemsOf(fault, figures), ...lateOf(equal)].filter(Boolean);
+  const problems = [...failures, ...problemsOf(fault, figures), ...lateOf(equal)];
   return { ...figures, ...times, title: fault.title, note, checkouts: count(), problems };
 }
 

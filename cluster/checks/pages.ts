@@ -1,3 +1,4 @@
+import { askOrNothing } from "../ask.ts";
 import type { Cluster } from "../cluster.ts";
 import { until } from "../processes.ts";
 
@@ -13,7 +14,7 @@ export async function pagesEqualAfter({ pool, webs, origin: edge }: Cluster) {
   );
   const [{ id, slug } = { id: 0, slug: "" }] = rows;
   const pageOf = async (origin: string) => {
-    const answer = await fetch(`${origin}/en/p/${slug}`).catch(() => undefined);
+    const answer = await askOrNothing(`${origin}/en/p/${slug}`);
     return (await answer?.text().catch(() => undefined)) ?? "";
   };
   await Promise.all([...webs.map(({ origin }) => origin), edge].map(pageOf));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { askOrNothing } from "../ask.ts";
 import { startProcess, until } from "../processes.ts";
 import { FOLDER, PORTS } from "../settings.ts";
 
@@ -17,7 +18,7 @@ export async function startEtcd() {
     env: { ETCD_UNSUPPORTED_ARCH: process.arch },
   });
   await until("etcd is healthy", async () => {
-    const answer = await fetch(`${client}/health`).catch(() => undefined);
+    const answer = await askOrNothing(`${client}/health`);
     return answer?.ok ?? false;
   });
   return etcd;

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { stringify } from "yaml";
 import { findUnprivilegedUser, makePrivateFolder } from "#database/embedded/folders.ts";
 import type { TcpProxy } from "#database/fixtures/tcp-proxy.ts";
+import { ask } from "../ask.ts";
 import { processTree, type Running, signalAll, startProcess, until } from "../processes.ts";
 import { FOLDER, MAX_CONNECTIONS, PORTS } from "../settings.ts";
 
@@ -37,7 +38,7 @@ export function createMember(at: number, line: TcpProxy): Member {
   let patroni: Running | undefined;
 
   const call: Member["call"] = (method, target, body) =>
-    fetch(api + target, {
+    ask(api + target, {
       method,
       signal: AbortSignal.timeout(20_000),
       ...(body && {

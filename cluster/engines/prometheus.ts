@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { inProject } from "../../scripts/set-up/project.mjs";
+import { ask, askOrNothing } from "../ask.ts";
 import { startProcess, until } from "../processes.ts";
 import { FOLDER, metricsPort, PORTS } from "../settings.ts";
 
@@ -32,7 +33,7 @@ export async function startPrometheus() {
     ],
   });
   await until("Prometheus is ready", async () => {
-    const answer = await fetch(`${PROMETHEUS}/-/ready`).catch(() => undefined);
+    const answer = await askOrNothing(`${PROMETHEUS}/-/ready`);
     return answer?.ok ?? false;
   });
 }
@@ -44,7 +45,7 @@ type Series = { values: [number, string][] };
 export async function queryPrometheus(query: string, since: Date): Promise<number[]> {
   const range = { start: String(since.getTime() / 1000), end: String(Date.now() / 1000) };
   const asked = new URLSearchParams({ query, ...range, step: SCRAPE_EVERY });
-  const answer = await fetch(`${PROMETHEUS}/api/v1/query_range?${asked}`);
+  const answer = await ask(`${PROMETHEUS}/api/v1/query_range?${asked}`);
   const { error, data } = (await answer.json()) as Answer;
   if (error) throw new Error(error);
   const values = (data?.result ?? []).flatMap(({ values }) => values.map(([, value]) => value));
@@ -53,7 +54,7 @@ export async function queryPrometheus(query: string, since: Date): Promise<numbe
 
 /** Alerts that Prometheus could not reckon. */
 export async function listBrokenAlerts(): Promise<string[]> {
-  const answer = await fetch(`${PROMETHEUS}/api/v1/rules`);
+  const answer = await ask(`${PROMETHEUS}/api/v1/rules`);
   const { data } = (await answer.json()) as {
     data: { groups: { rules: { name: string; health: string; lastError?: string }[] }[] };
   };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../../scripts/set-up/project.mjs";
+import { askOrNothing } from "../ask.ts";
 import { startProcess, until } from "../processes.ts";
 import { FOLDER, PORTS } from "../settings.ts";
 
@@ -24,7 +25,7 @@ export async function startVarnish() {
     env: { EDGE_CACHE_KEY: EDGE_KEY },
   });
   await until("Varnish answers", async () => {
-    const answer = await fetch(`http://127.0.0.1:${PORTS.edge}/livez`).catch(() => undefined);
+    const answer = await askOrNothing(`http://127.0.0.1:${PORTS.edge}/livez`);
     return answer?.status === 404;
   });
 }

@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs";
+import { ask } from "../ask.ts";
 import type { ShopNode } from "../shop/shop-node.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
 
 async function countGoods({ origin }: ShopNode): Promise<number> {
-  const answer = await fetch(`${origin}/api/lupa/query/default-en-products`, {
+  const answer = await ask(`${origin}/api/lupa/query/default-en-products`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ searchText: "", limit: 1 }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "../ask.ts";
 import { signalAll, until } from "../processes.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
@@ -52,7 +53,7 @@ let logIns = 0;
 async function timedLogIn(origin: string): Promise<{ status: number; ms: number }> {
   logIns += 1;
   const started = performance.now();
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const answer = await ask(`${origin}/api/auth/login`, {
     method: "POST",
     // From ever other addresses: whoever tries too often is refused for that.
     headers: { "content-type": "application/json", "x-forwarded-for": `10.9.8.${logIns % 250}` },

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../scripts/set-up/project.mjs";
+import { ask } from "../ask.ts";
 import { type Running, startProcess, until } from "../processes.ts";
 import { FOLDER } from "../settings.ts";
 
@@ -20,7 +21,7 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
 
   async function isReady(): Promise<boolean> {
     const signal = AbortSignal.timeout(3000);
-    const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined);
+    const answer = await ask(`${origin}/readyz`, { signal }).catch(() => undefined);
     return answer?.status === 200;
   }
 

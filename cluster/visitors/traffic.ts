@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { TrafficFigures } from "../../bench/cluster-report.ts";
+import { askOrNothing } from "../ask.ts";
 
 const UNAVAILABLE = 503;
 const BROKEN = 500;
 const READ_EVERY_MS = 200;
 const SEARCH_EVERY_MS = 1000;
-const LONGEST_MS = 10_000;
 const MOST_TOLD = 5;
 /** How many read a cached page at the same moment: one by the edge and one past it. */
 export const PAGE_READERS = 2;
@@ -86,8 +86,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
 export type Traffic = ReturnType<typeof watchTraffic>;
 
 async function statusOf(address: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(LONGEST_MS);
-  const answer = await fetch(address, { signal }).catch(() => undefined);
+  const answer = await askOrNothing(address);
   await answer?.arrayBuffer().catch(() => undefined);
   return answer?.status;
 }
