@@ -10,7 +10,7 @@ import { bindDesk, type Desk } from "./server/desk.ts";
 import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
 import { deskMailSamples } from "./server/mention-email.ts";
 import type { RunKind } from "./server/runs/run-kind.ts";
-import { deleteExpiredRuns, deleteRunsWithFiles } from "./server/runs/runs.repository.ts";
+import { deleteExpiredRuns } from "./server/runs/runs.repository.ts";
 import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -65,12 +65,12 @@ export const deskFeature = defineFeature({
     },
   ],
   mailSamples: deskMailSamples,
-  personalData: () => ({
+  personalData: ({ desk }) => ({
     desk: {
       export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),
       erase: async (tx, { customerId }) => {
         await deleteNotes(tx, [`customer:${customerId}`]);
-        await deleteRunsWithFiles(tx);
+        await desk.deleteRunFiles(tx);
       },
     },
   }),

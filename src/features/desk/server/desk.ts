@@ -2,7 +2,13 @@ import type { Transaction } from "#database/connect.ts";
 import { deleteNotes, selectColleagues } from "./desk.repository.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { listNotes } from "./notes.ts";
-import { startRun, workRun } from "./runs/run-work.ts";
+import { type RunDeps, startRun, workRun } from "./runs/run-work.ts";
+import { deleteRunFiles } from "./runs/runs.repository.ts";
+
+const kindsWithFile = ({ runKinds }: RunDeps): string[] =>
+  runKinds()
+    .filter(({ fileName }) => fileName !== undefined)
+    .map(({ kind }) => kind);
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindDesk(deps: DeskDeps) {
@@ -12,6 +18,8 @@ export function bindDesk(deps: DeskDeps) {
     listNotes: (record: string, readerId: number | null) => listNotes(deps, record, readerId),
     startRun: (tx: Transaction, run: Parameters<typeof startRun>[2]) => startRun(deps, tx, run),
     workRun: (job: { runId: string }) => workRun(deps, job),
+    /** Of all runs, with somebody who is erased. */
+    deleteRunFiles: (tx: Transaction) => deleteRunFiles(tx, kindsWithFile(deps)),
     /** Everybody who has a role now, with their sites. */
     listColleagues: selectColleagues,
     /** With the person whose records they are. */

@@ -23,6 +23,9 @@ export type RunDeps = {
   enqueueRun: (tx: Transaction, job: { runId: string }) => Promise<void>;
 };
 
+/** By somebody's erasure: the job's next try writes a file without them. */
+const STOPPED = "The run was stopped, and is begun anew";
+
 /** A file is there for a day. */
 const LASTS_MS = DAY_MS;
 
@@ -72,19 +75,26 @@ export async function workRun(
   if (!run) return;
   const kind = runKinds().find((one) => one.kind === run.kind);
   const actor = kind && (await actorOf(db, run, kind.access));
-  if (!kind || !actor) return endRun(db, runId, { status: "failed" });
+  if (!kind || !actor) {
+    await endRun(db, runId, { status: "failed" });
+    return;
+  }
   let position = 0;
   try {
     await kind.work({
       actor,
       input: run.input,
       askedAt: run.createdAt,
-      write: (text) => insertPart(db, runId, { position: position++, text }),
+      write: async (text) => {
+        const isWritten = await insertPart(db, runId, { position: position++, text });
+        if (!isWritten) throw new Error(STOPPED);
+      },
       report: (done, refusals = []) => addProgress(db, runId, { done, refusals }),
     });
   } catch (error) {
     await endRun(db, runId, { status: "failed" });
     throw error;
   }
-  await endRun(db, runId, { status: "done", grants: grantsKey(actor.grants) });
+  const isDone = await endRun(db, runId, { status: "done", grants: grantsKey(actor.grants) });
+  if (!isDone) throw new Error(STOPPED);
 }

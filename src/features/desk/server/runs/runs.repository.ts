@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -75,26 +75,39 @@ export async function addProgress(
 
 type RunEnd = { status: "done"; grants: string } | { status: "failed" };
 
-/** With the roles and sites that it was done with: its file is for nobody who has others. */
-export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<void> {
+const isRunning = (id: string) => and(eq(officeRuns.id, id), eq(officeRuns.status, "running"));
+
+/**
+ * With the roles and sites that it was done with: its file is for nobody who has others. Answers false where it was
+ * stopped meanwhile.
+ */
+export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<boolean> {
   const more = JSON.stringify(end.status === "done" ? { grants: end.grants } : {});
-  await db
+  const ended = await db
     .update(officeRuns)
     .set({
       status: end.status,
       input: sql`${officeRuns.input} || ${more}::jsonb`,
       finishedAt: sql`now()`,
     })
-    .where(eq(officeRuns.id, id));
+    .where(isRunning(id))
+    .returning({ id: officeRuns.id });
+  return ended.length > 0;
 }
 
-export async function insertPart(
+/** Locks the run, so that whoever stops it sees either no part or this one. Answers false where it was stopped. */
+export const insertPart = (
   db: Queryable,
   runId: string,
   { position, text }: { position: number; text: string },
-): Promise<void> {
-  await db.insert(officeRunParts).values({ runId, position, bytes: gzipSync(text) });
-}
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const id = { id: officeRuns.id };
+    const running = await tx.select(id).from(officeRuns).where(isRunning(runId)).for("share");
+    if (running.length === 0) return false;
+    await tx.insert(officeRunParts).values({ runId, position, bytes: gzipSync(text) });
+    return true;
+  });
 
 /** One part at a time, so that a long file fits into little memory. */
 export async function readPart(
@@ -119,13 +132,16 @@ export async function deleteExpiredRuns(
   await sweepRows(db, { table: officeRuns, by: officeRuns.expiresAt, upTo }, options);
 }
 
-/** With somebody who is erased, since they may stand in any of them; one that is being written ends. */
-export const deleteRunsWithFiles = (tx: Transaction) =>
-  tx
-    .delete(officeRuns)
-    .where(
-      or(
-        inArray(officeRuns.id, tx.select({ id: officeRunParts.runId }).from(officeRunParts)),
-        inArray(officeRuns.status, ["waiting", "running"]),
-      ),
-    );
+/**
+ * With somebody who is erased, since they may stand in any file. One that is being written is stopped, and begun anew
+ * by its job; one that waits does not begin before they are gone. Kinds without a file go on.
+ */
+export async function deleteRunFiles(tx: Transaction, kinds: readonly string[]): Promise<void> {
+  const hasFile = inArray(officeRuns.kind, [...kinds]);
+  await tx
+    .update(officeRuns)
+    .set({ status: sql`case ${officeRuns.status} when 'running' then 'failed' else 'waiting' end` })
+    .where(and(hasFile, inArray(officeRuns.status, ["waiting", "running"])));
+  await tx.delete(officeRunParts);
+  await tx.delete(officeRuns).where(and(hasFile, eq(officeRuns.status, "done")));
+}

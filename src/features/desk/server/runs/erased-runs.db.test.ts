@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/durations.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { selectColleagues } from "../desk.repository.ts";
+import type { RunKind } from "./run-kind.ts";
+import { type RunDeps, workRun } from "./run-work.ts";
+import { deleteRunFiles, insertRun } from "./runs.repository.ts";
+import { officeRunParts, officeRuns } from "./runs.tables.ts";
+
+const { db } = await testDatabase();
+const [owner] = await selectColleagues(db);
+const access = { roles: owner?.grants.map(({ role }) => role) ?? [], scope: "site" } as const;
+
+/** What happens while a run works: between two parts of its file, or after the last of them. */
+let meanwhile: () => Promise<void> = async () => {};
+let after: () => Promise<void> = async () => {};
+const csv: RunKind = {
+  kind: "test.csv",
+  access,
+  fileName: "test.csv",
+  async work({ write }) {
+    await write("one");
+    await meanwhile();
+    await write("two");
+    await after();
+  },
+};
+const step: RunKind = { kind: "test.step", access, work: () => meanwhile() };
+const deps: RunDeps = {
+  db,
+  now: () => new Date(),
+  runKinds: () => [csv, step],
+  enqueueRun: async () => {},
+};
+
+const erase = () => inTransaction(db, (tx) => deleteRunFiles(tx, [csv.kind]));
+const start = async ({ kind }: RunKind) => {
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  const run = { kind, ownerId: owner?.id ?? 0, input: {}, total: 2, expiresAt };
+  return (await inTransaction(db, (tx) => insertRun(tx, run))).id;
+};
+const statusOf = async (id: string) =>
+  (await db.select().from(officeRuns).where(eq(officeRuns.id, id)))[0]?.status;
+const partsOf = (id: string) => db.$count(officeRunParts, eq(officeRunParts.runId, id));
+const once = (work: () => Promise<void>) => {
+  let isDone = false;
+  return async () => {
+    if (!isDone) await work();
+    isDone = true;
+  };
+};
+
+test.each(["between two parts", "after the last part"])(
+  "a file that is being written while somebody is erased, %s, is begun anew",
+  async (when) => {
+    const id = await start(csv);
+    meanwhile = when === "between two parts" ? once(erase) : async () => {};
+    after = when === "after the last part" ? once(erase) : async () => {};
+    await expect(workRun(deps, { runId: id })).rejects.toThrow("stopped");
+    expect([await statusOf(id), await partsOf(id)]).toEqual(["failed", 0]);
+    await workRun(deps, { runId: id });
+    expect([await statusOf(id), await partsOf(id)]).toEqual(["done", 2]);
+  },
+);
+
+test("a file that is there goes with somebody who is erased, one that nobody has begun waits on", async () => {
+  const [there, waiting] = [await start(csv), await start(csv)];
+  await workRun(deps, { runId: there });
+  await erase();
+  expect([await statusOf(there), await partsOf(there)]).toEqual([undefined, 0]);
+  expect(await statusOf(waiting)).toBe("waiting");
+});
+
+test("a step of many records goes on while somebody is erased, waiting or begun", async () => {
+  const [begun, waiting] = [await start(step), await start(step)];
+  meanwhile = erase;
+  await workRun(deps, { runId: begun });
+  meanwhile = async () => {};
+  expect(await statusOf(begun)).toBe("done");
+  expect(await statusOf(waiting)).toBe("waiting");
+  await erase();
+  expect(await statusOf(begun)).toBe("done");
+});
