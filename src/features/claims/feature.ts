@@ -4,6 +4,7 @@ import type { Platform } from "#platform/feature/platform.ts";
 import { claimMailSamples } from "./server/claim-mail-samples.ts";
 import { claimsApi } from "./server/claims.api.ts";
 import { claimsPersonalData } from "./server/claims.personal-data.ts";
+import { selectSitesOfFile } from "./server/claims.repository.ts";
 import { claimsStaffApi } from "./server/claims.staff-api.ts";
 import { bindClaims, type Claims } from "./server/claims.ts";
 import { type ClaimsDeps, claimsLimits } from "./server/claims-deps.ts";
@@ -36,5 +37,6 @@ export const claimsFeature = defineFeature({
   nightly: [({ claims }) => claims.purgeClaimFiles()],
   mailSamples: claimMailSamples,
   limits: claimsLimits,
+  fileSites: { claim: selectSitesOfFile },
   personalData: () => ({ claims: claimsPersonalData }),
 });

@@ -8,7 +8,7 @@ import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
 import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./server/forwarding.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
-import { purgeParcelFiles } from "./server/storage/purge-parcel-files.ts";
+import { purgeParcelFiles, selectSitesOfParcelFile } from "./server/storage/parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
 import { forwardingContext } from "./shop/forwarding.context.ts";
 
@@ -54,6 +54,7 @@ export const forwardingFeature = defineFeature({
     (_features, { db, files, now }) => purgeParcelFiles(db, files, now()),
   ],
   payables: (features, platform) => [forwardPayable(forwardingDeps(platform, features))],
+  fileSites: { parcel: selectSitesOfParcelFile },
   walletSubjects: () => namePaidRequests,
   personalData: (features, platform) => ({
     forwarding: forwardingPersonalData(forwardingDeps(platform, features)),

@@ -6,7 +6,7 @@ import { GUEST_FORM_DAYS } from "./domain/form-line.ts";
 import { customerQuotes } from "./server/customer-quotes.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
-import { purgeQuoteFiles } from "./server/quote-files.ts";
+import { purgeQuoteFiles, selectSitesOfQuoteFile } from "./server/quote-files.ts";
 import { quoteMailSamples } from "./server/quote-mail-samples.ts";
 import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
@@ -62,5 +62,6 @@ export const quotesFeature = defineFeature({
   ],
   mailSamples: quoteMailSamples,
   limits: quotesLimits,
+  fileSites: { quote: selectSitesOfQuoteFile },
   personalData: () => ({ quotes: quotesPersonalData }),
 });

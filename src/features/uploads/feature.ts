@@ -1,14 +1,26 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { defineFeature } from "#platform/feature/feature.ts";
+import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
+import type { FileKind } from "#ports/files.ts";
+import type { CustomerFile, FileSitesOf } from "./server/file-sites.ts";
 import { partCalls, uploadLimits } from "./server/uploads.api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
     /** Files are reached through the platform. */
-    uploads: Record<never, never>;
+    uploads: {
+      /** On which sites those are who may see it; undefined where it is of no site. */
+      listFileSites: (kind: FileKind, file: CustomerFile) => Promise<number[] | undefined>;
+    };
+  }
+}
+
+declare module "#platform/feature/feature.ts" {
+  interface FeatureParts {
+    /** Where files are that this feature's records name. */
+    fileSites?: FileSitesOf;
   }
 }
 
@@ -29,7 +41,13 @@ const deleteFilesJob = defineJob<{ customerId: number }>({
 /** What browsers send as files, whichever feature it is for. */
 export const uploadsFeature = defineFeature({
   name: "uploads",
-  bind: () => ({}),
+  bind: ({ db }, _features, collected: Collected) => ({
+    async listFileSites(kind, file) {
+      const selects = collected("fileSites").flatMap((sitesOf) => sitesOf[kind] ?? []);
+      if (selects.length === 0) return undefined;
+      return (await Promise.all(selects.map((select) => select(db, file)))).flat();
+    },
+  }),
   calls: ({ account }, { files, limits }) => partCalls({ account, files, limits }),
   jobs: [deleteFilesJob],
   limits: uploadLimits,

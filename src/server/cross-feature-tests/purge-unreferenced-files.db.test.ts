@@ -8,7 +8,7 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { forwardParcels } from "#features/forwarding/server/forwarding.tables.ts";
-import { purgeParcelFiles } from "#features/forwarding/server/storage/purge-parcel-files.ts";
+import { purgeParcelFiles } from "#features/forwarding/server/storage/parcel-files.ts";
 import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
 import { purgeQuoteFiles } from "#features/quotes/server/quote-files.ts";
 import { orderForms, quoteLines } from "#features/quotes/server/quotes.tables.ts";

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "d
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
 import { claimHistory, claims } from "./claims.tables.ts";
 
@@ -122,3 +123,12 @@ export async function selectClaimFiles(db: Queryable): Promise<Set<string>> {
   );
   return new Set(rows.map(({ file }) => file));
 }
+
+export const selectSitesOfFile: FileSites = async (db, { id, owner }) => {
+  const isNamed = sql`${claims.files} @> ${JSON.stringify([id])}::jsonb`;
+  const rows = await db
+    .selectDistinct({ siteId: claims.siteId })
+    .from(claims)
+    .where(and(eq(claims.customerId, owner), isNamed));
+  return rows.map(({ siteId }) => siteId);
+};

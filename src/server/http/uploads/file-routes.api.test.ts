@@ -1,4 +1,9 @@
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { claims } from "#features/claims/server/claims.tables.ts";
+import { forwardParcels, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
+import { limitStaff } from "../../fixtures/staff/limit-staff.ts";
 import { staffBrowser } from "../../fixtures/staff/staff-browser.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 import { registeredBrowser } from "../../fixtures/test-browser.ts";
@@ -91,6 +96,65 @@ test.each([
   }
   expect(seen).toEqual(statuses);
 });
+
+/** Has a record of somebody's name a file: whose it is, and on which site. */
+const NAMES: Record<"claim" | "parcel" | "quote", (file: string) => Promise<unknown>> = {
+  claim: (file) =>
+    shop.db
+      .update(claims)
+      .set({ files: [file] })
+      .where(eq(claims.id, claim.id)),
+  parcel: (file) =>
+    shop.db
+      .update(forwardParcels)
+      .set({ photos: [file] })
+      .where(eq(forwardParcels.requestId, request.id)),
+  quote: (file) =>
+    shop.db
+      .update(quoteLines)
+      .set({ files: [file] })
+      .where(eq(quoteLines.quoteId, quote.id)),
+};
+const first = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error("The demo has none");
+  return row;
+};
+const claim = first(await shop.db.select().from(claims).limit(1));
+const request = first(
+  await shop.db
+    .select()
+    .from(forwardRequests)
+    .where(
+      inArray(
+        forwardRequests.id,
+        shop.db.select({ id: forwardParcels.requestId }).from(forwardParcels),
+      ),
+    )
+    .limit(1),
+);
+const quote = first(await shop.db.select().from(quotes).limit(1));
+
+test.each([
+  ["claim", claim],
+  ["parcel", request],
+  ["quote", quote],
+] as const)(
+  "a customer's %s is as one that never was for those of ours who work for another site",
+  async (kind, { customerId, siteId }) => {
+    const saved = await shop.services.files.save(testPicture(), { owner: customerId, kind });
+    if (!saved.ok) throw new Error(saved.code);
+    const statusFor = async (siteIds: number[]) => {
+      await limitStaff(shop, "support@cartage.example", { role: "support", siteIds });
+      const staff = await staffBrowser(shop, "support");
+      return (await staff.get(`/api/files/${saved.value}`)).status;
+    };
+    expect(await statusFor([siteId])).toBe(404);
+    await NAMES[kind](saved.value);
+    const others = shop.services.sites.registry.all().map(({ id }) => id);
+    expect(await statusFor([siteId])).toBe(200);
+    expect(await statusFor(others.filter((id) => id !== siteId))).toBe(404);
+  },
+);
 
 describe("a file that comes in parts", () => {
   const whole = testPicture(1000);

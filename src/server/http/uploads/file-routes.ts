@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { FILE_PART_BYTES, fileTypeOf, hasPreview, MAX_FILE_BYTES } from "#core/file-type.ts";
+import type { CustomerFile } from "#features/uploads/server/file-sites.ts";
 import { describeUpload } from "#features/uploads/server/uploads.api.ts";
-import { mayUse } from "#platform/auth/staff-access.ts";
+import { grantsFor, mayUse, siteIdsOf } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { showFileCall, UPLOAD_PATH, uploadPartCall } from "#platform/files/contract.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
@@ -13,7 +14,7 @@ import { sameOriginOnly } from "../same-origin.ts";
 
 type FileServices = Pick<
   Services,
-  "account" | "staff" | "files" | "limits" | "markVisitor" | "trustedProxies"
+  "account" | "staff" | "uploads" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
 
 /** Who sees to quotes and parcels, and to the money and the questions about them; claims are support's alone. */
@@ -80,13 +81,18 @@ async function findUploader(
   return customer ?? (await staff.staffSessionOf({ cookies }))?.customerId;
 }
 
+/** Whoever works for some sites sees files of their records alone, as they see the records. */
 async function isReader(
   { var: { cookies } }: Context<AppEnv>,
-  kind: FileKind,
-  { staff }: FileServices,
+  { kind, ...file }: CustomerFile & { kind: FileKind },
+  { staff, uploads }: FileServices,
 ): Promise<boolean> {
   const session = await staff.staffSessionOf({ cookies });
-  return mayUse(session?.grants ?? [], { roles: READERS[kind], scope: "site" });
+  const grants = grantsFor(session?.grants ?? [], { roles: READERS[kind], scope: "site" });
+  if (grants.length === 0) return false;
+  const siteIds = siteIdsOf(grants);
+  const sites = siteIds && (await uploads.listFileSites(kind, file));
+  return !sites || sites.some((site) => siteIds.includes(site));
 }
 
 /** Somebody else's upload is as one that never was; so is what was never begun. */
@@ -119,7 +125,7 @@ async function show(c: Context<AppEnv>, id: string, services: FileServices): Pro
   const mayRead =
     found.owner === null ||
     found.owner === (await findUploader(c, services)) ||
-    (await isReader(c, found.kind, services));
+    (await isReader(c, { id, kind: found.kind, owner: found.owner }, services));
   // Not fetched for those who may not see it.
   const file = mayRead ? await services.files.read(id) : undefined;
   if (!file) return failureResponse(c, 404, "errors.not_found");

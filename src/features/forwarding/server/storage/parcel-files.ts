@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
+import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
+import { forwardParcels, forwardRequests } from "../forwarding.tables.ts";
 
 /** Uploads that no parcel names, a day later. */
 export const purgeParcelFiles = (
@@ -19,3 +21,16 @@ async function selectParcelFiles(db: Database): Promise<string[]> {
     select file from forward_parcels, jsonb_array_elements_text(photos) file`);
   return rows.map(({ file }) => file);
 }
+
+export const selectSitesOfParcelFile: FileSites = async (db, { id, owner }) => {
+  const isNamed = or(
+    eq(forwardParcels.invoiceFile, id),
+    sql`${forwardParcels.photos} @> ${JSON.stringify([id])}::jsonb`,
+  );
+  const rows = await db
+    .selectDistinct({ siteId: forwardRequests.siteId })
+    .from(forwardRequests)
+    .innerJoin(forwardParcels, eq(forwardParcels.requestId, forwardRequests.id))
+    .where(and(eq(forwardRequests.customerId, owner), isNamed));
+  return rows.map(({ siteId }) => siteId);
+};
