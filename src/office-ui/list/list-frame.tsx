@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { MOST_CSV_ROWS } from "#core/counted-rows.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { OfficeIcon } from "../icon/office-icon.tsx";
@@ -55,9 +56,6 @@ export type ListFrameProps<Row> = {
   empty?: ReactNode;
 };
 
-/** More rows than these are no answer to a request. */
-const MOST_CSV_ROWS = 5000;
-
 type CsvButtonProps = {
   count: string;
   href: string | undefined;
@@ -88,7 +86,7 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, page, views = [], bulk, onSaveView } = props;
   const t = useT();
-  const { number } = useOfficeFormat();
+  const format = useOfficeFormat();
   const [params, setParams] = useSearchParams();
   const state = readListAddress(params, fieldsOf(list));
   const query = writeListAddress(state);
@@ -107,7 +105,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     addFilter,
   });
 
-  const count = page.isMore ? `${number(page.count)}+` : number(page.count);
+  const count = format.count(page.count, page.isMore);
   const saveView = onSaveView && (() => openSaveView({ query, onSave: onSaveView }));
   const selectedRows = rows.filter((row) => picked.selection.ids.has(list.rowId(row)));
   return (

@@ -16,7 +16,7 @@ type SavedViewsProps = {
 /** Each view is an address of this list; the one that is open is marked. */
 export function SavedViews({ views, query, onNew }: SavedViewsProps) {
   const t = useT();
-  const { number } = useOfficeFormat();
+  const { count } = useOfficeFormat();
   const open = views.find((view) => isSameList(view.query, query));
   return (
     <nav className="saved-views" aria-label={t("office.views.title")}>
@@ -31,7 +31,7 @@ export function SavedViews({ views, query, onNew }: SavedViewsProps) {
           {view.title}
           {view.count !== undefined && (
             <span className={classNames("num", view.isLate ? "saved-view-late" : "text-ink-3")}>
-              {view.isMore ? `${number(view.count)}+` : number(view.count)}
+              {count(view.count, view.isMore ?? false)}
             </span>
           )}
         </Link>

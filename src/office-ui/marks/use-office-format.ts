@@ -37,6 +37,9 @@ export function useOfficeFormat(ofTimeZone?: string) {
     money: (cents: Cents, currency = "EUR") => formatMoney(cents, currency, language),
     /** A figure without its sign, where the head of the column names the unit. */
     amount: (cents: Cents) => formatNumber(toDecimal(cents), language, 2),
+    /** "200+" of what was counted no further. */
+    count: (value: number, hasMore: boolean) =>
+      `${formatNumber(value, language, 0)}${hasMore ? "+" : ""}`,
     number: (value: number, digits = 0) => formatNumber(value, language, digits),
   };
 }

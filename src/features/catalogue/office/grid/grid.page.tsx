@@ -35,7 +35,7 @@ const NOTHING: GridEdits = new Map();
 export default function GridPage() {
   const t = useT();
   const { rows, hasMore, taxonomy } = useLoaderData<typeof loader>();
-  const { number } = useOfficeFormat();
+  const { count } = useOfficeFormat();
   const [edits, setEdits] = useState(NOTHING);
   const preview = useGridPreview(rows, edits, taxonomy.flags);
   const { busy, apply } = useGridSave(preview.sent, () => setEdits(NOTHING));
@@ -53,7 +53,7 @@ export default function GridPage() {
           <span className="num text-ink-3">
             {t("office.grid.count", {
               count: rows.length,
-              shown: number(rows.length) + (hasMore ? "+" : ""),
+              shown: count(rows.length, hasMore),
             })}
           </span>
           <PercentButton onChange={(percent) => setEdits(changePrices(edits, rows, percent))} />

@@ -1,3 +1,4 @@
+import { MOST_CSV_ROWS } from "#core/counted-rows.ts";
 import { toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
@@ -30,9 +31,6 @@ const HEAD = [
 
 type Export = { actor: StaffActor; filter: StaffPaperFilter | undefined };
 
-/** Sent at once up to here; of more a file is made meanwhile. */
-const MOST_AT_ONCE = 5000;
-
 /** Exact up to 10,000. */
 export async function countPapers(db: Database, filter: StaffPaperFilter | undefined) {
   if (!filter) return 0;
@@ -40,7 +38,7 @@ export async function countPapers(db: Database, filter: StaffPaperFilter | undef
 }
 
 export async function exportPapers(db: Database, asked: Export): Promise<Result<FileAnswer>> {
-  if ((await countPapers(db, asked.filter)) > MOST_AT_ONCE) {
+  if ((await countPapers(db, asked.filter)) > MOST_CSV_ROWS) {
     return fail("office.papers.errors.csv_large");
   }
   const { head, pages } = await csvOfPapers(db, asked);

@@ -1,3 +1,4 @@
+import { MOST_CSV_ROWS } from "#core/counted-rows.ts";
 import { toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
@@ -22,9 +23,6 @@ export const personsReader = (actor: StaffActor): StaffActor | undefined => {
 };
 
 type Export = { actor: StaffActor; filter: StaffOrderFilter | undefined };
-
-/** Sent at once up to here; of more a file is made meanwhile. */
-const MOST_CSV_ROWS = 5000;
 
 /** The orders of a filter as a file that is sent as it is read. */
 export async function exportStaffOrders(

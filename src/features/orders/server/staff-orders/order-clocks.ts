@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import { clockOf } from "#features/desk/domain/task-kinds.ts";
@@ -6,8 +6,8 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
-import { orderHistory, orders as orderTable } from "../orders.tables.ts";
-import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
+import { orders as orderTable } from "../orders.tables.ts";
+import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 type WorkingSite = Pick<Site, "company" | "timeZone">;
 type Deps = { db: Queryable; findSite: (id: number) => WorkingSite; now: () => Date };
@@ -34,19 +34,8 @@ export async function selectSince(
 ): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({
-      id: orderHistory.orderId,
-      since: sql`max(${orderHistory.at})`.mapWith(orderHistory.at),
-    })
-    .from(orderHistory)
-    .innerJoin(orderTable, eq(orderTable.id, orderHistory.orderId))
-    .where(
-      and(
-        inArray(orderHistory.orderId, [...ids]),
-        eq(orderHistory.status, orderTable.status),
-        isNull(orderHistory.undoes),
-      ),
-    )
-    .groupBy(orderHistory.orderId);
+    .select({ id: orderTable.id, since: sinceInState })
+    .from(orderTable)
+    .where(inArray(orderTable.id, [...ids]));
   return new Map(rows.map(({ id, since }) => [id, since]));
 }

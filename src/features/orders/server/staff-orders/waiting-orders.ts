@@ -1,8 +1,15 @@
+import { sql } from "drizzle-orm";
 import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
+import { orderHistory, orders } from "../orders.tables.ts";
 
 /** States in which an order waits for us, with the task that home has of it. */
 export const TASK_KIND_BY_STATUS: Partial<Record<OrderStatus, TaskKind>> = {
   paid: "buy",
   at_warehouse: "ship",
 };
+
+/** Since when an order is in the state that it is in; for queries of `orders`. */
+export const sinceInState = sql`coalesce((select max(step.at) from ${orderHistory} step
+  where step.order_id = ${orders}.id and step.status = ${orders}.status and step.undoes is null),
+  ${orders.createdAt})`.mapWith(orders.createdAt);
