@@ -6,6 +6,7 @@ import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
 import { jobsStaffApi } from "./server/jobs.staff-api.ts";
+import { purgeMadeSteps } from "./server/purge-made-steps.ts";
 import { webhooksStaffApi } from "./server/webhooks.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -49,5 +50,8 @@ export const homeFeature = defineFeature({
       listStaffGoods: catalogue.listStaffGoods,
     }),
   ],
-  nightly: [(_features, { db }, night) => purgeWebhooks(db, WEBHOOK_DAYS, night)],
+  nightly: [
+    (_features, { db }, night) => purgeWebhooks(db, WEBHOOK_DAYS, night),
+    (_features, { db }, night) => purgeMadeSteps(db, night),
+  ],
 });

@@ -21,6 +21,9 @@ const task = z.object({
   site_id: z.nullable(z.int()),
   label: z.string(),
   detail: z.string(),
+  /** The money that it is about. */
+  amount: z.optional(z.number()),
+  currency: z.optional(z.string()),
   to: z.nullable(z.string()),
   since: moment,
   last_at: moment,
@@ -50,6 +53,8 @@ const queue = z.object({
   to: z.nullable(z.string()),
   count: z.int(),
   late: z.int(),
+  /** Of the oldest alone: there may be more of them. */
+  has_more_late: z.boolean(),
 });
 export type ShownQueue = z.infer<typeof queue>;
 
@@ -64,6 +69,8 @@ export const homeCall = defineStaffCall({
     status: z.literal(true),
     tasks: z.array(task),
     tasks_total: z.int(),
+    /** Of some kind only the oldest were counted. */
+    has_more_tasks: z.boolean(),
     problems: z.array(task),
     queues: z.array(queue),
     figures: z.nullable(figures),
@@ -80,7 +87,15 @@ export const menuCountsCall = defineStaffCall({
   input: nothing,
   output: z.object({
     status: z.literal(true),
-    counts: z.array(z.object({ path: z.string(), count: z.int(), is_late: z.boolean() })),
+    counts: z.array(
+      z.object({
+        path: z.string(),
+        count: z.int(),
+        /** There are more than these. */
+        has_more: z.boolean(),
+        is_late: z.boolean(),
+      }),
+    ),
   }),
 });
 
@@ -100,6 +115,8 @@ export const listTasksCall = defineStaffCall({
     status: z.literal(true),
     tasks: z.array(task),
     total: z.int(),
+    /** Of some kind only the oldest are listed and counted. */
+    has_more: z.boolean(),
     next: z.nullable(z.string()),
   }),
 });

@@ -67,7 +67,10 @@ function useMenuCounts(): MenuCounts {
             Object.fromEntries(
               found
                 .filter(({ count }) => count > 0)
-                .map(({ path, count, is_late: isLate }) => [path, { count, isLate }]),
+                .map(({ path, count, has_more: hasMore, is_late: isLate }) => [
+                  path,
+                  { count, hasMore, isLate },
+                ]),
             ),
           ),
         // Without them the menu is as it was.

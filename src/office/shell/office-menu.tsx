@@ -55,13 +55,14 @@ type MenuRowProps = {
   icon: OfficeIconName;
   title: string;
   count?: number;
+  hasMore?: boolean;
   isLate?: boolean;
   /** Other pages of the menu: one that lies below this one has a row of its own. */
   others?: readonly string[];
 };
 
-function MenuRow({ to, icon, title, count, isLate, others = [] }: MenuRowProps) {
-  const { number } = useOfficeFormat();
+function MenuRow({ to, icon, title, count, hasMore = false, isLate, others = [] }: MenuRowProps) {
+  const format = useOfficeFormat();
   const isHere = useIsHere(to, others);
   const row = useRef<HTMLAnchorElement>(null);
   // The menu of an owner is longer than most windows.
@@ -74,7 +75,7 @@ function MenuRow({ to, icon, title, count, isLate, others = [] }: MenuRowProps) 
       <span className="truncate">{title}</span>
       {count !== undefined && (
         <span className={classNames("office-menu-count num", isLate && "office-menu-late")}>
-          {number(count)}
+          {format.count(count, hasMore)}
         </span>
       )}
     </Link>

@@ -28,7 +28,7 @@ export default function HomePage() {
   const t = useT();
   const home = useLoaderData<typeof loader>();
   const { tasks, tasks_total: total, problems, queues, figures, not_open: notOpen } = home;
-  const { number } = useOfficeFormat();
+  const { count } = useOfficeFormat();
   return (
     <OfficePage title={t("office.home.title")} head={<HomeHead />} actions={<SiteChoice />}>
       <div className="home-page">
@@ -45,7 +45,10 @@ export default function HomePage() {
             title={t("office.tasks.mine")}
             aside={
               <Link to="/tasks" className="office-link">
-                {t("office.tasks.all", { count: total, shown: number(total) })}
+                {t("office.tasks.all", {
+                  count: total,
+                  shown: count(total, home.has_more_tasks),
+                })}
               </Link>
             }
           >

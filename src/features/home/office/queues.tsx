@@ -40,17 +40,20 @@ export function Queues({ queues }: { queues: readonly ShownQueue[] }) {
   );
 }
 
-function QueueRow({ queue: { key, count, late } }: { queue: ShownQueue }) {
+function QueueRow({ queue }: { queue: ShownQueue }) {
   const t = useT();
-  const { number } = useOfficeFormat();
+  const { number, count } = useOfficeFormat();
+  const { key, late } = queue;
   return (
     <>
       <OfficeIcon name={ICONS[key]} />
       <span className="truncate">{t(keyUnder("office.home.queue", key))}</span>
       {late > 0 && (
-        <span className="task-late num">{t("office.home.late", { count: number(late) })}</span>
+        <span className="task-late num">
+          {t("office.home.late", { count: count(late, queue.has_more_late) })}
+        </span>
       )}
-      <b className="num">{number(count)}</b>
+      <b className="num">{number(queue.count)}</b>
     </>
   );
 }

@@ -12,8 +12,8 @@ type OfRecords = { actor: StaffActor; records: readonly string[] };
 
 /** The next steps of records, as far as whoever asks may make them; most have one, some have none. */
 async function listSteps({ listSites }: TaskDeps, db: Queryable, { actor, records }: OfRecords) {
-  const open = await listOpenTasks(db, actor, workClocks(listSites()), { subjects: records });
-  return open.filter(({ kind }) => !rulesOf(kind).isProblem);
+  const { tasks } = await listOpenTasks(db, actor, workClocks(listSites()), { subjects: records });
+  return tasks.filter(({ kind }) => !rulesOf(kind).isProblem);
 }
 
 /** Who can make one of the steps at least. */

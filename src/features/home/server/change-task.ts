@@ -36,10 +36,10 @@ type Change = {
 const subjectOf = (key: string) => key.slice(key.indexOf(":") + 1);
 
 async function findTask({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) {
-  const open = await listOpenTasks(db, actor, workClocks(listSites()), {
+  const { tasks } = await listOpenTasks(db, actor, workClocks(listSites()), {
     subjects: [subjectOf(key)],
   });
-  return open.find((one) => one.key === key);
+  return tasks.find((one) => one.key === key);
 }
 
 /** A task that is not open, or not theirs, is not there. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "#core/durations.ts";
+import { toDecimal } from "#core/money.ts";
 import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
 import type { ShownTask } from "../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
@@ -42,7 +43,7 @@ export async function describeTasks(
 
 /** What is left of its time is counted while somebody works. */
 function describeTask(task: OpenTask, detail: string, { now, clocks }: At): ShownTask {
-  const { key, kind, subject, siteId, label, since, lastAt, dueAt, times } = task;
+  const { key, kind, subject, siteId, label, money, since, lastAt, dueAt, times } = task;
   const { leftMs, used, opensAt } = timeOf(clocks(siteId), { since, dueAt, now });
   return {
     key,
@@ -51,6 +52,7 @@ function describeTask(task: OpenTask, detail: string, { now, clocks }: At): Show
     site_id: siteId,
     label,
     detail,
+    ...(money && { amount: toDecimal(money.amountCents), currency: money.currency }),
     to: pathOf(subject),
     since: since.toISOString(),
     last_at: lastAt.toISOString(),

@@ -48,6 +48,19 @@ describe("what went wrong", () => {
     });
   });
 
+  test("says how much money it is about", async () => {
+    services.problems.report("payments", "a provider took money that we know nothing of", {
+      provider: "Stripe",
+      providerId: "pi_17",
+      amountCents: 1250,
+      currency: "EUR",
+    });
+    const shown = { label: "pi_17", detail: "Stripe", amount: 12.5, currency: "EUR" };
+    await eventually(async () =>
+      expect(await list()).toContainEqual(expect.objectContaining(shown)),
+    );
+  });
+
   test("names couriers as people do, and one that is gone as it was written", async () => {
     const labels = (await list({ problem: true })).map(({ kind, label }) => `${kind} ${label}`);
     expect(labels).toContain("list_refused Omniva");
@@ -323,10 +336,15 @@ test("what was given to somebody reaches them, however much older work there is"
   expect((await list({ kind: ["buy"] }, ordersStaff)).map(({ key }) => key)).not.toContain(
     `buy:${record}`,
   );
+  const { body: buys } = await ordersStaff.call("/api/staff/tasks/list", { kind: ["buy"] });
+  expect(buys).toMatchObject({ total: 200, has_more: true });
   const given = { records: [record], assignee_id: await idOf("orders@cartage.example") };
   expect((await owner.call("/api/staff/desk/assign", given)).body.assigned).toBe(1);
   const mine = (await list({ mine: true }, ordersStaff)).map(({ key }) => key);
   expect(mine).toEqual([`buy:${record}`]);
   const { body } = await ordersStaff.call("/api/staff/home/show");
   expect(body.tasks[0].key).toBe(`buy:${record}`);
+  expect(body).toMatchObject({ has_more_tasks: true });
+  const cut = body.queues.filter(({ has_more_late: isCut }: { has_more_late: boolean }) => isCut);
+  expect(cut).toMatchObject([{ key: "to_buy" }]);
 });

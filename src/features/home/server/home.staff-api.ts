@@ -63,7 +63,8 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
       const now = deps.now();
       const actor = narrowed(whole, siteId === undefined ? undefined : [siteId]);
       const clocks = workClocks(deps.listSites());
-      const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
+      const { tasks, cutKinds } = await listOpenTasks(db, actor, clocks);
+      const open = tasks.filter(isAwake(now));
       const shown = (some: OpenTask[]) =>
         describeTasks(deps, some.slice(0, ON_HOME), { now, clocks });
       const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
@@ -76,10 +77,12 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
         // What somebody has in hand, or was given, is never pushed off the page by what is older.
         tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
         tasks_total: open.length,
+        has_more_tasks: cutKinds.length > 0,
         problems: await shown(problems),
         queues: queues.map((queue) => ({
           ...queue,
           late: late.filter((key) => key === queue.key).length,
+          has_more_late: cutKinds.some((kind) => QUEUE_OF[kind] === queue.key),
         })),
         figures: await figuresFor(deps, actor, site.timeZone),
         not_open: listNotOpen(deps, whole),
@@ -88,7 +91,8 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
     handleStaffCall(calls.menuCountsCall, async (_input, { actor }) => {
       const now = deps.now();
       const clocks = workClocks(deps.listSites());
-      const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
+      const { tasks, cutKinds } = await listOpenTasks(db, actor, clocks);
+      const open = tasks.filter(isAwake(now));
       const late = open.filter(({ dueAt }) => dueAt < now);
       const [buy] = await countQueues(actor, { keys: ["to_buy"], now });
       return {
@@ -97,9 +101,10 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
           {
             path: "/tasks",
             count: late.length > 0 ? late.length : open.length,
+            has_more: cutKinds.length > 0,
             is_late: late.length > 0,
           },
-          ...(buy ? [{ path: "/orders", count: buy.count, is_late: false }] : []),
+          ...(buy ? [{ path: "/orders", count: buy.count, has_more: false, is_late: false }] : []),
         ],
       };
     }),
@@ -142,13 +147,14 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
       const clocks = workClocks(deps.listSites());
       const reached = narrowed(actor, input.site);
       const open = await listOpenTasks(deps.db, reached, clocks, { kinds: input.kind });
-      const wanted = open.filter((task) => isWanted(task, input, { now, actorId: actor.id }));
+      const wanted = open.tasks.filter((task) => isWanted(task, input, { now, actorId: actor.id }));
       const from = input.after ? wanted.findIndex(({ key }) => key === input.after) + 1 : 0;
       const rows = wanted.slice(from, from + PAGE);
       return {
         ...done,
         tasks: await describeTasks(deps, rows, { now, clocks }),
         total: wanted.length,
+        has_more: open.cutKinds.length > 0,
         next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
       };
     }),

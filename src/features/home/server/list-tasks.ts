@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/task-kinds.ts";
@@ -16,6 +17,8 @@ export type OpenTask = {
   label: string;
   /** What went wrong; of a record's next step, whose it is, is read where it is shown. */
   problem?: string;
+  /** The money that it is about. */
+  money?: { amountCents: Cents; currency: string };
   since: Date;
   lastAt: Date;
   dueAt: Date;
@@ -34,18 +37,22 @@ export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null
   return !siteIds || (siteId !== null && siteIds.includes(siteId));
 }
 
-const selectOpen = (db: Queryable, { kinds, subjects }: WantedTasks & { kinds: TaskKind[] }) =>
+/** What waits for somebody, and of which kinds there is more than these. */
+export type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
+
+/** More than these nobody looks through by hand. */
+const MOST_PROBLEMS = 500;
+const MOST_HELD = 500;
+
+const selectOpen = (db: Queryable, where: SQL | undefined) =>
   db
     .select({ task: tasks, first: customers.firstName, last: customers.lastName })
     .from(tasks)
     .leftJoin(customers, eq(customers.id, tasks.assigneeId))
-    .where(
-      and(
-        isNull(tasks.closedAt),
-        inArray(tasks.kind, kinds),
-        subjects ? inArray(tasks.subject, [...subjects]) : undefined,
-      ),
-    );
+    .where(and(isNull(tasks.closedAt), where));
+
+const isAbout = (subjects: readonly string[]): SQL =>
+  sql`${tasks.subject} = any(${sql.param([...subjects])}::text[])`;
 
 /** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
 export async function listOpenTasks(
@@ -53,36 +60,69 @@ export async function listOpenTasks(
   actor: StaffActor,
   clocks: WorkClocks,
   { kinds: among = TASK_KIND_NAMES, subjects }: WantedTasks = {},
-): Promise<OpenTask[]> {
+): Promise<OpenTasks> {
   const kinds = among.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
-  const rows = kinds.length > 0 ? await selectOpen(db, { kinds, subjects }) : [];
+  const { items, cutKinds } = await listWorkItems(db, actor, clocks, { kinds, subjects });
+  if (!subjects) items.push(...(await listNewer(db, actor, clocks, { items, kinds })));
+  const about = items.map(({ subject }) => subject);
+  const rows = about.length > 0 ? await selectOpen(db, isAbout(about)) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
-  const held = rows.filter(({ task }) => task.assigneeId === actor.id).map(({ task }) => task);
-  const items = await listWorkItems(db, actor, clocks, { kinds, subjects });
-  if (!subjects) items.push(...(await listNewer(db, actor, clocks, { items, held })));
   const steps = items.map((item): OpenTask => {
     const key = taskKey(item);
     return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
   });
-  const problems = rows
-    .filter(({ task }) => rulesOf(task.kind).isProblem && reaches(actor, task.kind, task.siteId))
-    .map(describeProblem);
-  return [...steps, ...problems].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  const problems = await listProblems(db, actor, { kinds, subjects });
+  return {
+    tasks: [...steps, ...problems.tasks].sort(
+      (one, other) => one.dueAt.getTime() - other.dueAt.getTime(),
+    ),
+    cutKinds: [...cutKinds, ...problems.cutKinds],
+  };
 }
 
-type Held = { items: readonly WorkItem[]; held: readonly Pick<OpenTask, "kind" | "subject">[] };
+/** What went wrong, as far as somebody's roles and sites reach; soonest first. */
+async function listProblems(
+  db: Queryable,
+  actor: StaffActor,
+  { kinds, subjects }: WantedTasks & { kinds: readonly TaskKind[] },
+): Promise<OpenTasks> {
+  const asked = kinds.filter((kind) => rulesOf(kind).isProblem);
+  if (asked.length === 0) return { tasks: [], cutKinds: [] };
+  const isReached = or(...asked.map((kind) => isReachedBy(actor, kind)));
+  const rows = await selectOpen(db, and(isReached, subjects && isAbout(subjects)))
+    .orderBy(tasks.dueAt, tasks.id)
+    .limit(MOST_PROBLEMS + 1);
+  return {
+    tasks: rows.slice(0, MOST_PROBLEMS).map(describeProblem),
+    cutKinds: rows.length > MOST_PROBLEMS ? asked : [],
+  };
+}
+
+/** What `reaches` says, of the rows of a kind. */
+function isReachedBy(actor: StaffActor, kind: TaskKind): SQL | undefined {
+  const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
+  if (!allowed.ok) return sql`false`;
+  const { siteIds } = allowed.value;
+  return and(eq(tasks.kind, kind), siteIds && inArray(tasks.siteId, [...siteIds]));
+}
+
+type Found = { items: readonly WorkItem[]; kinds: readonly TaskKind[] };
 
 /** What was given to somebody reaches them, however much older work there is. */
 async function listNewer(
   db: Queryable,
   actor: StaffActor,
   clocks: WorkClocks,
-  { items, held }: Held,
+  { items, kinds }: Found,
 ): Promise<WorkItem[]> {
+  const steps = kinds.filter((kind) => !rulesOf(kind).isProblem);
+  if (actor.id === null || steps.length === 0) return [];
+  const isHeld = and(eq(tasks.assigneeId, actor.id), inArray(tasks.kind, steps));
+  const held = await selectOpen(db, isHeld).orderBy(desc(tasks.id)).limit(MOST_HELD);
   const found = new Set(items.map(taskKey));
-  const missed = held.filter((task) => !found.has(taskKey(task)));
+  const missed = held.map(({ task }) => task).filter((task) => !found.has(taskKey(task)));
   const keys = new Set(missed.map(taskKey));
-  const newer = await listWorkItems(db, actor, clocks, {
+  const { items: newer } = await listWorkItems(db, actor, clocks, {
     kinds: missed.map(({ kind }) => kind),
     subjects: missed.map(({ subject }) => subject),
   });
@@ -99,13 +139,19 @@ function describeProblem(row: Row): OpenTask {
     subject,
     siteId,
     label: subjectLabel(subject),
-    problem: String(details.error ?? details.refusal ?? ""),
+    problem: String(details.error ?? details.refusal ?? details.provider ?? ""),
+    ...moneyIn(details),
     since: firstAt,
     lastAt,
     dueAt,
     times,
     ...heldBy(row),
   };
+}
+
+function moneyIn({ amountCents, currency }: Row["task"]["details"]): Pick<OpenTask, "money"> {
+  if (typeof amountCents !== "number" || typeof currency !== "string") return {};
+  return { money: { amountCents, currency } };
 }
 
 function heldBy(row: Row | undefined): Pick<OpenTask, "assignee" | "snoozedUntil"> {

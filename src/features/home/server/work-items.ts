@@ -7,7 +7,8 @@ import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
-import { orderHistory, orders } from "#features/orders/server/orders.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { sinceInState } from "#features/orders/server/staff-orders/waiting-orders.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
@@ -32,8 +33,8 @@ type Column = Parameters<typeof inArray>[0];
 /** Of each kind the oldest; more than these nobody looks through by hand. */
 const MOST = 200;
 
-/** Records that are named are all found. */
-const mostOf = ({ ids }: Which): number => ids?.length ?? MOST;
+/** Records that are named are all found; of others one more, which says that there are more. */
+const mostOf = ({ ids }: Which): number => ids?.length ?? MOST + 1;
 
 const isAmong = (
   { siteId, id }: { siteId: Column; id: Column },
@@ -44,16 +45,11 @@ const isAmong = (
     ids ? sql`${id} = any(${integerList(ids)}::bigint[])` : undefined,
   );
 
-/** When it came into the state that it is in. */
-const sinceOfOrder = sql`coalesce((select max(step.at) from ${orderHistory} step
-  where step.order_id = ${orders}.id and step.status = ${orders}.status and step.undoes is null),
-  ${orders.createdAt})`.mapWith(orders.createdAt);
-
 const selectOrdersIn =
   (status: "paid" | "at_warehouse") =>
   (db: Queryable, which: Which): Promise<Found[]> =>
     db
-      .select({ id: orders.id, siteId: orders.siteId, since: sinceOfOrder })
+      .select({ id: orders.id, siteId: orders.siteId, since: sinceInState })
       .from(orders)
       .where(and(eq(orders.status, status), isAmong(orders, which)))
       .orderBy(asc(orders.id))
@@ -135,31 +131,61 @@ export type WantedTasks = {
   subjects?: readonly string[] | undefined;
 };
 
+/** What waits, and of which kinds there is more than these. */
+type WorkItems = { items: WorkItem[]; cutKinds: TaskKind[] };
+
 /** What the roles of somebody have to do now, on the sites of each role. */
 export async function listWorkItems(
   db: Queryable,
   actor: StaffActor,
   clocks: WorkClocks,
   { kinds, subjects }: WantedTasks,
-): Promise<WorkItem[]> {
+): Promise<WorkItems> {
   const items: WorkItem[] = [];
-  for (const { kind, record, label, select } of SOURCES) {
+  const cutKinds: TaskKind[] = [];
+  for (const source of SOURCES) {
+    const { kind, record, select } = source;
     const ids = subjects && idsIn(record, subjects);
     if ((kinds && !kinds.includes(kind)) || ids?.length === 0) continue;
     const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
     const rows = allowed.ok ? await select(db, { siteIds: allowed.value.siteIds, ids }) : [];
-    for (const { id, siteId, since } of rows) {
-      items.push({
-        kind,
-        subject: `${record}:${id}`,
-        siteId,
-        label: label(id),
-        since,
-        dueAt: dueOf(kind, since, clocks(siteId)),
-      });
-    }
+    const shown = ids ? rows : rows.slice(0, MOST);
+    if (shown.length < rows.length) cutKinds.push(kind);
+    items.push(...shown.map((row) => itemOf(source, row, clocks)));
   }
-  return items;
+  return { items, cutKinds };
+}
+
+const itemOf = (
+  { kind, record, label }: Source,
+  { id, siteId, since }: Found,
+  clocks: WorkClocks,
+): WorkItem => ({
+  kind,
+  subject: `${record}:${id}`,
+  siteId,
+  label: label(id),
+  since,
+  dueAt: dueOf(kind, since, clocks(siteId)),
+});
+
+/** Of these tasks, those whose step is still to be made. */
+export async function filterWaiting<Task extends Pick<WorkItem, "kind" | "subject">>(
+  db: Queryable,
+  tasks: readonly Task[],
+): Promise<Task[]> {
+  const waiting: Task[] = [];
+  for (const { kind, record, select } of SOURCES) {
+    const ofKind = tasks.filter((task) => task.kind === kind);
+    const ids = idsIn(
+      record,
+      ofKind.map(({ subject }) => subject),
+    );
+    const found = ids.length > 0 ? await select(db, { siteIds: undefined, ids }) : [];
+    const subjects = new Set(found.map(({ id }) => `${record}:${id}`));
+    waiting.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
+  }
+  return waiting;
 }
 
 /** The numbers of those that are of a kind of record. */

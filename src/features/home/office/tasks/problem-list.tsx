@@ -6,11 +6,13 @@ import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
 import { taskTitle } from "./task-title.ts";
+import { useTaskFacts } from "./use-task-facts.ts";
 
 /** What went wrong, each once. */
 export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
   const t = useT();
   const { moment } = useOfficeFormat();
+  const factsOf = useTaskFacts();
   if (tasks.length === 0) return <p className="task-empty">{t("office.tasks.no_problems")}</p>;
   return (
     <ul>
@@ -19,11 +21,7 @@ export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
           <OfficeIcon name={TASK_ICONS[task.kind]} />
           <span className="task-words">
             <span className="task-title">{taskTitle(t, task)}</span>{" "}
-            <span className="text-ink-2">
-              {[task.times > 1 && t("office.tasks.times", { count: task.times }), task.detail]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
+            <span className="text-ink-2">{factsOf(task)}</span>
           </span>
           <time className="num text-ink-3" dateTime={task.last_at}>
             {moment(task.last_at)}

@@ -10,11 +10,13 @@ import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
 import { taskTitle } from "./task-title.ts";
 import { useTaskActions } from "./use-task-actions.ts";
+import { useTaskFacts } from "./use-task-facts.ts";
 
 /** One task: its clock, what to do, whose it is. */
 export function TaskRow({ task }: { task: ShownTask }) {
   const t = useT();
   const { sites } = useMe();
+  const factsOf = useTaskFacts();
   const { isMine, take, assign, snooze, busy } = useTaskActions();
   const site = sites.find(({ id }) => id === task.site_id)?.name;
   const title = taskTitle(t, task);
@@ -30,11 +32,7 @@ export function TaskRow({ task }: { task: ShownTask }) {
         ) : (
           <span className="task-title">{title}</span>
         )}{" "}
-        <span className="text-ink-2">
-          {[task.detail, task.times > 1 && t("office.tasks.times", { count: task.times })]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <span className="text-ink-2">{factsOf(task)}</span>
       </span>
       <span className="task-site truncate text-ink-3">{site}</span>
       <span className="task-who" title={task.assignee?.name}>

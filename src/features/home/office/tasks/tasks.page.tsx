@@ -29,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.
 export default function TasksPage() {
   const t = useT();
   const { search } = useLocation();
-  const { number } = useOfficeFormat();
+  const { count } = useOfficeFormat();
   const first = useLoaderData<typeof loader>();
   const [more, setMore] = useState<{ of: typeof first; pages: (typeof first)[] }>();
   const pages = [first, ...(more?.of === first ? more.pages : [])];
@@ -53,7 +53,10 @@ export default function TasksPage() {
       <div className="office-body">
         <OfficePanel
           title={t("office.tasks.mine")}
-          aside={t("office.tasks.count", { count: first.total, shown: number(first.total) })}
+          aside={t("office.tasks.count", {
+            count: first.total,
+            shown: count(first.total, first.has_more),
+          })}
         >
           <TaskGroups tasks={pages.flatMap(({ tasks }) => tasks)} />
         </OfficePanel>

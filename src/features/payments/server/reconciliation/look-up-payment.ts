@@ -36,7 +36,12 @@ export async function applyReport(
   const { reference, amountCents, currency } = payment;
   const isSame = report.amountCents === amountCents && report.currency === currency;
   if (!isSame && report.status === "succeeded") {
-    deps.reportProblem("another amount was paid than was asked for", { reference, report, cause });
+    deps.reportProblem("another amount was paid than was asked for", {
+      reference,
+      cause,
+      amountCents: report.amountCents,
+      currency: report.currency,
+    });
     return "amount_differs";
   }
   if (payment.providerId === null) {

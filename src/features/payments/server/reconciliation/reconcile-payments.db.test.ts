@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
+import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
 import { openPayments } from "../fixtures/payments.ts";
 import { paymentMessages, payments } from "../payments.tables.ts";
 
@@ -62,6 +63,23 @@ test("money that the database knows nothing of is made known once, and given bac
     .from(paymentMessages)
     .where(eq(paymentMessages.messageId, "stray:stripe-lost"));
   expect(note).toMatchObject({ outcome: "applied", type: "reconciliation" });
+});
+
+test("the task about money that we know nothing of says how much it is, and where", async () => {
+  stripe.bank.set("stripe-part", { ...taken("part"), refundedCents: 200 });
+  const told: [problem: string, details: object][] = [];
+  const reportProblem = (problem: string, details: object) => told.push([problem, details]);
+  await shop.bind({ reportProblem }).reconcilePayments();
+  const tasks = told.map(([problem, details]) =>
+    taskOfProblem("payments", problem, { ...details }),
+  );
+  expect(tasks).toMatchObject([
+    {
+      kind: "unknown_money",
+      subject: "payment:stripe-part",
+      details: { provider: "STRIPE", amountCents: 1000, currency: "EUR" },
+    },
+  ]);
 });
 
 test("a provider that cannot be asked keeps no other from being compared", async () => {

@@ -73,7 +73,7 @@ async function reconcileOne(
 /** Money for something that the database has never heard of: made known once, and given back where that is wanted. */
 async function handleStray(
   deps: PaymentsDeps,
-  { id: provider, name, adapter }: OutsideProvider,
+  { id: provider, title, adapter }: OutsideProvider,
   report: PaymentReport,
 ): Promise<void> {
   const { providerId, currency, amountCents, refundedCents } = report;
@@ -81,10 +81,10 @@ async function handleStray(
   const isNew = await inTransaction(deps.db, (tx) =>
     insertMessage(tx, { ...named, type: "reconciliation", report, outcome: "unknown_payment" }),
   );
-  const stray = { name, providerId, report };
+  const leftCents = amountCents - refundedCents;
+  const stray = { provider: title, providerId, amountCents: leftCents, currency };
   if (isNew) deps.reportProblem("a provider took money that we know nothing of", stray);
   if (!deps.refundsStrays) return;
-  const leftCents = amountCents - refundedCents;
   // What is left may have become less since the last try: that is another refund.
   const key = `${named.messageId}:${refundedCents}`;
   const { status } = await adapter.refund({ providerId, currency, amountCents: leftCents, key });
