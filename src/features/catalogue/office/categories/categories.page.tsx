@@ -108,7 +108,7 @@ function CategoryTree({ set, taxonomy }: TreeProps) {
         </button>
       ))}
       {rows.length === 0 && (
-        <p className="border-t border-line p-4 text-ink-2">{t("office.goods.nothing")}</p>
+        <p className="border-t border-line p-4 text-ink-2">{t("office.goods.categories.none")}</p>
       )}
     </OfficePanel>
   );

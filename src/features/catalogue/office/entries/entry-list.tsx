@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
@@ -10,14 +9,15 @@ export type ListedEntry = { id: number | string; name: string; detail?: ReactNod
 type EntryListProps = {
   title: string;
   newLabel: string;
+  /** What they are for, until there is one. */
+  none: string;
   entries: readonly ListedEntry[];
   onOpen: (id: number | string) => void;
   onNew: () => void;
 };
 
 /** A short list that goods are arranged by: each row opens its editor. */
-export function EntryList({ title, newLabel, entries, onOpen, onNew }: EntryListProps) {
-  const t = useT();
+export function EntryList({ title, newLabel, none, entries, onOpen, onNew }: EntryListProps) {
   return (
     <OfficePage
       title={title}
@@ -30,9 +30,7 @@ export function EntryList({ title, newLabel, entries, onOpen, onNew }: EntryList
     >
       <div className="office-body">
         <OfficePanel title={title} count={entries.length}>
-          {entries.length === 0 && (
-            <p className="border-t border-line p-4 text-ink-2">{t("office.goods.nothing")}</p>
-          )}
+          {entries.length === 0 && <p className="border-t border-line p-4 text-ink-2">{none}</p>}
           {entries.map(({ id, name, detail }) => (
             <button key={id} type="button" className="entry-row" onClick={() => onOpen(id)}>
               <span className="min-w-0 flex-1 truncate font-medium">{name}</span>

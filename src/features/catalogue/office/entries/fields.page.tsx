@@ -44,6 +44,7 @@ export default function FieldsPage() {
     <EntryList
       title={t("office.goods.fields_page.title")}
       newLabel={t("office.goods.fields_page.new")}
+      none={t("office.goods.fields_page.none")}
       entries={fields.map(({ id, titles, values }) => ({
         id,
         name: nameOf(titles),

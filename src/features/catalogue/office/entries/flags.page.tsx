@@ -34,6 +34,7 @@ export default function FlagsPage() {
     <EntryList
       title={t("office.goods.flags_page.title")}
       newLabel={t("office.goods.flags_page.new")}
+      none={t("office.goods.flags_page.none")}
       entries={flags.map(({ id, names, type }) => ({
         id,
         name: nameOf(names),

@@ -34,6 +34,7 @@ export default function SellersPage() {
     <EntryList
       title={t("office.goods.sellers_page.title")}
       newLabel={t("office.goods.sellers_page.new")}
+      none={t("office.goods.sellers_page.none")}
       entries={sellers.map(({ id, name, slug }) => ({ id, name, detail: slug }))}
       onNew={() => open(undefined)}
       onOpen={(id) => open(sellers.find((seller) => seller.id === id))}

@@ -41,6 +41,7 @@ export default function SizeChartsPage() {
     <EntryList
       title={t("office.goods.charts_page.title")}
       newLabel={t("office.goods.charts_page.new")}
+      none={t("office.goods.charts_page.none")}
       entries={charts.map(({ slug, titles, rows }) => ({
         id: slug,
         name: nameOf(titles),

@@ -80,9 +80,12 @@ function MethodRow({ method, siteId }: RowProps) {
         )}
       </span>
       <Tag tone={TONES[keys]}>{t(keyUnder("office.methods.keys", keys))}</Tag>
-      <Tag tone={is_on ? "good" : "plain"}>
-        {t(is_on ? "office.methods.on" : "office.methods.off")}
-      </Tag>
+      {/* Without keys nobody is offered it, whatever is switched on. */}
+      {!(is_on && keys === "none") && (
+        <Tag tone={is_on ? "good" : "plain"}>
+          {t(is_on ? "office.methods.on" : "office.methods.off")}
+        </Tag>
+      )}
       <span className="num w-16 text-end">{cost}</span>
       <MethodButtons method={method} siteId={siteId} name={name} provider={provider} />
     </div>

@@ -52,7 +52,7 @@ describe("what a row of the audit log says", () => {
       { details: { role: "finance", siteIds: [2, 9] } },
       ["role: Finance", "sites: Cartage lt, 9"],
     ],
-    ["customer:7", { details: { siteIds: null } }, ["sites: All sites"]],
+    ["customer:7", { fields: ["siteIds"], details: { siteIds: null } }, ["sites: All sites"]],
     ["order:7", { details: { wasPaid: true, mentions: [] } }, ["was paid: yes"]],
     [
       "article:7",

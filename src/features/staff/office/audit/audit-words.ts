@@ -86,7 +86,10 @@ function namesOf(name: string): string[] {
 
 /** Fields that were changed, then what else is known, each as `name: value`. */
 export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
-  const fields = row.fields.map((field) => fieldWords(field, row.record, formats)).join(", ");
+  const fields = row.fields
+    .filter((field) => !(field in row.details))
+    .map((field) => fieldWords(field, row.record, formats))
+    .join(", ");
   const details = Object.entries(detailsOf(row))
     .filter(isShown)
     .map(([name, value]) => {
