@@ -5,7 +5,7 @@ import { openShopInMemory } from "./shop-in-memory.ts";
 type Shop = Awaited<ReturnType<typeof openShopInMemory>>;
 
 const POLL_MS = 20;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Of each site: enough for a mean, and all of them stay within what the cache may hold. */
 const PAGES_PER_SITE = 60;
 
@@ -33,7 +33,7 @@ export async function measureCachedPages(): Promise<{ pages: number; bytes: numb
 
 /** Pages are packed after their answers. */
 export async function allPacked({ services }: Shop, keys: readonly string[]): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   const isOpen = (key: string) => services.pages.peek(key)?.bodies.br === undefined;
   for (const key of keys) {
     while (isOpen(key)) {

@@ -11,7 +11,7 @@ import { writeGoods } from "./write-goods.ts";
 
 const MOST_SECONDS = 15;
 const CATEGORIES = [1932, 2429];
-const PATIENCE_MS = 10 * 60 * 1000;
+const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** `npm run bench -- --index`: how long after an import all of its goods are found. */
 export async function runIndex(): Promise<number> {
@@ -51,7 +51,7 @@ async function importGoods(file: string): Promise<void> {
 async function until(isThere: () => Promise<boolean>, importing: Promise<void>): Promise<void> {
   const started = performance.now();
   while (!(await isThere())) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error("The import does not end");
+    if (performance.now() - started > TIMEOUT_MS) throw new Error("The import does not end");
     await Promise.race([wait(100), importing.then(() => wait(100))]);
   }
 }
@@ -70,7 +70,7 @@ async function searchUntilFound({ origin }: ServerProcess, word: string): Promis
     const { total }: { total?: number } = await answer.json();
     latencies.push(performance.now() - asked);
     if (total === PRODUCTS) return latencies;
-    if (asked - started > PATIENCE_MS) throw new Error(`Only ${total} products are found`);
+    if (asked - started > TIMEOUT_MS) throw new Error(`Only ${total} products are found`);
     await wait(50);
   }
 }

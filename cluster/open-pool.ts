@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Our own eyes: they look past the pooler, and a lost connection is nothing to them. */
+/** For the checks of this run: past PgBouncer; a lost connection is replaced by the next query. */
 export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000 });
   pool.on("error", () => {});

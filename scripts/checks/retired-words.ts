@@ -30,6 +30,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   asked: "requested",
   news: "updates",
   doors: "delivered prices, shipping options",
+  patience: "timeout",
 };
 
 /** A word of the business where it comes first: to place an order. */

@@ -4,7 +4,7 @@ import { withProjectBin } from "./project.mjs";
 import { lastLines, run, SetUpProblem } from "./run.mjs";
 
 /** A machine without a network is not waited for. */
-const PATIENCE = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
+const APT_TIMEOUTS = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
 
 /** Older Debians have only the whole one. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
@@ -35,7 +35,7 @@ export const browser = {
 async function fromDebian() {
   if (!hasPackages()) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const update = await run("apt-get", [...PATIENCE, "update"], { env });
+  const update = await run("apt-get", [...APT_TIMEOUTS, "update"], { env });
   if (!update.ok) return update;
   for (const name of PACKAGES) {
     const result = await run("apt-get", ["install", "-y", "--no-install-recommends", name], {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lastLines, run, SetUpProblem } from "./run.mjs";
 
 /** A machine without a network is not waited for. */
-const PATIENCE = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
+const APT_TIMEOUTS = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
 
 /** A step that installs what Debian has; each of its programs may lie in one of several places. */
 const debianPackages = ({ title, packages, programs }) => ({
@@ -13,7 +13,7 @@ const debianPackages = ({ title, packages, programs }) => ({
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     const install = ["install", "-y", "--no-install-recommends", ...packages];
     for (const words of [["update"], install]) {
-      const result = await run("apt-get", [...PATIENCE, ...words], { env });
+      const result = await run("apt-get", [...APT_TIMEOUTS, ...words], { env });
       if (result.ok) continue;
       const names = packages.join(" ");
       throw new SetUpProblem(

@@ -19,7 +19,7 @@ export type ChangeFeedOptions = {
   pulseMs?: number;
 };
 
-/** Told at once when the connection is lost: until everything may have changed, nothing is told of. */
+/** Reported at once when the connection is lost: no change is heard of until `everything` is reported. */
 export const FEED_LOST = "feed lost";
 
 const PULSE_MS = 10_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { listen } from "./listen.ts";
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Whether what is told on the pooled way is heard on the direct one. A pooler that shares connections takes LISTEN
@@ -11,11 +11,11 @@ const PATIENCE_MS = 5000;
 export async function hearsNotifications(
   pool: pg.Pool,
   direct: pg.ClientConfig,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
   const channel = `cartage_${randomUUID().replaceAll("-", "")}`;
   const heard = Promise.withResolvers<boolean>();
-  const late = setTimeout(() => heard.resolve(false), patienceMs);
+  const late = setTimeout(() => heard.resolve(false), timeoutMs);
   const listener = await listen(direct, {
     channel,
     name: "cartage start",

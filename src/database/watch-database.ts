@@ -10,7 +10,7 @@ const SLOW_MS = 750;
  * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
  * seconds within which visitors are told.
  */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 /**
  * A tick that comes late counts for no more: what a process of ours that stood still has not read yet is not taken for
  * a frozen database, and one that is only slow counts by the clock.
@@ -84,7 +84,7 @@ export function watchDatabase({ connection, statements, onLost }: WatchOptions) 
     const isHeard = statements.answeredAt > running.heardAt;
     running.heardAt = Math.max(running.heardAt, statements.answeredAt);
     running.silentMs = isHeard ? 0 : running.silentMs + Math.min(passedMs, LONGEST_TICK_MS);
-    if (running.silentMs >= PATIENCE_MS) settle(running, new Error("no answer"));
+    if (running.silentMs >= TIMEOUT_MS) settle(running, new Error("no answer"));
   }
 
   function tick(): void {

@@ -26,7 +26,7 @@ export type PaymentsHarness = {
 };
 
 /** Keys and signatures take their time on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentToStart => ({
   reference: unguessable(),
@@ -45,7 +45,7 @@ export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentTo
 
 /** What every way to be paid must do, as far as it says that it can. */
 export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>): void {
-  describe(`payments: ${name}`, { timeout: PATIENCE_MS }, () => {
+  describe(`payments: ${name}`, { timeout: TIMEOUT_MS }, () => {
     let bench: PaymentsHarness;
     beforeAll(async () => {
       bench = await open();

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
-import { guardStaffRoutes, refuseStaffPaths } from "#platform/api/staff-route.ts";
+import { guardStaffRoutes, OFFICE_CALLS, refuseStaffPaths } from "#platform/api/staff-route.ts";
 import { showFileCall, uploadCall, uploadPartCall } from "#platform/files/contract.ts";
 import { collected } from "./features.ts";
 import { mountCalls, mountWebhooks } from "./http/calls/call-routes.ts";
@@ -59,12 +59,10 @@ function routesOf(services: Services) {
   ].map((route) => onlyAtOfficeHost(services, route));
 }
 
-const OF_OFFICE = /^\/api\/(office|staff)\//;
-
 /** Where the office has a host of its own, its calls are on no other either. */
 function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute {
   const host = environment.OFFICE_HOST?.toLowerCase();
-  if (!host || !OF_OFFICE.test(route.call.path)) return route;
+  if (!host || !OFFICE_CALLS.test(route.call.path)) return route;
   return {
     ...route,
     gate: async (request) =>

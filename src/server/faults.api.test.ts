@@ -12,7 +12,7 @@ const isLong = process.env.FAULTS === "long";
 const { kills, buyers, atOnce } = isLong
   ? { kills: 20, buyers: 200, atOnce: 12 }
   : { kills: 2, buyers: 12, atOnce: 6 };
-const PATIENCE_MS = isLong ? 3_600_000 : 600_000;
+const TIMEOUT_MS = isLong ? 3_600_000 : 600_000;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
 const database = await testDatabase();
@@ -55,5 +55,5 @@ test(
       invoiceHoles: 0,
     });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

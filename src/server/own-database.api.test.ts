@@ -30,14 +30,12 @@ test("a database that dies is started again, and the log says so once", async ()
   for (const time of [1, 2]) {
     const former = postmasterOf(server);
     process.kill(former, "SIGKILL");
-    const patience = { timeout: 60_000, message: `time ${time}` };
-    await expect.poll(() => postmasterOf(server), patience).not.toBe(former);
+    const limits = { timeout: 60_000, message: `time ${time}` };
+    await expect.poll(() => postmasterOf(server), limits).not.toBe(former);
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port}/status`)).status, patience)
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/status`)).status, limits)
       .toBe(200);
-    await expect
-      .poll(() => server.output().match(/change feed: back/g), patience)
-      .toHaveLength(time);
+    await expect.poll(() => server.output().match(/change feed: back/g), limits).toHaveLength(time);
   }
   // Nobody has opened this shop yet.
   expect(await rates()).toBe(503);

@@ -62,7 +62,7 @@ test("a listing that was made before is answered as it was, though goods on it h
   const headers = { "content-type": "text/html", "cache-control": "public" };
   const listed = { status: 200, html, headers, tags: ["product:1"], isPublic: true };
   await services.pages.get(key ?? "", async () => storePage(listed));
-  await services.pages.dropTags(["product:1"]);
+  await services.pages.outdateTags(["product:1"]);
   const response = await ask("/en/c/footwear");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("<h1>Shoes as they were</h1>");

@@ -135,8 +135,8 @@ const pageDropper =
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     for (const cache of [pages, queryPages]) {
-      if (tags.includes(EVERYTHING)) cache.dropAll();
-      else await cache.dropTags(tags);
+      if (tags.includes(EVERYTHING)) cache.outdateAll();
+      else await cache.outdateTags(tags);
     }
     await edge.purge(tags, position);
   };

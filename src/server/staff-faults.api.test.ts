@@ -13,7 +13,7 @@ import { testApp } from "./fixtures/test-app.ts";
 const isLong = process.env.FAULTS === "long";
 const { kills, orders } = isLong ? { kills: 100, orders: 1500 } : { kills: 2, orders: 40 };
 const AT_ONCE = 8;
-const PATIENCE_MS = isLong ? 3_600_000 : 600_000;
+const TIMEOUT_MS = isLong ? 3_600_000 : 600_000;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 const STEPS = ["purchased", "at_warehouse"] as const;
 
@@ -85,5 +85,5 @@ test(
     const right = { status: "at_warehouse", history: "2", audit: "2" };
     expect(rows.filter((row) => JSON.stringify(row) !== JSON.stringify(right))).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -34,7 +34,7 @@ function useOnce(isNow: boolean): boolean {
   return was || isNow;
 }
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -42,7 +42,7 @@ function useIdle(): boolean {
     const wake = () => setIdle(true);
     // Safari has no such thing.
     if (!("requestIdleCallback" in window)) return void setTimeout(wake, 200);
-    requestIdleCallback(wake, { timeout: PATIENCE_MS });
+    requestIdleCallback(wake, { timeout: TIMEOUT_MS });
   }, []);
   return isIdle;
 }

@@ -48,7 +48,7 @@ function restoreLink(packageDir: string, source: string, target: string): void {
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-const COPY_PATIENCE_MS = 120_000;
+const COPY_TIMEOUT_MS = 120_000;
 
 /** The programs of the npm package, in a place from which whoever runs PostgreSQL can start them. */
 export async function prepareBinaries(folder: RunFolder): Promise<PostgresBinaries> {
@@ -74,7 +74,7 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
   const target = path.join(stagingDir, `postgres-${version}-${process.arch}`);
   if (existsSync(target)) return target;
-  return withFileLock(path.join(stagingDir, "staging.lock"), COPY_PATIENCE_MS, async () => {
+  return withFileLock(path.join(stagingDir, "staging.lock"), COPY_TIMEOUT_MS, async () => {
     if (existsSync(target)) return target;
     // Copied beside, then renamed: a kill in the middle leaves no half a copy under the real name.
     const part = path.join(stagingDir, "staging.part");

@@ -59,8 +59,8 @@ export type EmbeddedPostgresOptions = {
 };
 
 /** For a crash recovery on a slow disk; those who wait for another's start are more patient. */
-const START_PATIENCE_MS = 120_000;
-const LOCK_PATIENCE_MS = 2 * START_PATIENCE_MS;
+const START_TIMEOUT_MS = 120_000;
+const LOCK_TIMEOUT_MS = 2 * START_TIMEOUT_MS;
 
 /** A PostgreSQL of our own on a Unix socket: no port, so two checkouts never meet. */
 export async function startEmbeddedPostgres(
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(
   try {
     const opened = openRunFolder(options.dataDir, findUnprivilegedUser());
     folder = opened;
-    return await withFileLock(opened.lockFile, LOCK_PATIENCE_MS, async () => {
+    return await withFileLock(opened.lockFile, LOCK_TIMEOUT_MS, async () => {
       const began = performance.now();
       const { connection: admin, steps } = await haveServer(opened, options.settings ?? {});
       const connection = await ensureShopRole(admin);
@@ -93,7 +93,7 @@ async function haveServer(
   folder: RunFolder,
   settings: ServerSettings,
 ): Promise<{ connection: pg.PoolConfig; steps: string[] }> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   const steps = await settleDataDirPointer(folder);
   const running = await findPostmaster(folder.clusterDir, deadline);
   if (running) {
@@ -115,7 +115,7 @@ function stopOnce(folder: RunFolder, owner: string): () => Promise<boolean> {
     return true;
   };
   return () => {
-    stopping ??= withFileLock(folder.lockFile, LOCK_PATIENCE_MS, stop);
+    stopping ??= withFileLock(folder.lockFile, LOCK_TIMEOUT_MS, stop);
     return stopping;
   };
 }

@@ -11,12 +11,12 @@ const POLL_MS = 25;
  */
 export async function withFileLock<T>(
   lockFile: string,
-  patienceMs: number,
+  timeoutMs: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const lock = new DatabaseSync(lockFile);
   try {
-    await acquire(lock, lockFile, Date.now() + patienceMs);
+    await acquire(lock, lockFile, Date.now() + timeoutMs);
     return await work();
   } finally {
     lock.close();

@@ -4,7 +4,9 @@ import { type ApiRoute, type CallFailure, type CallHandler, failure } from "./ap
 import type { RequestContext } from "./request-context.ts";
 import type { StaffCall } from "./staff-call.ts";
 
-const STAFF_PATH = "/api/staff/";
+export const STAFF_PATH = "/api/staff/";
+/** Calls of the office: those of its login, and those of staff. */
+export const OFFICE_CALLS = /^\/api\/(?:office|staff)\//;
 /** After this whoever does something grave proves once more who they are. */
 const PROOF_LASTS_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 
-/** Their key alone: who acts is a row of the accounts, which this floor does not know. */
+/** Their key alone: `platform` may not import the tables of the account feature. */
 const customers = pgTable("customers", { id: identity() });
 
 export type AuditWay = "office" | "command" | "job" | "shop";

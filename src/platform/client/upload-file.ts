@@ -16,7 +16,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 export async function uploadFile(
   file: File,
   kind: FileKind,
-  patienceMs = UPLOAD_TIMEOUT_MS,
+  timeoutMs = UPLOAD_TIMEOUT_MS,
 ): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   try {
@@ -24,7 +24,7 @@ export async function uploadFile(
       method: uploadCall.method,
       headers: { "content-type": "application/octet-stream" },
       body: file,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = await readJson<{ id?: string; message?: MessageKey }>(response);
     if (answer.id && response.ok) return { id: answer.id };

@@ -82,7 +82,7 @@ test("a part that is never answered is given up, and sent again", async () => {
   };
   const options = { onProgress: () => {}, onWaiting: () => {}, pause: async () => {} };
   const { signal } = new AbortController();
-  const uploaded = await uploadInParts(file, "claim", { ...options, signal, ask, patienceMs: 10 });
+  const uploaded = await uploadInParts(file, "claim", { ...options, signal, ask, timeoutMs: 10 });
   expect(uploaded).toEqual({ id: "c7-claim-x" });
   expect(shop.got).toEqual([0, 10, 20]);
 });

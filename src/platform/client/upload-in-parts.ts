@@ -18,14 +18,14 @@ type Options = {
   onWaiting: (isWaiting: boolean) => void;
   ask?: typeof fetch;
   /** For one part. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** How long to wait before it is tried again; sooner where the browser says that it is back. */
   pause?: (attempt: number, signal: AbortSignal) => Promise<void>;
 };
 type Step = { state: UploadState } | { problem: MessageKey } | "lost";
 
 const LONGEST_PAUSE_MS = 8000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Sends a file part by part. A connection that is lost costs one part: the server is asked how much it
@@ -38,7 +38,7 @@ export async function uploadInParts(
 ): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   const { signal, onProgress, onWaiting, ask = fetch, pause = waitForConnection } = options;
-  const { patienceMs = PATIENCE_MS } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   let upload: string | undefined;
   let partBytes = 0;
   let next: () => Promise<Step> = begin;
@@ -82,7 +82,7 @@ export async function uploadInParts(
         headers: { "content-type": "application/octet-stream" },
         body: file.slice(offset, offset + partBytes),
         // A connection that is neither there nor lost keeps nobody waiting for ever.
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
       if (response.ok) return { state: await readJson<UploadState>(response) };
       // Where it is further than we thought, an answer was lost on its way.

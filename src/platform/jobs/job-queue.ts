@@ -10,7 +10,7 @@ import { wakeWorkers } from "./wake-workers.ts";
 const FAILED = "failed-jobs";
 const URGENT = 1;
 /** A worker is woken by what is asked for, so it looks this much more rarely for what is to be tried again. */
-const PATIENCE = 4;
+const RETRY_POLL_FACTOR = 4;
 
 /** How often and with what pauses a job is tried again; seconds, in the queue's own words. */
 export type JobRetries = {
@@ -162,7 +162,7 @@ const takeUpOptions = (atOnce: number, pollSeconds: number) =>
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: PATIENCE * pollSeconds,
+    notifyPollingIntervalSeconds: RETRY_POLL_FACTOR * pollSeconds,
   }) as const;
 
 /** Each has an end of its own: one that fails is tried again alone. */

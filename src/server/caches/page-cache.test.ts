@@ -97,7 +97,7 @@ test("a tag drops the pages that showed it, and no others", async () => {
   const { cache, make } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:2"]));
-  cache.dropTags(["product:1"]);
+  cache.outdateTags(["product:1"]);
   expect(cache.peek("a")).toBeUndefined();
   expect(cache.peek("b")).toBeDefined();
 });
@@ -108,8 +108,8 @@ test("an outdated page is answered while the database is away, and not longer", 
   const { cache, make, etag } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:2"]));
-  await cache.dropTags(["product:1"]);
-  cache.dropAll();
+  await cache.outdateTags(["product:1"]);
+  cache.outdateAll();
   expect(await etag("a", away)).toBe("1");
   expect(await etag("b", away)).toBe("2");
   expect(cache.peek("a")).toBeUndefined();
@@ -120,7 +120,7 @@ test("an outdated page is answered while the database is away, and not longer", 
 test("an edge is not told to keep an outdated page", async () => {
   const { cache, make } = setUp();
   await cache.get("a", make(["product:1"]));
-  await cache.dropTags(["product:1"]);
+  await cache.outdateTags(["product:1"]);
   const answered = await cache.get("a", away);
   expect(answered).toMatchObject({ etag: "1" });
   expect(answered).not.toHaveProperty("freshUntil");
@@ -130,7 +130,7 @@ test("an outdated page is not answered where something else is wrong, nor after 
   const { cache, clock, make, etag } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:1"]));
-  await cache.dropTags(["product:1"]);
+  await cache.outdateTags(["product:1"]);
   expect(await etag("a", async () => new Response(null, { status: 500 }))).toBe("HTTP 500");
   expect(await etag("a", async () => new Response(null, { status: 404 }))).toBe("HTTP 404");
   expect(await etag("a", away)).toBe("HTTP 503");
@@ -144,7 +144,7 @@ test("others are answered while very many tags are dropped", async () => {
   await cache.get("first", make(tags.slice(0, 1)));
   await cache.get("both", make([tags[0] ?? "", tags[9999] ?? ""]));
   await cache.get("last", make(tags.slice(-1)));
-  const dropping = cache.dropTags(tags);
+  const dropping = cache.outdateTags(tags);
   expect(cache.peek("first")).toBeUndefined();
   expect(cache.peek("both")).toBeUndefined();
   expect(cache.peek("last")).toBeDefined();
@@ -156,7 +156,7 @@ test("a page whose data changed while it was rendered is not kept", async () => 
   const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const rendering = etag("a", () => new Promise((resolve) => (finish = resolve)));
-  cache.dropTags(["product:1"]);
+  cache.outdateTags(["product:1"]);
   finish(page("old", ["product:1"], true));
   expect(await rendering).toBe("old");
   expect(cache.peek("a")).toBeUndefined();
@@ -168,7 +168,7 @@ test("a change while pages are rendered throws away only those that show it", as
   const begin = (key: string) =>
     etag(key, () => new Promise((resolve) => finish.set(key, resolve)));
   const renders = [begin("a"), begin("b")];
-  cache.dropTags(["product:1"]);
+  cache.outdateTags(["product:1"]);
   await cache.get("c", make(["product:1"]));
   finish.get("a")?.(page("a", ["product:1"], true));
   finish.get("b")?.(page("b", ["product:2"], true));
@@ -182,7 +182,7 @@ test("who comes after a change gets a page that was made after it", async () => 
   const { cache, make, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const before = etag("a", () => new Promise((resolve) => (finish = resolve)));
-  cache.dropTags(["product:1"]);
+  cache.outdateTags(["product:1"]);
   const after = [etag("a", make(["product:1"])), etag("a", make(["product:1"]))];
   finish(page("old", ["product:1"], true));
   expect(await before).toBe("old");
@@ -193,7 +193,7 @@ test("whatever is kept, a change of everything while it is rendered outdates it"
   const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const rendering = etag("a", () => new Promise((resolve) => (finish = resolve)));
-  cache.dropAll();
+  cache.outdateAll();
   finish(page("old", [], true));
   await rendering;
   expect(cache.peek("a")).toBeUndefined();
@@ -204,7 +204,7 @@ test("dropping many tags looks only at pages that have them", async () => {
   const tagsOf = (at: number) => Array.from({ length: 50 }, (_, tag) => `product:${at + tag}`);
   for (let at = 0; at < 2000; at++) await cache.get(`/p/${at}`, make(tagsOf(at)));
   const before = process.cpuUsage();
-  cache.dropTags(Array.from({ length: 100_000 }, (_, at) => `product:${at + 1000}`));
+  cache.outdateTags(Array.from({ length: 100_000 }, (_, at) => `product:${at + 1000}`));
   const { user } = process.cpuUsage(before);
   const kept = Array.from({ length: 2000 }, (_, at) => cache.peek(`/p/${at}`)).filter(Boolean);
   expect(kept).toHaveLength(951);
@@ -242,7 +242,7 @@ test("a page that was dropped while it was packed does not come back", async () 
   const { cache, make } = setUp(10_000, () => packing);
   const rendered = (await cache.get("a", make(["product:1"]))) as StoredPage;
   await new Promise(setImmediate);
-  cache.dropTags(["product:1"]);
+  cache.outdateTags(["product:1"]);
   finish(rendered);
   await packing;
   await Promise.resolve();

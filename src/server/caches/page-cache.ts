@@ -93,14 +93,14 @@ export function createPageCache(options: PageCacheOptions) {
       return page;
     },
     /** A few thousand at a time: others are answered between. */
-    async dropTags(tags: readonly string[]): Promise<void> {
+    async outdateTags(tags: readonly string[]): Promise<void> {
       changes.note({ tags });
       for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
         if (start > 0) await setImmediate();
         pages.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
       }
     },
-    dropAll(): void {
+    outdateAll(): void {
       changes.note("everything");
       pages.outdateAll();
     },

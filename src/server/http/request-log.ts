@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { hideUnguessable } from "#core/unguessable.ts";
 import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
+import { OFFICE_CALLS } from "#platform/api/staff-route.ts";
 import type { Metrics, RequestKind } from "#platform/metrics/metrics.ts";
 import { SECRET_PATHS } from "#platform/pages/page-rules.ts";
 import type { OpenSpan, Tracing } from "#platform/tracing/tracing.ts";
@@ -48,10 +49,9 @@ export function requestIdOf(
 }
 
 const FILES = /^\/(?:assets|office-assets|_ipx|pictures|feeds)\//;
-const OF_OFFICE = /^\/api\/(?:office|staff)\//;
 
 export function requestKind(path: string): RequestKind {
-  if (OF_OFFICE.test(path)) return "office_call";
+  if (OFFICE_CALLS.test(path)) return "office_call";
   if (path.startsWith("/api/")) return "call";
   return FILES.test(path) ? "file" : "page";
 }

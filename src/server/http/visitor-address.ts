@@ -35,10 +35,10 @@ export function visitorAddress(source: RequestSource, trusted: AddressList): str
     : [];
   const nearest = hops.findLast((hop) => !trusted.includes(hop));
   const address = nearest && isIP(nearest) !== 0 ? nearest : remoteAddress;
-  return isIP(address) === 6 ? household(address) : address;
+  return isIP(address) === 6 ? networkOf(address) : address;
 }
 
-function household(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   // URL writes every IPv6 address in one way.

@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
-export function createImageMaker({ find, caches: shelves, onError }: Options) {
+export function createImageMaker({ find, caches, onError }: Options) {
   const lines = {
     own: createWorkQueue<NonSharedBuffer>({ atOnce: 2, waiting: 200 }),
     others: createWorkQueue<NonSharedBuffer>({ atOnce: 1, waiting: 50 }),
@@ -62,10 +62,10 @@ export function createImageMaker({ find, caches: shelves, onError }: Options) {
     }
     const key = `${hash(version + JSON.stringify(request))}.${made.format}`;
     const whose = isOwnPicture(made) ? "own" : "others";
-    const shelf = shelves[whose];
-    const make = () => convert(source, made, (bytes) => shelf.write(key, bytes));
+    const cache = caches[whose];
+    const make = () => convert(source, made, (bytes) => cache.write(key, bytes));
     const bytes =
-      (await shelf.read(key).catch(() => undefined)) ?? (await lines[whose](key, make, leaving));
+      (await cache.read(key).catch(() => undefined)) ?? (await lines[whose](key, make, leaving));
     return { bytes, type: `image/${made.format}`, etag: `"${key}"`, version };
   };
 }

@@ -7,7 +7,7 @@ import { describeError } from "../logger.ts";
 /** More than this waiting means that the collector is away: what comes on top is lost. */
 const MAX_WAITING = 50;
 const TIMEOUT_MS = 5000;
-const PATIENCE_MS = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 
 type CollectorOptions = { timeoutMs?: number; onLost?: (reason: string) => void };
 
@@ -50,8 +50,8 @@ export function createCollector({ collectorUrl, publicKey }: Dsn, options: Colle
       sending ??= sendAll();
     },
     /** All that was taken is sent or lost; a collector that hangs is not waited for longer than this. */
-    settled: async (patienceMs = PATIENCE_MS) => {
-      await Promise.race([sending, delay(patienceMs, undefined, { ref: false })]);
+    settled: async (settleTimeoutMs = SETTLE_TIMEOUT_MS) => {
+      await Promise.race([sending, delay(settleTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
@@ -62,8 +62,8 @@ export type Monitoring = {
   reportError: (error: Error, words: string) => void;
   /** What a browser told, which has chosen already. */
   passOn: (report: Report, tags: Record<string, string>) => void;
-  /** All of it has gone or is lost, or the patience is. */
-  settled: (patienceMs?: number) => Promise<void>;
+  /** All of it has gone or is lost, or the time is over. */
+  settled: (settleTimeoutMs?: number) => Promise<void>;
 };
 
 type Options = {

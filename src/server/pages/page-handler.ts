@@ -65,17 +65,20 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const rendered = await renderRoute(page.request, context);
     const response = rendering.isUnavailable ? comeBackLater(rendered) : rendered;
     if (!rendering.html) return dataAnswer(response, rendering);
-    const { marks, sources } = guestsOf(services, page);
-    const guests = { marks, sources: withImage(sources, page.site.cdnLogo) };
-    const stored = toStoredPage(response, rendering, rendering.html, guests);
+    const { marks, sources } = thirdPartiesOf(services, page);
+    const thirdParties = { marks, sources: withImage(sources, page.site.cdnLogo) };
+    const stored = toStoredPage(response, rendering, rendering.html, thirdParties);
     return marks.length > 0 ? keepToItself(stored) : stored;
   };
 }
 
-type Guests = { marks: PageMark[]; sources?: OtherSources | undefined };
+type ThirdParties = { marks: PageMark[]; sources?: OtherSources | undefined };
 
 /** Who else may bring something into the page. */
-function guestsOf({ providers, marketing }: Services, { request, site }: PageRequest): Guests {
+function thirdPartiesOf(
+  { providers, marketing }: Services,
+  { request, site }: PageRequest,
+): ThirdParties {
   const { pathname } = new URL(request.url);
   if (isCardPage(pathname)) return { marks: ["cards", "silent"], sources: providers.sources };
   if (isUntrackedPage(pathname)) return { marks: ["silent"] };
@@ -171,7 +174,7 @@ function toStoredPage(
   response: Response,
   rendering: Rendering,
   html: DocumentBytes,
-  { marks, sources }: Guests,
+  { marks, sources }: ThirdParties,
 ): StoredPage {
   const { nonce } = rendering;
   const isKept = mayBeKept(response, rendering);

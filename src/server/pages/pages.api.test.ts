@@ -198,7 +198,7 @@ describe("cached pages", () => {
       ];
       const bodies = new Set<string>();
       for (const headers of visitors) {
-        services.pages.dropAll();
+        services.pages.outdateAll();
         bodies.add(await (await ask(path, { headers })).text());
       }
       expect(bodies.size).toBe(1);

@@ -15,7 +15,7 @@ export type OpenShop = {
 };
 
 /** A request that takes longer than this is cut off. */
-const PATIENCE_MS = 35_000;
+const TIMEOUT_MS = 35_000;
 /** A terminal and npm each pass on the same Ctrl-C; only a later one means "at once". */
 const SAME_SIGNAL_MS = 1000;
 
@@ -56,7 +56,7 @@ export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
 async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
   const { server, finished, closeLongLived: letGo, close, drainMs } = shop;
   if (drainMs > 0) await pause(drainMs);
-  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const impatient = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
   server.closeIdleConnections();
   await finished();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

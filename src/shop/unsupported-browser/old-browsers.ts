@@ -24,7 +24,7 @@ export function isUnsupportedBrowser(userAgent: string): boolean {
 }
 
 /** After the page has loaded: by then an app that can take over has done so. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const rules = () => OLD_BROWSERS.map(({ pattern, supportedFrom }) => [pattern, supportedFrom]);
 
@@ -34,5 +34,5 @@ const rules = () => OLD_BROWSERS.map(({ pattern, supportedFrom }) => [pattern, s
  * Only the page that the server sends has it.
  */
 export const OLD_BROWSER_SCRIPT = import.meta.env.SSR
-  ? `(function(w,d,r){for(var i=0,m;i<r.length;i++)if((m=new RegExp(r[i][0]).exec(w.navigator.userAgent))&&(m[1]||0)<r[i][1])return w.addEventListener("load",function(){w.setTimeout(function(){if(!d.documentElement.getAttribute("data-hydrated")){var s=d.createElement("script");s.src="${noticeAddress}";d.body.appendChild(s)}},${PATIENCE_MS})})})(window,document,${JSON.stringify(rules())})`
+  ? `(function(w,d,r){for(var i=0,m;i<r.length;i++)if((m=new RegExp(r[i][0]).exec(w.navigator.userAgent))&&(m[1]||0)<r[i][1])return w.addEventListener("load",function(){w.setTimeout(function(){if(!d.documentElement.getAttribute("data-hydrated")){var s=d.createElement("script");s.src="${noticeAddress}";d.body.appendChild(s)}},${TIMEOUT_MS})})})(window,document,${JSON.stringify(rules())})`
   : "";

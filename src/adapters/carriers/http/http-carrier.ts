@@ -100,7 +100,7 @@ export type HttpCarrierSettings = {
   webhookSecret: string;
 };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A carrier, or a service that speaks for many of them, over HTTP and JSON. */
 export function createHttpCarrier(settings: HttpCarrierSettings): CarrierAdapter {
@@ -111,7 +111,7 @@ export function createHttpCarrier(settings: HttpCarrierSettings): CarrierAdapter
       method: body ? "POST" : "GET",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404 && !body) return undefined;
     if (!answer.ok) throw new Error(`${title} answered ${answer.status}`);

@@ -18,7 +18,7 @@ export type S3Settings = {
   lookup?: LookupFunction;
 };
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The client pauses in between, longer each time. */
 const MOST_TRIES = 4;
 const CONNECT_MS = 3000;
@@ -28,7 +28,7 @@ export type Send<Value> = (sdk: Sdk, client: S3Client, signal: AbortSignal) => P
 
 /** AWS's own client, loaded only where files are on S3: it takes as long to load as the rest of the shop. */
 export function createS3Client(settings: S3Settings) {
-  const { bucket, timeoutMs = PATIENCE_MS } = settings;
+  const { bucket, timeoutMs = TIMEOUT_MS } = settings;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
   async function open() {

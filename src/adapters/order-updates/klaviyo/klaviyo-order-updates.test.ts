@@ -5,7 +5,7 @@ import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { createKlaviyoOrderUpdates, klaviyoEvents } from "./klaviyo-order-updates.ts";
 
 /** So short that whoever hangs is given up at once; nothing is measured by it. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 orderUpdatesSuite("Klaviyo", async () => {
   const sandbox = await startSandbox({ port: 0, shopUrl: "" });
@@ -13,7 +13,7 @@ orderUpdatesSuite("Klaviyo", async () => {
   const url = `${sandbox.url}/klaviyo`;
   const { privateKey } = keys.klaviyo;
   const patient = createKlaviyoOrderUpdates({ url, privateKey });
-  const hasty = createKlaviyoOrderUpdates({ url, privateKey, timeoutMs: PATIENCE_MS });
+  const hasty = createKlaviyoOrderUpdates({ url, privateKey, timeoutMs: TIMEOUT_MS });
   let isHanging = false;
   return {
     adapter: { send: (news) => (isHanging ? hasty : patient).send(news) },

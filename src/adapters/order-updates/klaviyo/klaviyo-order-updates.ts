@@ -82,13 +82,13 @@ export type KlaviyoSettings = { url: string; privateKey: string; timeoutMs?: num
 
 /** Each is answered in the same way for two years. */
 const REVISION = "2026-04-15";
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** It may be taken later: once the key is put right, or when we were too many. */
 const LATER = [401, 403, 408, 429];
 
 /** Klaviyo's Events API, one call for each event. What is told again after a failure is known by its id. */
 export function createKlaviyoOrderUpdates(settings: KlaviyoSettings): OrderUpdatesAdapter {
-  const { url, privateKey, timeoutMs: patienceMs = PATIENCE_MS } = settings;
+  const { url, privateKey, timeoutMs = TIMEOUT_MS } = settings;
 
   async function post(event: object): Promise<SendResult> {
     const answer = await fetch(`${url}/api/events`, {
@@ -100,7 +100,7 @@ export function createKlaviyoOrderUpdates(settings: KlaviyoSettings): OrderUpdat
         accept: "application/vnd.api+json",
       },
       body: JSON.stringify(event),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // What it says besides may have the e-mail in it.
     await answer.body?.cancel();

@@ -16,7 +16,7 @@ export type PayPalClient = (
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A token is let go of a little before it ends. */
 const MARGIN_MS = 60_000;
 
@@ -32,7 +32,7 @@ export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettin
         "content-type": "application/x-www-form-urlencoded",
       },
       body: "grant_type=client_credentials",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`PayPal does not let us in: ${answer.status}`);
     const { access_token, expires_in } = z.parse(tokenSchema, await answer.json());
@@ -43,7 +43,7 @@ export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettin
   function liveToken(): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
     // Whoever comes while it is asked for waits for the same one.
-    const asked = { value: Promise.resolve("").then(askToken), until: Date.now() + PATIENCE_MS };
+    const asked = { value: Promise.resolve("").then(askToken), until: Date.now() + TIMEOUT_MS };
     token = asked;
     asked.value.catch(() => {
       if (token === asked) token = undefined;
@@ -61,7 +61,7 @@ export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettin
         ...(requestId ? { "paypal-request-id": requestId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 401) token = undefined;
     const known = await answer.json().catch(() => undefined);

@@ -55,7 +55,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ru: "RUS",
 };
 const LONGEST_URL = 255;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Paysera Checkout: a signed address to go to, and a signed callback. It has no look-up and no refund. */
 export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapter {
@@ -131,7 +131,7 @@ function keepKey(url: string): () => Promise<string> {
 }
 
 async function fetchKey(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const key = await answer.text();
   if (!answer.ok || !key.includes("PUBLIC KEY")) throw new Error("Paysera's key is not to be had");
   return key;

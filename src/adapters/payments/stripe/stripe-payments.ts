@@ -19,7 +19,7 @@ export type StripeSettings = {
 };
 
 const TOLERANCE_SECONDS = 300;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A payment that there is not: whoever has no right to ask is refused before that is found out. */
 const NOBODYS = "pi_0000000000000000";
 
@@ -34,7 +34,7 @@ export function createStripePayments({
 }: StripeSettings): PaymentsAdapter {
   const stripe = new Stripe(secretKey, {
     ...addressOf(url),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     // Whoever waits is told sooner, and asks again under the same key.
     maxNetworkRetries: 0,
     telemetry: false,

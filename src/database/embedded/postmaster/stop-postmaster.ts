@@ -10,18 +10,18 @@ const POLL_MS = 20;
  * are for a server that hangs: the next start recovers as after a crash.
  */
 const STEPS = [
-  { signal: "SIGINT", patienceMs: 60_000 },
-  { signal: "SIGQUIT", patienceMs: 10_000 },
-  { signal: "SIGKILL", patienceMs: 10_000 },
+  { signal: "SIGINT", timeoutMs: 60_000 },
+  { signal: "SIGQUIT", timeoutMs: 10_000 },
+  { signal: "SIGKILL", timeoutMs: 10_000 },
 ] as const;
 
 /** Returns when the server is gone. */
 export async function stopPostmaster(clusterDir: string): Promise<void> {
   const lock = readLockFile(clusterDir);
   if (!lock || !isHeldByPostmaster(clusterDir, lock)) return;
-  for (const { signal, patienceMs } of STEPS) {
+  for (const { signal, timeoutMs } of STEPS) {
     send(lock.pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (!isAlive(lock.pid)) return;
       await sleep(POLL_MS);

@@ -123,7 +123,7 @@ export function bindCatalogue(options: BindOptions) {
     ...largeReads(deps, readFrom),
 
     applyChanges: changeApplier({ index, taxonomy, records }),
-    /** Every few minutes: what changes by time alone; then the index is stored. */
+    /** Once a minute: what changes by time alone; then the index is stored. */
     pulse: () => pulseAndSave(index),
     /** The whole catalogue as a search engine knows it. */
     async *readDocuments() {

@@ -13,7 +13,7 @@ import { type Order, selectOrder } from "./orders.repository.ts";
 import { settleOrder } from "./payment/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const { db } = await testDatabase();
 const { orderDeps, place, goods, customer } = openOrders(db);
 
@@ -40,7 +40,7 @@ const isSomeoneWaiting = async () => {
   return rows.length > 0;
 };
 const untilSomeoneWaits = () =>
-  vi.waitUntil(isSomeoneWaiting, { timeout: PATIENCE_MS / 2, interval: 20 });
+  vi.waitUntil(isSomeoneWaiting, { timeout: TIMEOUT_MS / 2, interval: 20 });
 
 /** Somebody who orders has the promotion and takes the stock next, while the work is under way. */
 async function besidePlacing(

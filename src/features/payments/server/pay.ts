@@ -158,7 +158,7 @@ export async function offerMethods(
 /** A provider is asked at most this often, however often somebody wants to pay again. */
 const PAUSE_SECONDS = 2;
 /** Whoever wants to pay waits no longer, however many were left open; a later answer still counts when it comes. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The payment whose payer has done their part and whose money may come any moment: no second one is
@@ -168,7 +168,7 @@ const PATIENCE_MS = 10_000;
 export async function findUnderWay(
   deps: PaymentsDeps,
   subject: Subject,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Payment | undefined> {
   const open = (await selectPaymentsFor(deps.db, subject)).filter(({ status }) => isOpen(status));
   const leftBefore = deps.now().getTime() - LEFT_MS;
@@ -185,7 +185,7 @@ export async function findUnderWay(
           return unknown;
         },
       );
-      return inTime(asked, unknown, patienceMs);
+      return inTime(asked, unknown, timeoutMs);
     }),
   );
   return seen.find(({ isUnderWay }) => isUnderWay)?.payment;

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { MessageKey } from "#core/message-key.ts";
 import type { ApiRoute, WebhookRoute } from "#platform/api/api-route.ts";
 import { FileAnswer } from "#platform/api/file-answer.ts";
+import { STAFF_PATH } from "#platform/api/staff-route.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
@@ -23,7 +24,7 @@ export function mountCalls(
     const allowed = onPath.map((route) => route.call.method).join(", ");
     app.all(pattern, (c) => {
       // To whom may not make it, a call of staff does not exist, by whatever method.
-      if (path.startsWith("/api/staff/")) return refuseUnread(c, 404, "errors.not_found");
+      if (path.startsWith(STAFF_PATH)) return refuseUnread(c, 404, "errors.not_found");
       c.header("allow", allowed);
       return refuseUnread(c, 405, "errors.wrong_method");
     });

@@ -1,5 +1,6 @@
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import { OFFICE_CALLS } from "#platform/api/staff-route.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { Services } from "../../services.ts";
 import { isFailure } from "./perform-call.ts";
@@ -27,7 +28,7 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/monitoring/report",
   /^\/api\/lupa\//,
   // The office has a session and a first login of its own.
-  /^\/api\/(office|staff)\//,
+  OFFICE_CALLS,
 ];
 
 export const isOpenBeforeOwnPassword = (path: string): boolean =>

@@ -8,6 +8,7 @@ import {
   PREVIEW_PATH,
   PREVIEW_SECONDS,
 } from "#features/sites/server/office/previews.ts";
+import { OFFICE_CALLS } from "#platform/api/staff-route.ts";
 import { loadOfficeMessages } from "../../message-tables.ts";
 import type { Services } from "../../services.ts";
 import { siteRequest } from "../calls/site-request.ts";
@@ -18,7 +19,7 @@ import { openingSoonPage } from "./opening-soon-page.ts";
 
 /** The office, those who tell of payments and parcels, and files that are the same on every site. */
 const OPEN_PATHS = [
-  /^\/api\/(office|staff)\//,
+  OFFICE_CALLS,
   /^\/api\/payments\/[a-z]+\/(webhook|callback)/,
   /^\/api\/(tracking\/carrier\/webhook|openapi\.json|docs)/,
   /^\/(office-assets|assets|fonts|favicon|builds)/,

@@ -41,7 +41,11 @@ export async function cropPicture(
       .webp({ quality: QUALITY })
       .toBuffer();
     const name = createHash("sha256").update(cropped).digest("hex").slice(0, 32);
-    return succeed({ file: `up/${name}.webp`, bytes: cropped, colour: await edgeColour(cropped) });
+    return succeed({
+      file: `up/${name}.webp`,
+      bytes: cropped,
+      colour: await averageColour(cropped),
+    });
   } catch {
     return fail("errors.file_broken");
   }
@@ -60,8 +64,8 @@ export async function previewPicture(bytes: Uint8Array): Promise<Uint8Array<Arra
   return new Uint8Array(drawn);
 }
 
-/** The middle colour of the whole, which fills its place until it is there. */
-async function edgeColour(bytes: Buffer): Promise<string> {
+/** Shown in the place of the picture until it is there. */
+async function averageColour(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
     .flatten({ background: { r: 255, g: 255, b: 255 } })
     .resize(1, 1)

@@ -10,7 +10,7 @@ import { LEASE_SECONDS, withLease } from "./with-lease.ts";
 type KeyOfCall = { scope: string; key: string };
 const KEY_LIFETIME_HOURS = 24;
 const PAUSE_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export type KeyProblem = "errors.key_reused" | "errors.still_running";
 type Waiting = { hash: string; answer: Promise<Result<unknown, KeyProblem>> };
@@ -52,7 +52,7 @@ async function workOrWait<T>(
   work: () => Promise<T>,
   isFinal: (value: T) => boolean,
 ): Promise<Result<T, KeyProblem>> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     if (await claimKey(db, call, hash)) return succeed(await doWork(db, call, work, isFinal));
     const known = await selectKey(db, call);

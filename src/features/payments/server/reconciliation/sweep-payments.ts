@@ -12,7 +12,7 @@ import { closePayment } from "./move-payment.ts";
 /** Longer than any provider is asked for. */
 const START_MS = 10 * MINUTE_MS;
 /** Product notes §4: what is unpaid for seven days is not paid any more. */
-const PATIENCE_MS = 7 * DAY_MS;
+const TIMEOUT_MS = 7 * DAY_MS;
 /** Once another payment has paid, nobody comes back to one that was left at its provider's. */
 export const LEFT_MS = 60 * MINUTE_MS;
 /** In one minute's work; the rest comes next. */
@@ -49,7 +49,7 @@ async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {
     return;
   }
   const seen = await lookUpPayment(deps, payment);
-  if (isOpen(seen.status) && age > PATIENCE_MS) {
+  if (isOpen(seen.status) && age > TIMEOUT_MS) {
     await closePayment(deps, payment.id, "cancelled", "expired");
   } else if (seen.status === "created" && age > LEFT_MS && (await isPaidOtherwise(deps, seen))) {
     await closePayment(deps, payment.id, "cancelled", "paid otherwise");
