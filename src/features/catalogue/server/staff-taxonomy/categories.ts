@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { slugify } from "#core/slugify.ts";
-import type { Database, Transaction } from "#database/connect.ts";
-import { rollBackIfRefused } from "#database/transaction.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
+import { lockNamed, rollBackIfRefused } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { moveCategory as orderAfter } from "../../domain/office/move-category.ts";
@@ -15,8 +16,7 @@ import type { EntryKind } from "./taxonomy-entry.ts";
 const subject = (id: number) => `category:${id}`;
 
 /** All of them at once: who moves one and who merges another must not make a circle together. */
-const lockTree = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'), hashtext('categories'))`);
+const lockTree = (tx: Transaction) => lockNamed(tx, "taxonomy:categories");
 
 const goodsOf = (id: number) => sql`from products where category_ids && ${`{${id}}`}::integer[]`;
 
@@ -137,25 +137,53 @@ export function moveCategory(
   });
 }
 
-/** What stands below the one moves under the other as well, so that nothing is lost. */
-export function mergeCategory(
+type Merge = { id: number; into: number };
+
+async function findMerged(db: Queryable, { id, into }: Merge) {
+  const rows = await db.select().from(categories);
+  const [from, to] = [id, into].map((one) => rows.find((row) => row.id === one));
+  if (!from || !to) return fail("errors.not_found");
+  if (from.id === to.id || from.categorySet !== to.categorySet) {
+    return fail("office.goods.errors.category_move");
+  }
+  const hasBelow = rows.some(({ parentId }) => parentId === id);
+  return hasBelow ? fail("office.goods.errors.in_use") : succeed(from);
+}
+
+const GOODS_AT_ONCE = 200;
+
+/** In statements that are each short; outside of a transaction nobody waits for the whole. */
+async function moveGoods(db: Queryable, { id, into }: Merge): Promise<number> {
+  const goods = await db.execute<{ id: number }>(sql`select id ${goodsOf(id)} order by id`);
+  const ids = goods.rows.map((row) => row.id);
+  let moved = 0;
+  for (let at = 0; at < ids.length; at += GOODS_AT_ONCE) {
+    const { rowCount } = await db.execute(sql`
+      update products set category_ids = array_replace(category_ids, ${id}, ${into})
+      where id = any(${integerList(ids.slice(at, at + GOODS_AT_ONCE))}::bigint[])`);
+    moved += rowCount ?? 0;
+  }
+  return moved;
+}
+
+/**
+ * Its goods go under the other; one with categories below it is not merged. However many goods there are, they go in
+ * batches; what came meanwhile goes with the category itself, and who is stopped between the two merges once more.
+ */
+export async function mergeCategory(
   db: Database,
-  { actor, id, into }: By & { id: number; into: number },
+  { actor, id, into }: By & Merge,
 ): Promise<Result<{ moved: number }>> {
+  const found = await findMerged(db, { id, into });
+  if (!found.ok) return found;
+  const movedBefore = await moveGoods(db, { id, into });
   return rollBackIfRefused(db, async (tx) => {
     await lockTree(tx);
-    const rows = await tx.select().from(categories);
-    const [from, to] = [id, into].map((one) => rows.find((row) => row.id === one));
-    if (!from || !to) return fail("errors.not_found");
-    if (from.id === to.id || from.categorySet !== to.categorySet) {
-      return fail("office.goods.errors.category_move");
-    }
-    if (rows.some(({ parentId }) => parentId === id)) return fail("office.goods.errors.in_use");
-    const { rowCount } = await tx.execute(sql`
-      update products set category_ids = array_replace(category_ids, ${id}, ${into})
-      where category_ids && ${`{${id}}`}::integer[]`);
+    const merged = await findMerged(tx, { id, into });
+    if (!merged.ok) return merged;
+    const moved = movedBefore + (await moveGoods(tx, { id, into }));
     await tx.delete(categories).where(eq(categories.id, id));
-    const moved = rowCount ?? 0;
+    const from = merged.value;
     await writeAuditNote(tx, {
       actor,
       action: "categories.merge",

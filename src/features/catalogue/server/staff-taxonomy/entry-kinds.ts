@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { slugify } from "#core/slugify.ts";
 import type { Transaction } from "#database/connect.ts";
+import { lockNamed } from "#database/transaction.ts";
 import type {
   FieldValues,
   FlagValues,
@@ -15,7 +16,7 @@ import type { EntryKind } from "./taxonomy-entry.ts";
 
 /** One more than all there are, and at their end; two at once wait for each other. */
 async function nextNumbers(tx: Transaction, table: "fields" | "flags" | "categories") {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'), hashtext(${table}))`);
+  await lockNamed(tx, `taxonomy:${table}`);
   const { rows } = await tx.execute<{ id: number; position: number }>(
     sql`select coalesce(max(id), 0) + 1 as id, coalesce(max(position), 0) + 1 as position from ${sql.raw(table)}`,
   );

@@ -1,8 +1,8 @@
-import { eq, max, sql } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { cleanHost } from "../../domain/site-rules.ts";
@@ -18,15 +18,13 @@ type CreateSiteDeps = {
 };
 type NewSite = { actor: StaffActor; from: number; region: string; name: string; host: string };
 
-const SITES_LOCK = 7_254_312;
-
 /** A copy with a name and a host of its own, which is not open yet. */
 export function createSite(
   deps: CreateSiteDeps,
   { actor, from, region, name, host }: NewSite,
 ): Promise<Result<{ region: string }>> {
   return inTransaction<Result<{ region: string }>>(deps.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SITES_LOCK})`);
+    await lockNamed(tx, "sites");
     const source = await lockSite(tx, from);
     if (!source) return fail("errors.not_found");
     const [twin] = await tx.select().from(sites).where(eq(sites.region, region));

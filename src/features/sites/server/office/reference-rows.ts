@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { lockNamed } from "#database/transaction.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { countries, currencies } from "../sites.tables.ts";
 
@@ -12,15 +13,13 @@ const titlesOf = (isoCode: string): Record<string, string> =>
     ]),
   );
 
-const REFERENCE_LOCK = 7_254_311;
-
 /** Countries and currencies that a site names for the first time get their rows. */
 export async function ensureReferences(
   tx: Transaction,
   needed: { countries: readonly string[]; currencies: readonly string[] },
 ): Promise<void> {
   // Two who name the same country for the first time would take the same number.
-  await tx.execute(sql`select pg_advisory_xact_lock(${REFERENCE_LOCK})`);
+  await lockNamed(tx, "countries and currencies");
   const known = await tx
     .select({ isoCode: countries.isoCode })
     .from(countries)
