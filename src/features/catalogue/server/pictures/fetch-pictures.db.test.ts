@@ -105,6 +105,19 @@ test("who was away is asked again, but not for ever; the next list begins anew",
   expect(await stateOf()).toMatchObject({ state: "done", problem: null });
 });
 
+test("a picture over which processes die is told as failed in the end", async () => {
+  await save(GOOD);
+  await db.update(pictureSources).set({ tries: 10 });
+  // The last of them may still be at it.
+  await db.update(pictureSources).set({ nextTryAt: new Date(Date.now() + 60_000) });
+  await fetchAll();
+  expect(await selectFailed(db, "nordic", 10)).toEqual([]);
+  await makeDue();
+  await fetchAll();
+  const failed = { url: GOOD, problem: "no_picture", reference: "N-1" };
+  expect(await selectFailed(db, "nordic", 10)).toEqual([failed]);
+});
+
 test("two nodes never fetch the same picture", async () => {
   const addresses = Array.from({ length: 30 }, (_, at) => `https://supplier.example/${at}.png`);
   await save(addresses.join(" "));

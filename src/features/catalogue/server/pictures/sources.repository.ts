@@ -11,8 +11,16 @@ const LEASE_MINUTES = 10;
 /** A picture over which processes die is not tried for ever: the try is counted before it begins. */
 const MOST_TRIES = 10;
 
+/** Over which processes died too often: for somebody to look at. */
+async function giveUpSources(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update picture_sources set state = 'failed', problem = coalesce(problem, 'no_picture')
+    where state = 'waiting' and next_try_at <= now() and tries >= ${MOST_TRIES}`);
+}
+
 /** Those that are due, for this node alone. */
 export async function claimSources(db: Queryable, limit: number): Promise<PictureSourceRow[]> {
+  await giveUpSources(db);
   const { rows } = await db.execute<PictureSourceRow>(sql`
     update picture_sources set tries = tries + 1,
       next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
