@@ -64,6 +64,10 @@ describe("notes", () => {
       expect(audited.at(-1)?.action).toBe("note.add");
     }
     expect(await app.db.$count(mails, mentions)).toBe(before + 1);
+    const addTo = (some: string[]) =>
+      staff.call("/api/staff/desk/notes/add", { records: some, text: "Seen" });
+    const ofOne = await countStatements(() => addTo(records.slice(0, 1)));
+    expect(await countStatements(() => addTo(records))).toBe(ofOne);
     const refused = await content.call("/api/staff/desk/notes/add", { ...input, text: "Mine" });
     expect(refused.body).toMatchObject({ added: 0, refused: 4 });
     for (const wrong of [[], ["order"], Array(201).fill(records[0])]) {

@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { nameOrEmail } from "#features/account/server/customer-name.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
 import { accessLog, notes, savedViews } from "./desk.tables.ts";
-
-type Person = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn };
-const nameOf = ({ firstName, lastName, email }: Person) =>
-  sql<string>`coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${email}, '')`;
 
 export type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
 
@@ -18,7 +15,7 @@ export async function selectColleagues(db: Queryable): Promise<StaffColleague[]>
   const { id, email } = customers;
   const { role, siteIds } = staffRoles;
   const rows = await db
-    .select({ id, name: nameOf(customers), email, role, siteIds })
+    .select({ id, name: nameOrEmail(), email, role, siteIds })
     .from(customers)
     .innerJoin(staffRoles, eq(staffRoles.customerId, id))
     .orderBy(id, role);
@@ -32,15 +29,12 @@ export async function selectColleagues(db: Queryable): Promise<StaffColleague[]>
   );
 }
 
-export async function insertNote(tx: Transaction, values: typeof notes.$inferInsert) {
-  const [note] = await tx.insert(notes).values(values).returning();
-  if (!note) throw new Error("A note was not written");
-  return note;
-}
+export const insertNotes = (tx: Transaction, values: (typeof notes.$inferInsert)[]) =>
+  tx.insert(notes).values(values).returning();
 
 export function selectNotes(db: Queryable, record: string) {
   return db
-    .select({ note: notes, author: nameOf(customers) })
+    .select({ note: notes, author: nameOrEmail() })
     .from(notes)
     .innerJoin(customers, eq(customers.id, notes.authorId))
     .where(eq(notes.record, record))
@@ -99,7 +93,7 @@ const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 export async function selectAccess(db: Queryable, filter: AccessFilter) {
   const actor = alias(customers, "actor");
   const rows = await db
-    .select({ row: accessLog, who: nameOf(actor), customer: nameOf(customers) })
+    .select({ row: accessLog, who: nameOrEmail(actor), customer: nameOrEmail() })
     .from(accessLog)
     .leftJoin(actor, eq(actor.id, accessLog.actorId))
     .leftJoin(customers, eq(customers.id, accessLog.customerId))

@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { grantsFor, type StaffGrant, siteIdsOf } from "#platform/auth/staff-access.ts";
 import type { Note } from "#platform/records/staff-calls.ts";
 import { type Colleague, findMentions } from "../domain/mentions.ts";
-import { insertNote, selectColleagues, selectNotes } from "./desk.repository.ts";
+import { insertNotes, selectColleagues, selectNotes } from "./desk.repository.ts";
 import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 import { notifyMentioned } from "./notify-mentioned.ts";
 
@@ -87,56 +87,65 @@ export async function listNoteReaders(
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-type NewNote = {
-  actor: StaffActor;
-  record: string;
-  text: string;
-  /** One of many: whoever is named has had a mail. */
-  isQuiet?: boolean;
-};
+type NewNote = { actor: StaffActor; text: string };
+
+/** One on each record; whoever is named has one mail, of the first of them that they may open. */
+async function writeNotes(
+  deps: DeskDeps,
+  { actor, text }: NewNote,
+  records: readonly Found[],
+): Promise<Row[]> {
+  const { id: authorId } = actor;
+  if (records.length === 0 || authorId === null) return [];
+  const colleagues = await selectColleagues(deps.db);
+  const author = colleagues.find(({ id }) => id === authorId)?.name ?? "";
+  const mentionsOn = (record: Found) =>
+    findMentions(
+      text,
+      colleagues.filter(({ grants }) => opensRecord(grants, record)),
+    );
+  const drafts = records.map((record) => ({ record, mentions: mentionsOn(record) }));
+  return inTransaction(deps.db, async (tx) => {
+    const notes = await insertNotes(
+      tx,
+      drafts.map(({ record: { kind, id }, mentions }) => ({
+        record: `${kind.kind}:${id}`,
+        authorId,
+        text,
+        mentions,
+      })),
+    );
+    await writeAuditNotes(
+      tx,
+      notes.map(({ id, record, mentions }) => ({
+        actor,
+        action: "note.add" as const,
+        subject: record,
+        details: { note: id, mentions },
+      })),
+    );
+    for (const colleague of colleagues.filter(({ id }) => id !== authorId)) {
+      const named = drafts.find(({ mentions }) => mentions.includes(colleague.id));
+      if (named) await notifyMentioned(deps, tx, { colleague, author, ...named.record });
+    }
+    return notes.map((note) => ({ note, author }));
+  });
+}
 
 export async function addNote(
   deps: DeskDeps,
-  { actor, record, text, isQuiet = false }: NewNote,
+  { record, ...note }: NewNote & { record: string },
 ): Promise<Result<Note, "errors.not_found">> {
-  const found = await findRecord(deps, actor, record);
-  const { id: authorId } = actor;
-  if (!found || authorId === null) return fail("errors.not_found");
-  const colleagues = await selectColleagues(deps.db);
-  const mentions = findMentions(
-    text,
-    colleagues.filter(({ grants }) => opensRecord(grants, found)),
-  );
-  const author = colleagues.find(({ id }) => id === authorId)?.name ?? "";
-  const note = await inTransaction(deps.db, async (tx) => {
-    const written = await insertNote(tx, { record, authorId, text, mentions });
-    await writeAuditNote(tx, {
-      actor,
-      action: "note.add",
-      subject: record,
-      details: { note: written.id, mentions },
-    });
-    const named = colleagues.filter(({ id }) => id !== authorId && mentions.includes(id));
-    const others = isQuiet ? [] : named;
-    for (const colleague of others) {
-      await notifyMentioned(deps, tx, { colleague, author, ...found });
-    }
-    return written;
-  });
-  const [described] = await describeNotes(deps, [{ note, author }], authorId);
-  if (!described) throw new Error("A note was not described");
-  return succeed(described);
+  const rows = await writeNotes(deps, note, await findRecords(deps, note.actor, [record]));
+  const [described] = await describeNotes(deps, rows, note.actor.id);
+  return described ? succeed(described) : fail("errors.not_found");
 }
 
-/** The same on many records, each for itself. */
+/** The same on many records, as far as whoever asks may see them. */
 export async function addNotes(
   deps: DeskDeps,
-  { records, ...note }: Omit<NewNote, "record" | "isQuiet"> & { records: readonly string[] },
+  { records, ...note }: NewNote & { records: readonly string[] },
 ): Promise<{ added: number; refused: number }> {
-  const all = new Set(records);
-  let added = 0;
-  for (const record of all) {
-    if ((await addNote(deps, { ...note, record, isQuiet: added > 0 })).ok) added += 1;
-  }
-  return { added, refused: all.size - added };
+  const rows = await writeNotes(deps, note, await findRecords(deps, note.actor, records));
+  return { added: rows.length, refused: new Set(records).size - rows.length };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { startsWith } from "#database/find-text.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import { fullName } from "#features/account/server/customer-name.ts";
 import {
   hasEmailLike,
   hasPhoneLike,
@@ -28,7 +29,7 @@ const MOST_OF_EMAIL = 200;
 const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
   siteIds ? inArray(column, [...siteIds]) : undefined;
 
-const nameOf = sql<string>`btrim(${customers.firstName} || ' ' || ${customers.lastName})`;
+const nameOf = sql<string>`coalesce(${fullName()}, '')`;
 const person = {
   id: customers.id,
   name: nameOf,

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import { fullName } from "#features/account/server/customer-name.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
@@ -11,7 +12,6 @@ type Ids = number[];
 type Detail = { id: number; who: string | null; what: string | null };
 
 const text = sql<string | null>;
-const nameOf = text`nullif(btrim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
 const NOTHING = text`null`;
 
 const selectOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
@@ -28,7 +28,7 @@ const selectQuotes = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
     .select({
       id: quotes.id,
-      who: nameOf,
+      who: fullName(),
       what: text`(select string_agg(name, ', ' order by position) from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id})`,
     })
     .from(quotes)
@@ -47,14 +47,14 @@ const selectReservations = (db: Queryable, ids: Ids): Promise<Detail[]> =>
 
 const selectClaims = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
-    .select({ id: claims.id, who: nameOf, what: text`left(${claims.description}, 80)` })
+    .select({ id: claims.id, who: fullName(), what: text`left(${claims.description}, 80)` })
     .from(claims)
     .innerJoin(customers, eq(customers.id, claims.customerId))
     .where(inArray(claims.id, ids));
 
 const selectParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
-    .select({ id: forwardRequests.id, who: nameOf, what: NOTHING })
+    .select({ id: forwardRequests.id, who: fullName(), what: NOTHING })
     .from(forwardRequests)
     .innerJoin(customers, eq(customers.id, forwardRequests.customerId))
     .where(inArray(forwardRequests.id, ids));

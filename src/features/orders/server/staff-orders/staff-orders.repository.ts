@@ -21,6 +21,7 @@ import { startsWith } from "#database/find-text.ts";
 import { integerList } from "#database/integer-list.ts";
 import { PLANNED_EACH_TIME } from "#database/prepared-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import { fullName, nameOrEmail } from "#features/account/server/customer-name.ts";
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
@@ -181,9 +182,6 @@ export async function sumStaffOrders(
 
 /** Every step with whoever of ours made it. */
 export function selectStaffTimeline(db: Queryable, orderId: number) {
-  const name = sql<
-    string | null
-  >`nullif(btrim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
   return db
     .select({
       at: orderHistory.at,
@@ -191,7 +189,7 @@ export function selectStaffTimeline(db: Queryable, orderId: number) {
       actor: orderHistory.actorKind,
       who: sql<
         string | null
-      >`case when ${orderHistory.actorKind} = 'staff' then coalesce(${name}, ${customers.email}) end`,
+      >`case when ${orderHistory.actorKind} = 'staff' then coalesce(${fullName()}, ${customers.email}) end`,
       isUndo: sql<boolean>`${orderHistory.undoes} is not null`,
     })
     .from(orderHistory)
@@ -206,14 +204,10 @@ export async function selectStaffNames(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { id, email, firstName, lastName } = customers;
   const rows = await db
-    .select({
-      id,
-      name: sql<string>`coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${email}, '')`,
-    })
+    .select({ id: customers.id, name: nameOrEmail() })
     .from(customers)
-    .where(inArray(id, [...ids]));
+    .where(inArray(customers.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
@@ -226,7 +220,7 @@ export async function selectBuyer(
   customerId: number,
   siteIds: readonly number[] | undefined,
 ) {
-  const { id, email, firstName, lastName, phoneNumber, companyName } = customers;
+  const { id, email, phoneNumber, companyName } = customers;
   const paid = and(
     eq(orders.customerId, customerId),
     siteIds && inArray(orders.siteId, [...siteIds]),
@@ -238,7 +232,7 @@ export async function selectBuyer(
     .select({
       id,
       email,
-      name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`,
+      name: sql<string>`coalesce(${fullName()}, '')`,
       phone_number: phoneNumber,
       company_name: companyName,
       orders: sql<number>`(select count(*)::int from ${orders} where ${paid})`,
