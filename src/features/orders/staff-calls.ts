@@ -276,7 +276,6 @@ const staffOrder = z.object({
   can_refund: z.boolean(),
   can_cancel: z.boolean(),
   can_edit: z.boolean(),
-  can_note: z.boolean(),
   can_mail: z.array(z.enum(ORDER_MAIL_KINDS)),
   steps: z.array(z.enum(ORDER_STATUSES)),
 });

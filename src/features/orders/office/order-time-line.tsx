@@ -28,7 +28,7 @@ export function OrderTalk({ order }: { order: StaffOrder }) {
   return (
     <>
       <TimeLine entries={useEntries(order)} kinds={kinds} />
-      {order.can_note && <NoteBox record={`order:${order.id}`} onAdd={addNote} />}
+      <NoteBox record={`order:${order.id}`} onAdd={addNote} />
     </>
   );
 }

@@ -201,7 +201,7 @@ async function insertPromotion(
 const rowOf = (fields: PromotionFields, { timeZone }: Pick<Deps, "timeZone">) => ({
   code: fields.code,
   siteId: fields.site_id,
-  amount: Math.round(fields.amount * 100),
+  amount: toCents(fields.amount),
   type: FEE_TYPES[fields.type],
   startsAt: fields.starts_on ? startOfDay(fields.starts_on, timeZone) : null,
   endsAt: fields.ends_on ? startOfDay(addDays(fields.ends_on, 1), timeZone) : null,

@@ -1,4 +1,4 @@
-import { toCents, toDecimal } from "#core/money.ts";
+import { multiplyCents, toCents, toDecimal } from "#core/money.ts";
 import { readNumber } from "#core/read-number.ts";
 import type { GridChanges, GridValues } from "./price-grid.ts";
 
@@ -93,7 +93,7 @@ export function changePrices(
 ): GridEdits {
   const next = new Map(edits);
   for (const { id, price } of rows) {
-    const raised = toDecimal(Math.max(1, Math.round((toCents(price) * (100 + percent)) / 100)));
+    const raised = toDecimal(Math.max(1, multiplyCents(toCents(price), 100 + percent, 100)));
     next.set(id, { ...next.get(id), price: raised.toFixed(2) });
   }
   return next;

@@ -17,7 +17,6 @@ import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundEmail } from "../emails/order-emails.ts";
 import { restoreLeftStock } from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
-import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import { readPieces } from "../read-pieces.ts";
 import { creditRefund } from "./credit-refund.ts";
@@ -27,7 +26,7 @@ import {
   type RefundLine,
   selectOrderRefund,
 } from "./order-refunds.repository.ts";
-import { type RefundState, readRefundState } from "./refund-state.ts";
+import { isOpenToRefunds, type RefundState, readRefundState } from "./refund-state.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 import { restockRefunded } from "./restock-refunded.ts";
 import { type PreparedRefund, returnMoney } from "./return-money.ts";
@@ -102,7 +101,7 @@ async function writeRefund(
     const { id, amountCents } = before;
     return succeed({ id, amountCents, currency: order.currency, prepared: [] });
   }
-  if (orderLifecycle.refuse(order, "refunded") || isOver(order)) {
+  if (!isOpenToRefunds(order)) {
     return fail("office.orders.errors.not_refundable");
   }
   const state = await readRefundState(tx, order, payments);
@@ -117,10 +116,6 @@ async function writeRefund(
   if (!lines) return fail("office.orders.errors.not_there");
   return recordRefund(deps, tx, { asked: { ...asked, lines }, order, state, key });
 }
-
-/** What ended before it was bought goes back by itself. */
-const isOver = ({ status, paidAt }: Order): boolean =>
-  paidAt === null || status === "cancelled" || status === "expired";
 
 type Refunding = {
   asked: Asked & { lines: readonly RefundLine[] };

@@ -3,6 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import type { RefundablePayment } from "#features/payments/server/refunds/refund-parts.ts";
 import { explainTotal, partOf } from "../../domain/explain-total.ts";
 import { type Refundable, refundableParts } from "../../domain/refund.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import {
@@ -22,6 +23,12 @@ export type RefundState = {
   canUseWallet: boolean;
   earlier: (OrderRefund & { lines: RefundLine[] })[];
 };
+
+/** Paid for and not over: what ended before it was bought goes back by itself. */
+export const isOpenToRefunds = (order: Order): boolean =>
+  order.paidAt !== null &&
+  !["cancelled", "expired"].includes(order.status) &&
+  !orderLifecycle.refuse(order, "refunded");
 
 export async function readRefundState(
   db: Queryable,

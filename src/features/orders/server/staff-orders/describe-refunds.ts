@@ -4,9 +4,8 @@ import type { RefundStatus } from "#features/payments/server/payments.tables.ts"
 import type { ListedRefund } from "#features/payments/server/refunds/refund-parts.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { RefundableLine } from "../../domain/refund.ts";
-import { orderLifecycle } from "../order-lifecycle.ts";
 import type { Order } from "../orders.repository.ts";
-import type { RefundState } from "../refunds/refund-state.ts";
+import { isOpenToRefunds, type RefundState } from "../refunds/refund-state.ts";
 import { orderRefundOf } from "../refunds/return-money.ts";
 import { selectStaffNames } from "./staff-orders.repository.ts";
 
@@ -17,12 +16,10 @@ export const describeRefunded = (line: RefundableLine | undefined) => ({
   refunded_sent_quantity: line?.refundedSentQuantity ?? 0,
 });
 
-/** Whether a refund is for whoever asks, and of an order whose money does not go back by itself. */
+/** Whether a refund is for whoever asks, and the order is open to one. */
 export function mayRefund(order: Order, actor: StaffActor): boolean {
   const allowed = requireOneOfRoles(actor, ["orders", "finance"]);
-  const isOpen = order.paidAt !== null && !["cancelled", "expired"].includes(order.status);
-  const isNext = !orderLifecycle.refuse(order, "refunded");
-  return allowed.ok && reachesSite(allowed.value, order.siteId) && isOpen && isNext;
+  return allowed.ok && reachesSite(allowed.value, order.siteId) && isOpenToRefunds(order);
 }
 
 /** What waits longest says how far a refund is. */

@@ -155,7 +155,6 @@ function describeRights(order: Order, actor: StaffActor) {
   return {
     can_cancel: isCancellable(order.status) && mayAs(order, actor, "orders"),
     can_edit: isUnshipped(order.status) && order.address !== null && isHelper,
-    can_note: true,
     can_mail: isHelper ? mailsOf(order) : [],
   };
 }
