@@ -6,7 +6,7 @@ import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { AuditRow, RecordVersion } from "../../staff-calls.ts";
 import { changeWords, detailWords, type FieldChange } from "./audit-words.ts";
-import { recordWords } from "./record-words.ts";
+import { personWords, type RecordNames, recordWords } from "./record-words.ts";
 import { useAuditFormats } from "./use-audit-formats.ts";
 
 type EntryProps = {
@@ -26,7 +26,7 @@ export function AuditEntry({ row, version }: EntryProps) {
   return (
     <div className="audit-entry">
       <span className="audit-at num">{moment(row.at)}</span>
-      <Who row={row} />
+      <Who row={row} formats={formats} />
       <span className="audit-what">
         {/* What an earlier version did may have no text any more. */}
         {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
@@ -43,13 +43,13 @@ export function AuditEntry({ row, version }: EntryProps) {
   );
 }
 
-function Who({ row: { who, way } }: EntryProps) {
-  const t = useT();
+function Who({ row: { who, way }, formats }: { row: AuditRow; formats: RecordNames }) {
+  const { t } = formats;
   if (!who)
     return <span className="audit-who truncate">{t(keyUnder("office.audit.way", way))}</span>;
   return (
     <Link to={`/audit?who=${who.id}`} className="audit-who office-link truncate">
-      {who.name || who.email}
+      {personWords(who, formats)}
     </Link>
   );
 }

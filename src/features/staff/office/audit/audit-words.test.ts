@@ -4,7 +4,7 @@ import { LANGUAGES } from "#i18n/languages.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import type { AuditRow } from "../../staff-calls.ts";
 import { changeWords, detailWords, fieldWords } from "./audit-words.ts";
-import { recordWords } from "./record-words.ts";
+import { personWords, recordWords } from "./record-words.ts";
 
 const wordsIn = (language: string) => createTranslator(language, readOfficeMessages(language));
 const t = wordsIn("en");
@@ -139,4 +139,11 @@ test.each(LANGUAGES)("records and fields have words in %s", (language) => {
   expect(recordWords("order:17", own)).toMatch(/^\p{L}+ QU17$/u);
   expect(fieldWords("old_price", "variant:1", own)).not.toBe("old_price");
   expect(fieldWords("zip", "order:1", own)).not.toBe("zip");
+});
+
+test("whoever acted has a name: their own, their e-mail, or their number once they are erased", () => {
+  const email = "ona@cartage.example";
+  expect(personWords({ id: 19, name: "Ona B", email }, formats)).toBe("Ona B");
+  expect(personWords({ id: 19, name: "", email }, formats)).toBe(email);
+  expect(personWords({ id: 19, name: "", email: null }, formats)).toBe("Customer 19");
 });

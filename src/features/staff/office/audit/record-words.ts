@@ -3,6 +3,7 @@ import { mailKindWords } from "#features/mail/office/mail-kind-words.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { jobWords } from "#office-ui/marks/job-words.ts";
 import { knownWords } from "#office-ui/marks/known-words.ts";
+import type { AuditRow } from "../../staff-calls.ts";
 
 /** What names of records are made with. */
 export type RecordNames = {
@@ -56,3 +57,7 @@ export function recordWords(record: string, names: RecordNames): string {
   const text = names.t(key, { id: IDS[kind]?.(id, names) ?? id });
   return text === key ? record : text;
 }
+
+/** By their number where they are erased, and with that their name and e-mail. */
+export const personWords = (who: NonNullable<AuditRow["who"]>, names: RecordNames): string =>
+  who.name || who.email || recordWords(`customer:${who.id}`, names);
