@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Edit, EditConflict } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
@@ -79,6 +79,8 @@ function useSaving<Values extends object>(
 ) {
   const t = useT();
   const { revalidate } = useRevalidator();
+  const isSending = useRef(false);
+  /** Until the page shows what was saved: what is done next is done to that. */
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [conflict, setConflict] = useState<EditConflict>();
@@ -88,7 +90,8 @@ function useSaving<Values extends object>(
     setConflict(undefined);
   };
   const send = async (sent: Edit<Values>) => {
-    if (busy || Object.keys(sent.changes).length === 0) return;
+    if (isSending.current || Object.keys(sent.changes).length === 0) return;
+    isSending.current = true;
     setBusy(true);
     try {
       await save(sent);
@@ -99,8 +102,9 @@ function useSaving<Values extends object>(
       setConflict(error.conflict);
       setRefused(error.conflict ? undefined : error);
     } finally {
-      setBusy(false);
+      isSending.current = false;
       await revalidate();
+      setBusy(false);
     }
   };
   const forgetConflict = () => setConflict(undefined);

@@ -23,7 +23,7 @@ export function useArticleActions(
   if (!article.may_edit) return [];
   const state = article.languages.find((one) => one.language === language);
   const hasDraft = Boolean(state?.draft);
-  if (form.changed.length > 0) {
+  if (form.changed.length > 0 || form.busy) {
     const label = t("office.articles.save");
     return [
       {
