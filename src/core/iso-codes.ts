@@ -5,11 +5,12 @@ export const isCurrency = (code: string): boolean =>
 /** Regions that Intl has a name for and that are no countries: unions, and codes to test with. */
 const NO_COUNTRIES = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const REGION_NAMES = new Intl.DisplayNames("en", { type: "region" });
 
 /** A country of ISO 3166 that has a name. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return false;
-  const name = new Intl.DisplayNames("en", { type: "region" }).of(code);
+  const name = REGION_NAMES.of(code);
   return name !== undefined && name !== code && !/^unknown/i.test(name);
 }
 
