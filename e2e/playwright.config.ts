@@ -18,6 +18,8 @@ const SHOP = {
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     SANDBOX_PORT: String(SANDBOX_PORT),
+    // A disk that stalls is waited for.
+    DATABASE_SILENCE_MS: "60000",
     // Mails are waited for.
     JOBS_POLL_MS: "500",
     // Parcels stand still until a test steps them.

@@ -43,6 +43,30 @@ test("playwright's report: errors outside of tests are failures", () => {
   });
 });
 
+test("failures are told with the first lines of their reason", () => {
+  const failed = {
+    ...file("/src/a.test.ts", "failed"),
+    assertionResults: [
+      {
+        status: "failed",
+        fullName: "pays",
+        failureMessages: ["\u001b[31mnot 200\u001b[39m\n1\n2\n3\n4\n5\n6"],
+      },
+    ],
+  };
+  const unloaded = { ...file("/src/b.test.ts", "failed"), message: "no such file" };
+  expect(talliesOfVitest({ testResults: [failed, unloaded] }).rules?.failures).toEqual([
+    "/src/a.test.ts › pays\n    not 200\n    1\n    2\n    3\n    4\n    5",
+    "/src/b.test.ts\n    no such file",
+  ]);
+  const results = [{}, { error: { message: "no button" } }];
+  const spec = { title: "buy", file: "a.spec.ts", tests: [{ status: "unexpected", results }] };
+  const stats = { expected: 0, flaky: 0, unexpected: 1, skipped: 0 };
+  expect(tallyOfPlaywright({ stats, errors: [], suites: [{ specs: [spec] }] }).failures).toEqual([
+    "a.spec.ts › buy\n    no button",
+  ]);
+});
+
 test.each([
   ["all is well", { passed: 3, failed: 0, skipped: 0 }, 0, 0],
   ["no report", undefined, 1, 1],

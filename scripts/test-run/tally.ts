@@ -1,11 +1,19 @@
+import { stripVTControlCharacters } from "node:util";
+
 export type Tally = { passed: number; failed: number; skipped: number; failures?: string[] };
 
-type VitestTest = { status: string; fullName: string };
-type VitestFile = { name: string; status: string; assertionResults: VitestTest[] };
+type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: VitestTest[];
+};
 type VitestReport = { testResults: VitestFile[] };
 type VitestTier = "rules" | "database" | "api";
+type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] };
 type PlaywrightSuite = {
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -38,14 +46,16 @@ function tallyOf(files: readonly VitestFile[]): Tally {
     passed,
     failed: failed + unloaded.length,
     skipped: tests.length - passed - failed,
-    failures: [...files.flatMap(failedTestsOf), ...unloaded.map(({ name }) => name)],
+    failures: [...files.flatMap(failedTestsOf), ...unloaded.map(withReason)],
   };
 }
+
+const withReason = ({ name, message }: VitestFile) => name + reason(message);
 
 const failedTestsOf = ({ name, assertionResults }: VitestFile) =>
   assertionResults
     .filter(({ status }) => status === "failed")
-    .map(({ fullName }) => `${name} › ${fullName}`);
+    .map(({ fullName, failureMessages }) => `${name} › ${fullName}${reason(failureMessages?.[0])}`);
 
 export function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Tally {
   return {
@@ -59,8 +69,22 @@ export function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightRepo
 function failedSpecsOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
-    .map(({ file, title }) => `${file} › ${title}`);
+    .map(({ file, title, tests }) => `${file} › ${title}${reason(messageOf(tests))}`);
   return [...own, ...suites.flatMap(failedSpecsOf)];
+}
+
+const messageOf = (tests: readonly PlaywrightTest[]) =>
+  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
+
+const REASON_LINES = 6;
+
+/** The first lines of an error: enough to tell a wrong answer from a time-out where only the end of a log is kept. */
+function reason(message = ""): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, REASON_LINES);
+  return lines
+    .map((line) => `\n    ${line}`.trimEnd())
+    .join("")
+    .trimEnd();
 }
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };

@@ -23,6 +23,7 @@ export type SharedAddress = {
   connection: pg.PoolConfig;
   isPooled: boolean;
   prepare: boolean | undefined;
+  silenceMs: number | undefined;
 };
 
 export type DatabaseConnection = {
@@ -48,7 +49,8 @@ export function connectDatabase(
   options: ConnectOptions = {},
 ): DatabaseConnection {
   const connection = "url" in address ? { connectionString: address.url } : address.connection;
-  const { isPooled = false, direct = connection, prepare, onError = () => {} } = options;
+  const { isPooled = false, direct = connection, prepare, silenceMs } = options;
+  const { onError = () => {} } = options;
   let closing: Promise<void> | undefined;
   const main = openPool(connection, { ...options, onError });
   const replica = replicaReads(main.db, options.replica, (replica) =>
@@ -58,7 +60,7 @@ export function connectDatabase(
     db: main.db,
     pool: main.pool,
     connection: direct,
-    shared: { connection, isPooled, prepare },
+    shared: { connection, isPooled, prepare, silenceMs },
     replica,
     async ping() {
       // Whoever has just been answered need not stand in line behind everybody else.

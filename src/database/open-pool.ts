@@ -15,6 +15,8 @@ export type PoolOptions = {
   isPooled?: boolean | undefined;
   /** For work that takes as long as it takes. */
   isUnlimited?: boolean | undefined;
+  /** How long the server may answer nobody before it is taken for gone. */
+  silenceMs?: number | undefined;
   /** Told of each statement that ended. */
   onStatement?: StatementWatch["onStatement"];
   traceStatement?: StatementWatch["traceStatement"];
@@ -36,7 +38,7 @@ export type OpenPool = ReturnType<typeof openPool>;
 /** Connections that are watched, guarded and limited. */
 export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const { prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
-  const { onStatement, traceStatement } = options;
+  const { onStatement, traceStatement, silenceMs } = options;
   const statements: StatementWatch = {
     waiting: new Set(),
     isLimited: !isUnlimited,
@@ -60,7 +62,7 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const onError = (error: Error) => {
     if (!pool.ending) options.onError(error);
   };
-  const watch = watchDatabase({ connection, statements, onLost: onError });
+  const watch = watchDatabase({ connection, statements, onLost: onError, silenceMs });
   pool.on("error", onError);
   // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
   pool.on("connect", (client) => client.on("error", onError));

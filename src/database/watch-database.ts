@@ -10,7 +10,7 @@ const SLOW_MS = 750;
  * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
  * seconds within which visitors are told.
  */
-const TIMEOUT_MS = 2500;
+const SILENCE_MS = 2500;
 /**
  * A tick that comes late counts for no more: what a process of ours that stood still has not read yet is not taken for
  * a frozen database, and one that is only slow counts by the clock.
@@ -25,6 +25,7 @@ export type WatchOptions = {
   connection: pg.ClientConfig;
   statements: StatementWatch;
   onLost: (error: Error) => void;
+  silenceMs?: number | undefined;
 };
 
 type Probe = {
@@ -40,7 +41,8 @@ type Probe = {
  * Where something waits, a connection of its own asks whether the server is there; if it is not, everybody who waits
  * is told at once, and nobody is let in before it answers again.
  */
-export function watchDatabase({ connection, statements, onLost }: WatchOptions) {
+export function watchDatabase(options: WatchOptions) {
+  const { connection, statements, onLost, silenceMs = SILENCE_MS } = options;
   const { waiting } = statements;
   let isDown = false;
   let probe: Probe | undefined;
@@ -84,7 +86,7 @@ export function watchDatabase({ connection, statements, onLost }: WatchOptions) 
     const isHeard = statements.answeredAt > running.heardAt;
     running.heardAt = Math.max(running.heardAt, statements.answeredAt);
     running.silentMs = isHeard ? 0 : running.silentMs + Math.min(passedMs, LONGEST_TICK_MS);
-    if (running.silentMs >= TIMEOUT_MS) settle(running, new Error("no answer"));
+    if (running.silentMs >= silenceMs) settle(running, new Error("no answer"));
   }
 
   function tick(): void {

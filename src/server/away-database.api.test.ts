@@ -10,7 +10,11 @@ const { url } = await testDatabase();
 const DATA_DIR = await temporaryFolder();
 await installTestIndex(DATA_DIR, url);
 const proxy = await startTcpProxy(socketOf(inject("postgres").host));
-const { start } = serverStarter({ DATABASE_URL: byPort(url, proxy.port), DATA_DIR });
+const { start } = serverStarter({
+  DATABASE_URL: byPort(url, proxy.port),
+  DATABASE_SILENCE_MS: "2500",
+  DATA_DIR,
+});
 beforeAll(() => () => proxy.close());
 
 /** What the specification gives a frozen primary. */

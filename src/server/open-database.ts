@@ -89,10 +89,12 @@ function waysOf({
   DATABASE_REPLICA_URL: replica,
   DATABASE_POOL: maxConnections,
   DATABASE_PREPARE: prepare,
+  DATABASE_SILENCE_MS: silenceMs,
 }: Environment) {
   return {
     maxConnections,
     prepare,
+    silenceMs,
     isPooled: direct !== undefined,
     direct: direct === undefined ? undefined : { connectionString: direct },
     replica: replica === undefined ? undefined : { connectionString: replica },

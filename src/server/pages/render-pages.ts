@@ -59,7 +59,7 @@ type Opening = {
 
 async function openServices(main: Main, { start, makeRender }: Opening) {
   const { environment, logLevel, sandbox } = start;
-  const { connection, isPooled, prepare } = start.database;
+  const { connection, ...ways } = start.database;
   const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const tracing = createTracing(isTraced ? { onSpan: (span) => main.tell("addSpan", span) } : {});
   const stopTracing = traceOutgoing(tracing);
@@ -73,8 +73,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
     { connection },
     {
       maxConnections: MAX_CONNECTIONS,
-      prepare,
-      isPooled,
+      ...ways,
       traceStatement: isTraced ? tracing.beginStatement : undefined,
       // The main thread has connections of its own, and tells of their loss.
       onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),

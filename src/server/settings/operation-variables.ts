@@ -8,6 +8,7 @@ import {
   poolSize,
   port,
   share,
+  silenceMilliseconds,
   webUrl,
 } from "./variable-schemas.ts";
 
@@ -37,6 +38,12 @@ export const operationVariables = {
     schema: z.optional(flag),
     fallback: undefined,
     expected: "false behind a PgBouncer older than 1.21, else true",
+  },
+  DATABASE_SILENCE_MS: {
+    schema: silenceMilliseconds,
+    fallback: "2500",
+    expected:
+      "milliseconds that the database may answer nobody before it is taken for gone, from 500 to 60000",
   },
   MIGRATE: {
     schema: flag,
