@@ -10,7 +10,7 @@ export type Response = { status: number; body: string; serverTiming: string };
  * Somebody at an address of their own, or at this machine, with cookies and a new key for every call. Node's plain client: it shares the
  * machine's cores with the shop, and `fetch` would take three times as much of them.
  */
-export function openClient(origin: string, address?: string) {
+export function openClient(origin: string, address?: string, encoding = "identity") {
   const cookies = new Map<string, string>();
   const { hostname, port } = new URL(origin);
   return (path: string, body?: object): Promise<Response> =>
@@ -19,7 +19,7 @@ export function openClient(origin: string, address?: string) {
       const headers = {
         "idempotency-key": randomUUID(),
         ...(address ? { "x-forwarded-for": address } : {}),
-        "accept-encoding": "identity",
+        "accept-encoding": encoding,
         ...(cookies.size > 0
           ? { cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ") }
           : {}),
@@ -59,9 +59,15 @@ let visitors = 0;
 
 /** Each from an address of their own, as visitors are. */
 export function newVisitor(origin: string): Client {
+  return openClient(origin, nextAddress());
+}
+
+/** Somebody who takes pages packed, as every browser does, and leaves them so: unpacking is their own machine's work. */
+export function newReader(origin: string): Client {
+  return openClient(origin, nextAddress(), "br");
+}
+
+function nextAddress(): string {
   visitors += 1;
-  return openClient(
-    origin,
-    `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
-  );
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }

@@ -1,4 +1,4 @@
-import { newVisitor } from "./http-client.ts";
+import { newReader } from "./http-client.ts";
 
 const READERS = 8;
 let pages = 0;
@@ -8,7 +8,7 @@ export function startReaders(origin: string) {
   const times: number[] = [];
   let isOver = false;
   const readers = Array.from({ length: READERS }, async () => {
-    const ask = newVisitor(origin);
+    const ask = newReader(origin);
     while (!isOver) {
       pages += 1;
       const started = performance.now();
