@@ -1,6 +1,5 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
-import { createRequestHandler } from "react-router";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { guardStaffRoutes, OFFICE_CALLS, refuseStaffPaths } from "#platform/api/staff-route.ts";
 import { showFileCall, uploadCall, uploadPartCall } from "#platform/files/contract.ts";
@@ -31,6 +30,7 @@ import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import type { RenderRoute } from "./pages/page-handler.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import { renderPages } from "./pages/render-pages.ts";
+import { createRenderBySegment } from "./pages/routes-by-segment.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
 
@@ -73,7 +73,7 @@ function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute 
 /** In debug mode the Router hands on what went wrong instead of hiding it. */
 function createRender({ environment }: Services): RenderRoute {
   const mode = environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
-  return createRequestHandler(build, mode);
+  return createRenderBySegment(build, mode);
 }
 
 /** Folders of what was built; while developing there are none. */

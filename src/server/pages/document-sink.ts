@@ -1,11 +1,26 @@
 import { Writable } from "node:stream";
 
+/** Nearly all pages are shorter; what is longer grows. */
+const FIRST_SIZE = 512 * 1024;
+/** A character of a string is at most as many bytes. */
+const MOST_BYTES = 3;
+
+/** What the last page was written into, for the next one; a page that is begun meanwhile gets memory of its own. */
+let spare: NonSharedBuffer | undefined;
+
+function takeMemory(): NonSharedBuffer {
+  const memory = spare ?? Buffer.allocUnsafeSlow(FIRST_SIZE);
+  spare = undefined;
+  return memory;
+}
+
 /**
  * Collects what React writes. A page is a hundred small chunks that never have to wait, so they go around
  * the queue that Node keeps for a stream: that took longer than React needs to write them.
  */
 export class DocumentSink extends Writable {
-  private readonly chunks: Uint8Array[] = [];
+  private memory: NonSharedBuffer | undefined;
+  private length = 0;
   private readonly onDocument: (html: NonSharedBuffer) => void;
 
   constructor(onDocument: (html: NonSharedBuffer) => void) {
@@ -14,12 +29,28 @@ export class DocumentSink extends Writable {
   }
 
   override write(chunk: Uint8Array | string): boolean {
-    this.chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    const isText = typeof chunk === "string";
+    const memory = this.roomFor(isText ? chunk.length * MOST_BYTES : chunk.length);
+    if (!isText) memory.set(chunk, this.length);
+    this.length += isText ? memory.write(chunk, this.length) : chunk.length;
     return true;
   }
 
   override end(): this {
-    this.onDocument(Buffer.concat(this.chunks));
+    const html = Buffer.from(this.roomFor(0).subarray(0, this.length));
+    if (this.memory?.length === FIRST_SIZE) spare = this.memory;
+    this.memory = undefined;
+    this.onDocument(html);
     return this;
+  }
+
+  private roomFor(bytes: number): NonSharedBuffer {
+    const memory = this.memory ?? takeMemory();
+    this.memory = memory;
+    if (this.length + bytes > memory.length) {
+      this.memory = Buffer.allocUnsafeSlow(2 * (this.length + bytes));
+      this.memory.set(memory.subarray(0, this.length));
+    }
+    return this.memory;
   }
 }

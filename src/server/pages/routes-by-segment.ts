@@ -1,0 +1,64 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { RenderRoute } from "./page-handler.ts";
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * The Router tries every route against an address, three times, and makes all of them anew for each page. So it gets
+ * those alone that an address can be of, by the segment behind the language: `/en/c/lamps` cannot be a page of `cart`.
+ * An address whose segment is not written as a route is left to all of them.
+ */
+export function createRenderBySegment(build: ServerBuild, mode: string): RenderRoute {
+  const renderAny = createRequestHandler(build, mode);
+  const bySegment = new Map(
+    segmentsOf(build.routes).map((segment) => [
+      segment,
+      createRequestHandler(withRoutesOf(build, segment), mode),
+    ]),
+  );
+  return (request, context) => {
+    const render = bySegment.get(segmentOf(request.url)) ?? renderAny;
+    return render(request, context);
+  };
+}
+
+/** Of `http://host/en/c/lamps` it is `c`. */
+function segmentOf(url: string): string {
+  const language = url.indexOf("/", url.indexOf("//") + 2);
+  const start = url.indexOf("/", language + 1) + 1;
+  const length = url.slice(start).search(/[/?#]|$/);
+  return start === 0 ? "" : url.slice(start, start + length);
+}
+
+/** Layouts have no path and are every page's; what begins with a parameter may be any segment. */
+const firstSegment = ({ path = "" }: { path?: string | undefined }) => path.split("/", 1)[0] ?? "";
+const isLanguage = (id: string | undefined, routes: Routes) => routes[id ?? ""]?.path === ":locale";
+
+function isBelowLanguage(routes: Routes, id: string): boolean {
+  const parent = routes[id]?.parentId;
+  if (parent === undefined) return false;
+  return isLanguage(parent, routes) || (!routes[parent]?.path && isBelowLanguage(routes, parent));
+}
+
+const isNamed = (segment: string) => /^[a-z]/.test(segment);
+
+function segmentsOf(routes: Routes): string[] {
+  const named = Object.values(routes).filter(
+    (route) => route && isBelowLanguage(routes, route.id) && isNamed(firstSegment(route)),
+  );
+  return [...new Set(named.map((route) => firstSegment(route ?? {})))];
+}
+
+export function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
+  const { routes, assets } = build;
+  const mayBe = (id: string) => {
+    const own = firstSegment(routes[id] ?? {});
+    return !isBelowLanguage(routes, id) || !isNamed(own) || own === segment;
+  };
+  const ids = Object.keys(routes).filter(mayBe);
+  return {
+    ...build,
+    routes: Object.fromEntries(ids.map((id) => [id, routes[id]])),
+    assets: { ...assets, routes: Object.fromEntries(ids.map((id) => [id, assets.routes[id]])) },
+  };
+}
