@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { joinPersonalData } from "#platform/feature/personal-data.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import type { Problem } from "#platform/feature/problems.ts";
 import { collected, FEATURES, JOBS, LIMITS } from "./features.ts";
 
 type Ranks = { FEATURE_RANKS: string[][] };
@@ -22,6 +24,15 @@ test("no two features declare a job or a limit of one name", () => {
   expect(new Set(names).size).toBe(names.length);
   const kinds = FEATURES.flatMap(({ limits = {} }) => Object.keys(limits));
   expect(Object.keys(LIMITS)).toEqual(kinds);
+});
+
+test("every problem that a feature reports becomes a task", () => {
+  const reported = FEATURES.flatMap(({ name, problems = {} }) =>
+    Object.entries(problems).map(([code, words]) => ({ feature: name, code, words, details: {} })),
+  );
+  expect(reported.length).toBeGreaterThan(25);
+  expect(new Set(reported.map(({ code }) => code)).size).toBe(reported.length);
+  for (const problem of reported) expect(taskOfProblem(problem as Problem).subject).toBeTruthy();
 });
 
 test("every job is named in the docs", () => {

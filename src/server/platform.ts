@@ -60,7 +60,13 @@ export function createPlatform(options: PlatformOptions) {
     });
   const pollSeconds = environment.JOBS_POLL_MS / 1000;
   const problems = createProblems();
-  const onFailed = (job: object) => problems.report("jobs", "a job failed for good", job);
+  const onFailed = (job: object) =>
+    problems.report({
+      feature: "jobs",
+      code: "job_failed",
+      words: "a job failed for good",
+      details: job,
+    });
   return {
     ...options,
     db: database.db,

@@ -15,6 +15,7 @@ import { IMPORT_FORMAT } from "./server/ingestion/imports.repository.ts";
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/purge-bulk-edits.ts";
+import { catalogueProblems } from "./server/search-feed/feed-search.ts";
 import { purgeUploads } from "./server/staff-imports/uploads.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
@@ -74,7 +75,11 @@ const storePicturesJob: Job = {
 const feedSearchJob: Job = {
   ...everyMinute("feed-search", async ({ catalogue }, _data, platform) => {
     const { searchFeed } = platform;
-    if (searchFeed) await catalogue.feedSearch(searchFeed, problemReporter(platform, "catalogue"));
+    if (searchFeed)
+      await catalogue.feedSearch(
+        searchFeed,
+        problemReporter(platform, "catalogue", catalogueProblems),
+      );
   }),
   isOn: ({ searchFeed }) => searchFeed !== undefined,
   // Two at the same time might send an older state of a product last.
@@ -83,6 +88,7 @@ const feedSearchJob: Job = {
 
 export const catalogueFeature = defineFeature({
   name: "catalogue",
+  problems: catalogueProblems,
   async bind(platform, { sites, shipping, delivery }) {
     const { database, db, now, log, files, pictures, openSearch } = platform;
     const search = await openSearch(sites, () => catalogue.readDocuments());

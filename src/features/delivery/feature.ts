@@ -4,7 +4,7 @@ import type { Problems } from "#platform/feature/problems.ts";
 import { nightly } from "#platform/jobs/job.ts";
 import { deliveryApi } from "./server/delivery.api.ts";
 import { deliveryStaffApi } from "./server/delivery.staff-api.ts";
-import { bindDelivery, type Delivery } from "./server/delivery.ts";
+import { bindDelivery, type Delivery, deliveryProblems } from "./server/delivery.ts";
 import { deliveryContext } from "./shop/delivery.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -21,6 +21,7 @@ declare module "#platform/feature/platform.ts" {
 
 export const deliveryFeature = defineFeature({
   name: "delivery",
+  problems: deliveryProblems,
   bind: ({ db, now, log, problems }) => bindDelivery({ db, now, report: reportTo(log, problems) }),
   calls: ({ delivery }) => deliveryApi(delivery),
   staffCalls: ({ sites }, { db, now }) =>
@@ -48,5 +49,10 @@ const reportTo =
     }
     const why = "error" in outcome ? { err: outcome.error } : outcome.result;
     log.error({ ...list, ...why }, "pickup points");
-    problems.report("delivery", "a list of pickup points was refused", { ...list, ...why });
+    problems.report({
+      feature: "delivery",
+      code: "pickup_points_refused",
+      words: deliveryProblems.pickup_points_refused,
+      details: { ...list, ...why },
+    });
   };

@@ -7,6 +7,7 @@ import { forwardingApi, payForwardApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
 import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./server/forwarding.ts";
+import { forwardingProblems } from "./server/forwarding-deps.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
 import { purgeParcelFiles, selectSitesOfParcelFile } from "./server/storage/parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
@@ -36,12 +37,13 @@ export function forwardingDeps(platform: Platform, features: Features): RequestU
     findBenefits: (owner) => features.pro.findBenefits(owner),
     listPlanStorage: (...asked) => features.pro.listPlanStorage(...asked),
     registerShipment: (parcel) => features.tracking.registerShipment("forward_request")(parcel),
-    reportProblem: problemReporter(platform, "forwarding"),
+    reportProblem: problemReporter(platform, "forwarding", forwardingProblems),
   };
 }
 
 export const forwardingFeature = defineFeature({
   name: "forwarding",
+  problems: forwardingProblems,
   bind: (platform, features) => bindForwarding(forwardingDeps(platform, features)),
   calls: (features) => [...forwardingApi(features), ...payForwardApi(features)],
   customerSections: () => [customerParcels],

@@ -25,8 +25,8 @@ export const homeFeature = defineFeature({
   name: "home",
   bind({ db, log, problems, now }, { sites }) {
     // What was only a line of the log is a task as well, however often it is reported.
-    problems.watch((feature, problem, details) => {
-      const task = taskOfProblem(feature, problem, { ...details });
+    problems.watch((problem) => {
+      const task = taskOfProblem(problem);
       const clock = workClockOf(sites.registry.byHost(undefined));
       raiseTask(db, task, now(), clock).catch((err) =>
         log.warn({ err }, "a task could not be raised"),

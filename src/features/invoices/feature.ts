@@ -7,7 +7,7 @@ import { invoicesApi } from "./server/invoices.api.ts";
 import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
 import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
 import { bindInvoices, type Invoices } from "./server/invoices.ts";
-import type { InvoicesDeps } from "./server/invoices-deps.ts";
+import { type InvoicesDeps, invoiceProblems } from "./server/invoices-deps.ts";
 import { customerPapers } from "./server/staff-papers/customer-papers.ts";
 import { papersRun } from "./server/staff-papers/papers-run.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
@@ -39,12 +39,13 @@ function invoicesDeps(platform: Platform, features: Features): InvoicesDeps {
       pro: (tx, bill) => features.pro.revokeByBill(tx, bill),
       storage: (tx, { data }) => features.forwarding.revertPaidStorage(tx, data),
     },
-    reportProblem: problemReporter(platform, "invoices"),
+    reportProblem: problemReporter(platform, "invoices", invoiceProblems),
   };
 }
 
 export const invoicesFeature = defineFeature({
   name: "invoices",
+  problems: invoiceProblems,
   bind: (platform, features) => bindInvoices(invoicesDeps(platform, features)),
   calls: (features) => invoicesApi(features),
   customerSections: () => [customerPapers],

@@ -6,6 +6,7 @@ import { defineJob } from "#platform/jobs/job.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import { marketingApi } from "./server/marketing.api.ts";
 import { bindMarketing, type Marketing } from "./server/marketing.ts";
+import { marketingProblems } from "./server/send-order-update.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -37,6 +38,7 @@ const orderUpdateJob = defineJob<{ stepId: number }>({
 
 export const marketingFeature = defineFeature({
   name: "marketing",
+  problems: marketingProblems,
   bind: (platform, { sites, orders }) =>
     bindMarketing({
       liveAgentAccount: platform.settings.LIVE_AGENT_ACCOUNT ?? null,
@@ -45,7 +47,7 @@ export const marketingFeature = defineFeature({
       originOf: sites.originOf,
       readStep: orders.readStep,
       enqueue: (tx, job) => platform.jobs.enqueue(tx, orderUpdateJob, job),
-      reportProblem: problemReporter(platform, "marketing"),
+      reportProblem: problemReporter(platform, "marketing", marketingProblems),
     }),
   calls: (features) => marketingApi(features),
   jobs: [orderUpdateJob],

@@ -12,6 +12,7 @@ import { ordersPersonalData } from "./server/orders.personal-data.ts";
 import { selectOrderSites } from "./server/orders.repository.ts";
 import { ordersStaffApi } from "./server/orders.staff-api.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.ts";
+import { orderProblems } from "./server/orders-deps.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
 import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
@@ -50,12 +51,13 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
     carriedSoFar: (tx, id) => features.tracking.carriedSoFar(tx, id),
     quotedWarehouse: (id) => features.quotes.warehouseOf(id),
-    reportProblem: problemReporter(platform, "orders"),
+    reportProblem: problemReporter(platform, "orders", orderProblems),
   };
 }
 
 export const ordersFeature = defineFeature({
   name: "orders",
+  problems: orderProblems,
   bind: (platform, features) => bindOrders(ordersDeps(platform, features)),
   calls: (features) => [
     ...ordersApi(features.account, features.orders),

@@ -12,7 +12,7 @@ import { balanceApi, paymentsApi, paymentWebhooks } from "./server/payments.api.
 import { paymentsPersonalData } from "./server/payments.personal-data.ts";
 import { paymentsStaffApi } from "./server/payments.staff-api.ts";
 import { bindPayments, type Payments } from "./server/payments.ts";
-import type { Providers } from "./server/payments-deps.ts";
+import { type Providers, paymentProblems } from "./server/payments-deps.ts";
 import { topUpPayable } from "./server/top-up-payable.ts";
 import { walletProvider } from "./server/wallet-provider.ts";
 import { payerContext } from "./shop/payer.context.ts";
@@ -42,6 +42,7 @@ declare module "#platform/feature/feature.ts" {
 
 export const paymentsFeature = defineFeature({
   name: "payments",
+  problems: paymentProblems,
   bind(platform, features, collected) {
     const { wallet, sites } = features;
     const { opened, cardForm } = platform.providers;
@@ -61,7 +62,7 @@ export const paymentsFeature = defineFeature({
       payables: () => collected("payables").flatMap((part) => part(features, platform)),
       visitorOf: (cookies) => features.cart.visitorOf(cookies),
       linkTo: sites.linkTo,
-      reportProblem: problemReporter(platform, "payments"),
+      reportProblem: problemReporter(platform, "payments", paymentProblems),
     });
   },
   calls: (features) => [

@@ -7,6 +7,7 @@ import { planInvoices } from "./server/plan-invoices.ts";
 import { proApi, proLimits } from "./server/pro.api.ts";
 import { proPersonalData } from "./server/pro.personal-data.ts";
 import { bindPro, type Pro } from "./server/pro.ts";
+import { planProblems } from "./server/pro-deps.ts";
 import { proContext } from "./shop/pro.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -17,6 +18,7 @@ declare module "#platform/feature/features.ts" {
 
 export const proFeature = defineFeature({
   name: "pro",
+  problems: planProblems,
   bind: (platform, { sites, mail, wallet, invoices }) =>
     bindPro({
       db: platform.db,
@@ -28,7 +30,7 @@ export const proFeature = defineFeature({
       postMail: mail.postMail,
       linkTo: sites.linkTo,
       findSite: sites.findSite,
-      reportProblem: problemReporter(platform, "pro"),
+      reportProblem: problemReporter(platform, "pro", planProblems),
     }),
   calls: (features, { limits }) => proApi({ ...features, limits }),
   pages(context, { pro }) {

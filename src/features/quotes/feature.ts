@@ -12,7 +12,7 @@ import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
 import { quotesStaffApi } from "./server/quotes.staff-api.ts";
 import { bindQuotes, type Quotes } from "./server/quotes.ts";
-import { type QuotesDeps, quotesLimits } from "./server/quotes-deps.ts";
+import { type QuotesDeps, quoteProblems, quotesLimits } from "./server/quotes-deps.ts";
 import { quotesContext } from "./shop/quotes.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -40,12 +40,13 @@ function quotesDeps(platform: Platform, features: Features): QuotesDeps {
     findSite: sites.findSite,
     translatorFor: mail.translatorFor,
     confirmsEstimates: platform.settings.SEED === "demo",
-    reportProblem: problemReporter(platform, "quotes"),
+    reportProblem: problemReporter(platform, "quotes", quoteProblems),
   };
 }
 
 export const quotesFeature = defineFeature({
   name: "quotes",
+  problems: quoteProblems,
   bind: (platform, features) => bindQuotes(quotesDeps(platform, features)),
   calls: (features, { limits }) => [
     ...orderFormApi({ ...features, limits }),

@@ -8,7 +8,11 @@ import { reservationApi } from "./server/reservations.api.ts";
 import { reservationPersonalData } from "./server/reservations.personal-data.ts";
 import { reservationStaffApi } from "./server/reservations.staff-api.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
-import { type ReservationDeps, reservationLimits } from "./server/reservations-deps.ts";
+import {
+  type ReservationDeps,
+  reservationLimits,
+  reservationProblems,
+} from "./server/reservations-deps.ts";
 import { reservationContext } from "./shop/reservations.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -24,11 +28,12 @@ const reservationDeps = (platform: Platform, { mail, sites }: Features): Reserva
   postMail: mail.postMail,
   linkTo: sites.linkTo,
   findSite: sites.findSite,
-  reportProblem: problemReporter(platform, "reservations"),
+  reportProblem: problemReporter(platform, "reservations", reservationProblems),
 });
 
 export const reservationFeature = defineFeature({
   name: "reservations",
+  problems: reservationProblems,
   bind: (platform, features) => bindReservations(reservationDeps(platform, features)),
   calls: ({ account, reservations }) => reservationApi({ account, reservations }),
   staffCalls: (features, platform) => reservationStaffApi(reservationDeps(platform, features)),

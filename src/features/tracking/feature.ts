@@ -7,7 +7,7 @@ import { problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { carrierWebhooks, trackingApi, trackingLimits } from "./server/tracking.api.ts";
 import { bindTracking, type Tracking } from "./server/tracking.ts";
-import type { TrackingDeps } from "./server/tracking-deps.ts";
+import { type TrackingDeps, trackingProblems } from "./server/tracking-deps.ts";
 import { trackingContext } from "./shop/tracking.context.ts";
 
 const MOST_RECENT = 6;
@@ -20,6 +20,7 @@ declare module "#platform/feature/features.ts" {
 
 export const trackingFeature = defineFeature({
   name: "tracking",
+  problems: trackingProblems,
   bind(platform, features) {
     const { shipping, orders, forwarding } = features;
     return bindTracking({
@@ -37,7 +38,7 @@ export const trackingFeature = defineFeature({
       findQuote: (...asked) => features.quotes.describeForTracking(...asked),
       findDeclared: forwarding.findDeclared,
       listRecent: listRecent(orders),
-      reportProblem: problemReporter(platform, "tracking"),
+      reportProblem: problemReporter(platform, "tracking", trackingProblems),
     });
   },
   calls: (features, { limits }) => trackingApi({ ...features, limits }),

@@ -9,6 +9,7 @@ import type { LimitsByKind } from "../rate-limit/rate-limits.ts";
 import type { Features } from "./features.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Platform } from "./platform.ts";
+import type { ProblemCode } from "./problems.ts";
 
 export type FeatureName = keyof Features;
 
@@ -44,6 +45,8 @@ export interface FeatureParts {
   /** What operators see of it, read from the database when they look. */
   gauges?: (platform: Platform) => readonly MeasuredGauge[];
   limits?: LimitsByKind;
+  /** By its code what it reports, as the log says it; the desk makes a task of each. */
+  problems?: Readonly<Partial<Record<ProblemCode, string>>>;
   personalData?: (features: Features, platform: Platform) => Readonly<Record<string, PersonalData>>;
   onChanges?: (
     features: Features,

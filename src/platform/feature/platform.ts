@@ -7,7 +7,7 @@ import type { ReportSecurityEvent } from "../audit/security-event.ts";
 import type { RecentReads } from "../caches/recent-reads.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
-import type { Problems } from "./problems.ts";
+import type { ProblemCodes, Problems, ReportProblem } from "./problems.ts";
 
 /** What a feature reads of the environment; each adds its own variables. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
@@ -35,8 +35,13 @@ export interface Platform {
 
 /** How use cases tell what nobody waits for: an error in the log, with the feature's name before it, and a task. */
 export const problemReporter =
-  ({ log, problems }: Pick<Platform, "log" | "problems">, feature: string) =>
-  (problem: string, details: object): void => {
-    log.error(details, `${feature}: ${problem}`);
-    problems.report(feature, problem, details);
+  <Feature extends keyof ProblemCodes>(
+    { log, problems }: Pick<Platform, "log" | "problems">,
+    feature: Feature,
+    wordsByCode: Readonly<Record<ProblemCodes[Feature], string>>,
+  ): ReportProblem<Feature> =>
+  (code, details) => {
+    const words = wordsByCode[code];
+    log.error(details, `${feature}: ${words}`);
+    problems.report({ feature, code, words, details });
   };

@@ -76,11 +76,11 @@ test("what was not taken is sent again", async () => {
   expect(inIndex("lt").has(id)).toBe(false);
   expect(problems.toSorted((a, b) => a.index.localeCompare(b.index))).toMatchObject([
     {
-      problem: "a search index could not be fed",
+      problem: "search_feed_failed",
       index: "lt",
       err: { message: expect.stringContaining("503") },
     },
-    { problem: "a search index could not be fed", index: "lv-ru" },
+    { problem: "search_feed_failed", index: "lv-ru" },
   ]);
   expect(await feedAll()).toEqual({ sent: 1 });
   expect(inIndex("lt").has(id)).toBe(true);
@@ -99,7 +99,7 @@ test("a product that is refused is told of once, and keeps no other from being s
   expect([...inIndex("lt")]).toEqual(expect.arrayContaining(others));
   expect([...inIndex("lv-ru")]).toEqual(expect.arrayContaining(others));
   expect(inIndex("lt").has(bad)).toBe(false);
-  const problem = "a search index refused a product";
+  const problem = "product_refused";
   expect(problems).toHaveLength(2);
   expect(problems).toEqual(
     expect.arrayContaining(
@@ -128,9 +128,7 @@ test("an index that refuses everything is left aside after a few, and begun anew
   );
   lupa.refuse(...ids);
   expect(await feedAll()).toEqual({ sent: 0 });
-  expect(problems.map(({ problem }) => problem)).toEqual(
-    Array(2).fill("a search index could not be fed"),
-  );
+  expect(problems.map(({ problem }) => problem)).toEqual(Array(2).fill("search_feed_failed"));
   lupa.refuse();
   expect(await feedAll()).toEqual({ sent: 40 });
 });
@@ -142,7 +140,7 @@ test("an index that is gone keeps no other from being sent, and gets everything 
   const [second = 0] = await saveProducts(db, [buildProduct()]);
   expect(await feedAll()).toEqual({ sent: 1 });
   expect(inIndex("lt").has(second)).toBe(true);
-  expect(problems).toMatchObject([{ problem: "a search index is gone", index: "lv-ru" }]);
+  expect(problems).toMatchObject([{ problem: "search_index_gone", index: "lv-ru" }]);
   const [third = 0] = await saveProducts(db, [buildProduct()]);
   await feedAll();
   expect(inIndex("lt").has(third)).toBe(true);
@@ -194,7 +192,7 @@ test.each([
   const [id = 0] = await saveProducts(db, [buildProduct()]);
   const wrong = createLupaFeed({ ...settings, targets: [...targets, { ...where, index: "xx" }] });
   await feedAll(wrong);
-  expect(problems).toMatchObject([{ problem: "a search index could not be fed", ...where, error }]);
+  expect(problems).toMatchObject([{ problem: "search_feed_failed", ...where, error }]);
   expect(inIndex("xx").size).toBe(0);
   expect(inIndex("lt").has(id)).toBe(true);
   expect(await feedAll()).toEqual({ sent: 0 });

@@ -9,6 +9,16 @@ import { listCouriers } from "./list-couriers.ts";
 import { downloadList } from "./read-list.ts";
 import { refreshPoints } from "./refresh-points.ts";
 
+export const deliveryProblems = {
+  pickup_points_refused: "a list of pickup points was refused",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    delivery: keyof typeof deliveryProblems;
+  }
+}
+
 type Deps = { db: Database } & Pick<Parameters<typeof refreshPoints>[0], "report" | "now">;
 
 export function bindDelivery(deps: Deps) {

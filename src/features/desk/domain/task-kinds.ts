@@ -46,6 +46,7 @@ export const TASK_KIND_NAMES = [
   "news_refused",
   "step_failed",
   "job_failed",
+  // Nothing new becomes one; tasks of earlier versions may be.
   "other",
 ] as const;
 export type TaskKind = (typeof TASK_KIND_NAMES)[number];

@@ -1,4 +1,5 @@
 import { redactPersonalData } from "#core/redact-personal-data.ts";
+import type { Problem, ProblemCode } from "#platform/feature/problems.ts";
 import type { TaskKind } from "./task-kinds.ts";
 
 type Details = Readonly<Record<string, unknown>>;
@@ -20,60 +21,56 @@ const strayPayment = field("providerId", "payment");
 const searchIndex = ({ region, language, index }: Details) =>
   `index:${region}/${language}=${index}`;
 
-type Rule = [kind: TaskKind, subjectOf: (details: Details) => string];
+type Rule = [kind: TaskKind, subjectOf: (details: Details) => string, isNamed?: "named"];
 
-/** What features report, and which task it is; all of one subject are one task. */
-const RULES: Readonly<Record<string, Rule>> = {
-  "payments: a payment is disputed": ["dispute", payment],
-  "payments: a refund that the provider refused is left by hand": ["refund_stuck", payment],
-  "payments: unwanted money has to go back by hand": ["refund_stuck", payment],
-  "payments: refunded, but what was bought could not be taken back": ["refund_stuck", payment],
-  "payments: a refund could not be made": ["refund_stuck", field("refund")],
-  "payments: another amount was paid than was asked for": ["amount_differs", payment],
-  "payments: a payment could not be looked up": ["provider_down", whole("providers")],
-  "payments: a provider could not be asked": ["provider_down", whole("providers")],
-  "payments: a provider did not list its payments": ["provider_down", whole("providers")],
-  "payments: a payment could not be compared with its provider's": [
-    "provider_down",
-    whole("providers"),
-  ],
-  "payments: a provider took money that we know nothing of": ["unknown_money", strayPayment],
-  "payments: money that we know nothing of could not be given back": ["refund_stuck", strayPayment],
-  "invoices: money of a customer who is gone has to be given back by hand": [
-    "refund_stuck",
-    field("number", "invoice"),
-  ],
-  "tracking: a parcel goes back to its sender": [
+/** All steps of a feature that failed are one task, which says what the last was. */
+const failedStep = (feature: string): Rule => ["step_failed", whole(feature), "named"];
+
+/** Which task it is; all of one subject are one. */
+const RULES: Readonly<Record<ProblemCode, Rule>> = {
+  payment_disputed: ["dispute", payment],
+  refund_refused: ["refund_stuck", payment],
+  refund_by_hand: ["refund_stuck", payment],
+  goods_not_taken_back: ["refund_stuck", payment],
+  refund_failed: ["refund_stuck", field("refund")],
+  amount_differs: ["amount_differs", payment],
+  payment_lookup_failed: ["provider_down", whole("providers")],
+  provider_failed: ["provider_down", whole("providers")],
+  payment_list_failed: ["provider_down", whole("providers")],
+  payment_compare_failed: ["provider_down", whole("providers")],
+  unknown_money: ["unknown_money", strayPayment],
+  unknown_money_refund_failed: ["refund_stuck", strayPayment],
+  erased_customer_refund: ["refund_stuck", field("number", "invoice")],
+  parcel_returned: [
     "parcel_returned",
     ({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`,
   ],
-  "tracking: a carrier knows a parcel by another number": ["parcel_number", field("reference")],
-  "tracking: a carrier could not be asked": ["carrier_down", field("carrier")],
-  "tracking: a carrier was not told of a parcel": ["carrier_down", field("reference")],
-  "forwarding: nobody was told that free storage ends": [
-    "storage_untold",
-    field("request", "forward_request"),
-  ],
-  "marketing: an order's news were refused": ["news_refused", whole("order news")],
-  "delivery: a list of pickup points was refused": ["list_refused", field("courier")],
-  "catalogue: a search index refused a product": ["product_refused", field("product")],
-  "catalogue: a search index is gone": ["index_gone", searchIndex],
-  "catalogue: a search index could not be fed": ["index_down", searchIndex],
-  "forwarding: photos of staff are still kept": ["step_failed", whole("forwarding")],
-  "jobs: a job failed for good": ["job_failed", field("job")],
+  parcel_number_differs: ["parcel_number", field("reference")],
+  carrier_poll_failed: ["carrier_down", field("carrier")],
+  shipment_not_registered: ["carrier_down", field("reference")],
+  storage_end_untold: ["storage_untold", field("request", "forward_request")],
+  order_update_refused: ["news_refused", whole("order news")],
+  pickup_points_refused: ["list_refused", field("courier")],
+  product_refused: ["product_refused", field("product")],
+  search_index_gone: ["index_gone", searchIndex],
+  search_feed_failed: ["index_down", searchIndex],
+  staff_photos_kept: ["step_failed", whole("forwarding")],
+  job_failed: ["job_failed", field("job")],
+  request_sweep_failed: failedStep("forwarding"),
+  order_sweep_failed: failedStep("orders"),
+  plan_sweep_failed: failedStep("pro"),
+  quote_sweep_failed: failedStep("quotes"),
+  reservation_expiry_failed: failedStep("reservations"),
 };
 
-const STEP = /could not (be swept|expire)$/;
 const LONGEST = 300;
 
 /** One task of everything that is reported about the same subject. */
-export function taskOfProblem(feature: string, problem: string, details: Details): ReportedTask {
-  const about = scalarsOf(details);
-  const rule = RULES[`${feature}: ${problem}`];
-  if (rule) return { kind: rule[0], subject: rule[1](details), details: about };
-  const more = { ...about, problem: `${feature}: ${problem}` };
-  if (STEP.test(problem)) return { kind: "step_failed", subject: feature, details: more };
-  return { kind: "other", subject: `${feature}: ${problem}`, details: more };
+export function taskOfProblem({ feature, code, words, details }: Problem): ReportedTask {
+  const [kind, subjectOf, isNamed] = RULES[code];
+  const about = scalarsOf({ ...details });
+  if (isNamed) about.problem = `${feature}: ${words}`;
+  return { kind, subject: subjectOf({ ...details }), details: about };
 }
 
 /** Ids and words; an error by its message, without what it may quote of a person. */

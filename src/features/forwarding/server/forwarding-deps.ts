@@ -7,7 +7,20 @@ import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/pl
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { FileStore } from "#ports/files.ts";
+
+export const forwardingProblems = {
+  storage_end_untold: "nobody was told that free storage ends",
+  staff_photos_kept: "photos of staff are still kept",
+  request_sweep_failed: "a parcel could not be swept",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    forwarding: keyof typeof forwardingProblems;
+  }
+}
 
 export type ForwardingDeps = {
   db: Database;
@@ -26,6 +39,6 @@ export type ForwardingDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** What went wrong without anybody waiting for an answer. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"forwarding">;
   now: () => Date;
 };

@@ -37,8 +37,9 @@ const openOf = (kind: "job_failed" | "list_refused" | "dispute") =>
 
 describe("what went wrong", () => {
   test("is one task, however often it is reported", async () => {
+    const about = { feature: "delivery", code: "pickup_points_refused", words: "" } as const;
     const report = (courier: string) =>
-      services.problems.report("delivery", "a list of pickup points was refused", { courier });
+      services.problems.report({ ...about, details: { courier } });
     for (let at = 0; at < 3; at++) report("test-courier");
     report("another-courier");
     await eventually(async () => {
@@ -49,12 +50,8 @@ describe("what went wrong", () => {
   });
 
   test("says how much money it is about", async () => {
-    services.problems.report("payments", "a provider took money that we know nothing of", {
-      provider: "Stripe",
-      providerId: "pi_17",
-      amountCents: 1250,
-      currency: "EUR",
-    });
+    const details = { provider: "Stripe", providerId: "pi_17", amountCents: 1250, currency: "EUR" };
+    services.problems.report({ feature: "payments", code: "unknown_money", words: "", details });
     const shown = { label: "pi_17", detail: "Stripe", amount: 12.5, currency: "EUR" };
     await eventually(async () =>
       expect(await list()).toContainEqual(expect.objectContaining(shown)),

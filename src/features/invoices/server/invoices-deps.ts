@@ -2,8 +2,19 @@ import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { Purpose } from "../domain/bill.ts";
 import type { Bill } from "./bills/bills.repository.ts";
+
+export const invoiceProblems = {
+  erased_customer_refund: "money of a customer who is gone has to be given back by hand",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    invoices: keyof typeof invoiceProblems;
+  }
+}
 
 /** In the transaction in which it is paid or credited, once. */
 type ByPurpose = Readonly<Partial<Record<Purpose, (tx: Transaction, bill: Bill) => Promise<void>>>>;
@@ -27,5 +38,5 @@ export type InvoicesDeps = {
   /** Gives back what was paid for it; asked again it does nothing more. */
   refundPayments: (slug: string) => Promise<void>;
   /** What went wrong without anybody waiting for an answer. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"invoices">;
 };

@@ -122,7 +122,12 @@ test("a job that failed for good is listed, is one task, and is tried again", as
   expect((await owner.call("/api/staff/jobs/retry", { id: "x" })).status).toBe(422);
   const { rows } = await pool.query("select state from pgboss.job where id = $1", [id]);
   expect(rows).toEqual([{ state: "retry" }]);
-  app.services.problems.report("jobs", "a job failed for good", { job: "send-mail", id });
+  app.services.problems.report({
+    feature: "jobs",
+    code: "job_failed",
+    words: "",
+    details: { job: "send-mail", id },
+  });
   await eventually(async () => {
     const { body: tasks } = await owner.call("/api/staff/tasks/list", { kind: ["job_failed"] });
     expect(tasks.tasks[0]).toMatchObject({ key: "job_failed:job:send-mail", to: "/jobs" });

@@ -1,14 +1,25 @@
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import { trackedBy } from "../domain/events/tracked-product.ts";
 import { makeOrderUpdate, orderUpdateKind } from "../domain/order-update.ts";
 import type { EnqueueOrderUpdateDeps } from "./enqueue-order-update.ts";
 
+export const marketingProblems = {
+  order_update_refused: "an order's news were refused",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    marketing: keyof typeof marketingProblems;
+  }
+}
+
 export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "findSite"> & {
   readStep: Orders["readStep"];
   originOf: (site: Site) => string;
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"marketing">;
 };
 
 /** The job. All is read when it is told: who was erased since, or has no key any more, is not. */
@@ -31,5 +42,5 @@ export async function sendOrderUpdate(
     { number: orderNumber(id), email, currency, total, items },
   );
   const told = await adapter.send(news);
-  if (!told.ok) deps.reportProblem("an order's news were refused", { order: id, kind, ...told });
+  if (!told.ok) deps.reportProblem("order_update_refused", { order: id, kind, ...told });
 }

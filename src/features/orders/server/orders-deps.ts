@@ -6,8 +6,19 @@ import type { Mail } from "#features/mail/server/mail.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { OrderStatus } from "../domain/order-status.ts";
 import type { Order } from "./orders.repository.ts";
+
+export const orderProblems = {
+  order_sweep_failed: "an order could not be swept",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    orders: keyof typeof orderProblems;
+  }
+}
 
 export type StockBuyer = CartsOwner & {
   /** The cart that is being bought: what it held is used up. */
@@ -42,7 +53,7 @@ export type OrdersDeps = {
   /** Whoever else wants to know of each step, in its transaction. */
   onStep: (tx: Transaction, step: MadeStep) => Promise<void>;
   /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"orders">;
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };

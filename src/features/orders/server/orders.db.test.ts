@@ -245,7 +245,7 @@ describe("ending", () => {
     await broken.sweepOrders();
     expect((await read(bad.id)).status).toBe("awaiting_payment");
     expect((await read(good.id)).status).toBe("expired");
-    expect(shop.problems).toEqual(["an order could not be swept"]);
+    expect(shop.problems).toEqual(["order_sweep_failed"]);
     await orders.sweepOrders();
     expect((await read(bad.id)).status).toBe("expired");
 

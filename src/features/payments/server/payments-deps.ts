@@ -4,12 +4,34 @@ import type { Database, Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { CardFormSettings, PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { PaymentsAdapter } from "#ports/payments.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { Payable } from "./payable.ts";
 import type { MethodsOfSite, Payment } from "./payments.repository.ts";
 import type { RefundStatus } from "./payments.tables.ts";
+
+export const paymentProblems = {
+  payment_disputed: "a payment is disputed",
+  refund_refused: "a refund that the provider refused is left by hand",
+  refund_by_hand: "unwanted money has to go back by hand",
+  goods_not_taken_back: "refunded, but what was bought could not be taken back",
+  refund_failed: "a refund could not be made",
+  amount_differs: "another amount was paid than was asked for",
+  payment_lookup_failed: "a payment could not be looked up",
+  provider_failed: "a provider could not be asked",
+  payment_list_failed: "a provider did not list its payments",
+  payment_compare_failed: "a payment could not be compared with its provider's",
+  unknown_money: "a provider took money that we know nothing of",
+  unknown_money_refund_failed: "money that we know nothing of could not be given back",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    payments: keyof typeof paymentProblems;
+  }
+}
 
 export type PaymentsDeps = {
   db: Database;
@@ -27,7 +49,7 @@ export type PaymentsDeps = {
   /** Whether money that we know nothing of is given back, not only made known. */
   refundsStrays?: boolean;
   /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"payments">;
 };
 
 export type WithProviders = Pick<PaymentsDeps, "providers">;

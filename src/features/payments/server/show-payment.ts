@@ -40,7 +40,7 @@ export async function showPayment(
   if (!found) return undefined;
   const payment = isOpen(found.status)
     ? await lookUpPayment(deps, found, { pauseSeconds: PAUSE_SECONDS }).catch((error) => {
-        deps.reportProblem("a payment could not be looked up", { reference, err: error });
+        deps.reportProblem("payment_lookup_failed", { reference, err: error });
         return found;
       })
     : found;

@@ -110,7 +110,7 @@ async function startAtProvider(
       },
     );
   } catch (error) {
-    deps.reportProblem("a provider could not be asked", { reference, err: error });
+    deps.reportProblem("provider_failed", { reference, err: error });
     return undefined;
   }
 }

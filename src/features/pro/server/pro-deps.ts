@@ -6,7 +6,18 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { RecentReads } from "#platform/caches/recent-reads.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { Waiting } from "../domain/renewal-step.ts";
+
+export const planProblems = {
+  plan_sweep_failed: "a plan could not be swept",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    pro: keyof typeof planProblems;
+  }
+}
 
 export type PlanInvoice = {
   site: Site;
@@ -46,6 +57,6 @@ export type ProDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** What went wrong without anybody waiting for an answer. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"pro">;
   now: () => Date;
 };

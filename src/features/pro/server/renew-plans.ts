@@ -54,7 +54,7 @@ async function sweep(
       const owner = owners[at];
       if (owner) await work(deps, owner);
     },
-    (at, err) => deps.reportProblem("a plan could not be swept", { owner: owners[at], err }),
+    (at, err) => deps.reportProblem("plan_sweep_failed", { owner: owners[at], err }),
   );
 }
 

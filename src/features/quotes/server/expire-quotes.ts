@@ -15,7 +15,7 @@ export async function expireQuotes(
   await forEachSettled(
     over,
     (id) => expireQuote(deps, id),
-    (quote, err) => deps.reportProblem("a quote could not be swept", { quote, err }),
+    (quote, err) => deps.reportProblem("quote_sweep_failed", { quote, err }),
   );
 }
 

@@ -11,8 +11,19 @@ import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import { defineLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
+
+export const quoteProblems = {
+  quote_sweep_failed: "a quote could not be swept",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    quotes: keyof typeof quoteProblems;
+  }
+}
 
 export const quotesLimits = defineLimits({
   "open-form": { visitor: { points: 1000, duration: HOUR_SECONDS } },
@@ -41,7 +52,7 @@ export type QuotesDeps = {
   /** The demo alone: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
   confirmsEstimates: boolean;
   /** Told where work that nobody waits for fails. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"quotes">;
   now: () => Date;
 };
 

@@ -2,7 +2,18 @@ import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
+
+export const reservationProblems = {
+  reservation_expiry_failed: "a reservation could not expire",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    reservations: keyof typeof reservationProblems;
+  }
+}
 
 export const reservationLimits = defineLimits({
   // Each sends a mail to an address that anybody may type.
@@ -24,5 +35,5 @@ export type ReservationDeps = {
   findSite: (id: number) => Site;
   now: () => Date;
   /** What went wrong without anybody waiting for an answer. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"reservations">;
 };

@@ -18,8 +18,7 @@ export async function expireReservations(deps: ReservationDeps): Promise<void> {
         const how = { actor: { kind: "system" as const } };
         await reservationLifecycle.tryMove(deps, tx, reservation, "expired", how);
       }),
-    (reservation, err) =>
-      deps.reportProblem("a reservation could not expire", { reservation, err }),
+    (reservation, err) => deps.reportProblem("reservation_expiry_failed", { reservation, err }),
   );
 }
 

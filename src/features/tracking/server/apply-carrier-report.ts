@@ -60,7 +60,7 @@ async function takeEvents(
     if (isPlausibleTransitTime(days)) await insertDeliveredRoute(tx, { ...routeOf(parcel), days });
   });
   if (fresh.some(({ stage }) => stage === "returned")) {
-    deps.reportProblem("a parcel goes back to its sender", { number, subjectKind, subjectId });
+    deps.reportProblem("parcel_returned", { number, subjectKind, subjectId });
   }
 }
 

@@ -101,7 +101,7 @@ describe("carriers are asked", () => {
     expect(pauses).toEqual(pauses.toSorted((one, two) => one - two));
     expect(pauses[0]).toBeLessThan(pauses[11] ?? 0);
     expect(pauses[11]).toBe(DAY_MS / 4);
-    expect(problems).toContain("a carrier knows a parcel by another number");
+    expect(problems).toContain("parcel_number_differs");
   });
 
   test("once, however many of us ask at the same moment", async () => {

@@ -79,7 +79,7 @@ async function askAbout(
     return true;
   } catch (error) {
     await askAgain(PAUSE_MS * 2 ** failures, failures + 1);
-    reportProblem("a carrier could not be asked", { err: error, carrier: carrier.name, number });
+    reportProblem("carrier_poll_failed", { err: error, carrier: carrier.name, number });
     return false;
   }
 }
@@ -113,6 +113,6 @@ async function tellAgain(
   });
   if (known.number !== number) {
     const numbers = { number, known: known.number };
-    reportProblem("a carrier knows a parcel by another number", { reference, ...numbers });
+    reportProblem("parcel_number_differs", { reference, ...numbers });
   }
 }

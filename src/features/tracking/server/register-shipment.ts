@@ -110,11 +110,11 @@ async function register(
   try {
     const { number } = await carrier.register(parcel);
     if (typed && typed !== number) {
-      reportProblem("a carrier knows a parcel by another number", { reference, typed, number });
+      reportProblem("parcel_number_differs", { reference, typed, number });
     }
     return typed ?? number;
   } catch (error) {
-    reportProblem("a carrier was not told of a parcel", { err: error, reference });
+    reportProblem("shipment_not_registered", { err: error, reference });
     return typed;
   }
 }

@@ -3,9 +3,23 @@ import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts"
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { RecentNumber } from "../domain/tracked-kind.ts";
 import type { TrackedParcel } from "./tracking.repository.ts";
+
+export const trackingProblems = {
+  parcel_returned: "a parcel goes back to its sender",
+  parcel_number_differs: "a carrier knows a parcel by another number",
+  carrier_poll_failed: "a carrier could not be asked",
+  shipment_not_registered: "a carrier was not told of a parcel",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    tracking: keyof typeof trackingProblems;
+  }
+}
 
 export type SubjectKind = TrackedParcel["subjectKind"];
 
@@ -27,6 +41,6 @@ export type TrackingDeps = {
   /** The request under which a customer declared what a shop sends. */
   findDeclared: (customerId: number, trackingNumber: string) => Promise<number | undefined>;
   listRecent: (customerId: number, at?: SiteContext) => Promise<RecentNumber[]>;
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"tracking">;
   now: () => Date;
 };

@@ -50,7 +50,7 @@ describe("handing over", () => {
     line.moods.losesAnswers = false;
     expect((await ship(LABEL)).ok).toBe(true);
     expect(await orders.lastTrackingNumber(id)).toBe(LABEL.trackingNumber);
-    expect(problems).toContain("a carrier knows a parcel by another number");
+    expect(problems).toContain("parcel_number_differs");
   });
 
   test("to where no map reaches it goes under the number of its label alone", async () => {
@@ -174,7 +174,7 @@ describe("what a carrier says", () => {
     await say("out_for_delivery");
     await say("returned");
     expect(await statusOf(id)).toBe("out_for_delivery");
-    expect(problems).toEqual(["a parcel goes back to its sender"]);
+    expect(problems).toEqual(["parcel_returned"]);
     const found = await tracking.track({ id: number, customerId: undefined, timeZone: "UTC" });
     expect(found.ok && found.value).toMatchObject({ is_ended: true, ahead: [], estimate: null });
     const [parcel] = await db

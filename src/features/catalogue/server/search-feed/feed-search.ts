@@ -1,6 +1,7 @@
 import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { Database } from "#database/connect.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import { FeedRefused, type FeedTarget, type SearchFeed } from "#ports/search-feed.ts";
 import { readDocumentsByIds } from "../search-index/read-search-documents.ts";
 import type { IndexContext } from "../search-index/search-document.ts";
@@ -19,13 +20,25 @@ import {
 } from "./search-feed.repository.ts";
 import { sendProducts } from "./send-products.ts";
 
+export const catalogueProblems = {
+  product_refused: "a search index refused a product",
+  search_index_gone: "a search index is gone",
+  search_feed_failed: "a search index could not be fed",
+};
+
+declare module "#platform/feature/problems.ts" {
+  interface ProblemCodes {
+    catalogue: keyof typeof catalogueProblems;
+  }
+}
+
 export type FeedDeps = {
   db: Database;
   now: () => Date;
   listSites: () => readonly Site[];
   readContext: () => Promise<IndexContext>;
   /** One index that fails is somebody's task, and the others go on. */
-  reportProblem: (problem: string, details: object) => void;
+  reportProblem: ReportProblem<"catalogue">;
 };
 
 /** A few megabytes, which is what one call takes. */
@@ -57,7 +70,7 @@ function hasSite({ listSites, reportProblem }: FeedDeps, target: FeedTarget): bo
   const error = site
     ? `LUPA_INDICES: the site ${region} has no language ${language}`
     : `LUPA_INDICES: no site has the region ${region}`;
-  reportProblem("a search index could not be fed", { ...target, error });
+  reportProblem("search_feed_failed", { ...target, error });
   return false;
 }
 
@@ -123,7 +136,7 @@ async function feedBatch(
     try {
       const refused = await sendProducts(feed, { target, site, ids, documents });
       for (const { id, error } of refused) {
-        deps.reportProblem("a search index refused a product", {
+        deps.reportProblem("product_refused", {
           ...target,
           product: id,
           err: error,
@@ -143,7 +156,7 @@ async function leaveAside(
   err: unknown,
 ): Promise<void> {
   const isGone = err instanceof FeedRefused && err.what === "index";
-  reportProblem(isGone ? "a search index is gone" : "a search index could not be fed", {
+  reportProblem(isGone ? "search_index_gone" : "search_feed_failed", {
     ...target,
     err,
   });

@@ -110,6 +110,6 @@ async function deleteStaffUploads(
     }
   } catch (error) {
     // The parcel is received all the same.
-    reportProblem("photos of staff are still kept", { err: error, staffId });
+    reportProblem("staff_photos_kept", { err: error, staffId });
   }
 }

@@ -21,6 +21,6 @@ export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
         if (request.chosenAt >= before) return;
         await requestLifecycle.move(deps, tx, request, "received", { actor: { kind: "system" } });
       }),
-    (request, err) => deps.reportProblem("a parcel could not be swept", { request, err }),
+    (request, err) => deps.reportProblem("request_sweep_failed", { request, err }),
   );
 }

@@ -25,8 +25,7 @@ export async function notifyStorageEnds(deps: ForwardingDeps): Promise<void> {
   await forEachSettled(
     await selectStorageEnding(deps.db, STORED, soon),
     (id) => tellOne(deps, id, soon),
-    (request, err) =>
-      deps.reportProblem("nobody was told that free storage ends", { request, err }),
+    (request, err) => deps.reportProblem("storage_end_untold", { request, err }),
   );
 }
 

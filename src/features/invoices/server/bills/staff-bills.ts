@@ -127,7 +127,7 @@ export async function creditByStaff(
 async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boolean): Promise<void> {
   if (bill.walletKey !== null && !isThere) {
     const { number } = bill.content;
-    deps.reportProblem("money of a customer who is gone has to be given back by hand", { number });
+    deps.reportProblem("erased_customer_refund", { number });
   } else if (bill.walletKey !== null) {
     const move = { customerId: bill.customerId ?? 0, key: `credit:${bill.id}`, of: bill.walletKey };
     const back = await deps.wallet.refund(tx, move);

@@ -225,7 +225,7 @@ describe("money that came in vain goes back by itself", () => {
     }
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 3198, held: 0 });
     expect((await wallet.checkLedger(customerId)).agrees).toBe(true);
-    expect(shop.problems).toEqual(["unwanted money has to go back by hand"]);
+    expect(shop.problems).toEqual(["refund_by_hand"]);
   });
 
   test("never to the wallet of somebody who is erased", async () => {
@@ -239,7 +239,7 @@ describe("money that came in vain goes back by itself", () => {
       .where(eq(customers.id, customerId));
     await paidAtBank(paysera, reference);
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
-    expect(shop.problems).toEqual(["unwanted money has to go back by hand"]);
+    expect(shop.problems).toEqual(["refund_by_hand"]);
   });
 
   test("where the provider refuses to, it is a task for finance", async () => {

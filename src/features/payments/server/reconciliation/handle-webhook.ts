@@ -136,7 +136,7 @@ async function applyMessage(
     ? await findReported(tx, provider, { providerId, reference: report?.reference })
     : undefined;
   if (news.kind === "dispute") {
-    deps.reportProblem("a payment is disputed", {
+    deps.reportProblem("payment_disputed", {
       reference: payment?.reference,
       providerId,
       cause,

@@ -36,7 +36,7 @@ export async function applyReport(
   const { reference, amountCents, currency } = payment;
   const isSame = report.amountCents === amountCents && report.currency === currency;
   if (!isSame && report.status === "succeeded") {
-    deps.reportProblem("another amount was paid than was asked for", {
+    deps.reportProblem("amount_differs", {
       reference,
       cause,
       amountCents: report.amountCents,

@@ -110,7 +110,7 @@ async function noteForeignRefund(
   await insertRefund(tx, { paymentId: payment.id, amountCents, key, status });
   if (!isUndone) {
     const { reference } = payment;
-    deps.reportProblem("refunded, but what was bought could not be taken back", {
+    deps.reportProblem("goods_not_taken_back", {
       reference,
       cause,
     });

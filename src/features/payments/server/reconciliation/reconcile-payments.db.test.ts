@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
+import { type ReportedTask, taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
+import type { ReportProblem } from "#platform/feature/problems.ts";
 import { openPayments } from "../fixtures/payments.ts";
 import { paymentMessages, payments } from "../payments.tables.ts";
 
@@ -51,7 +52,7 @@ test("what the database forgot was paid is booked, and what it knows stays as it
 test("money that the database knows nothing of is made known once, and given back only where that is wanted", async () => {
   stripe.bank.set("stripe-lost", taken("lost"));
   for (let time = 0; time < 2; time++) await shop.payments.reconcilePayments();
-  expect(problems).toEqual(["a provider took money that we know nothing of"]);
+  expect(problems).toEqual(["unknown_money"]);
   expect(stripe.refunds.size).toBe(0);
 
   const giving = shop.bind({ refundsStrays: true });
@@ -67,13 +68,11 @@ test("money that the database knows nothing of is made known once, and given bac
 
 test("the task about money that we know nothing of says how much it is, and where", async () => {
   stripe.bank.set("stripe-part", { ...taken("part"), refundedCents: 200 });
-  const told: [problem: string, details: object][] = [];
-  const reportProblem = (problem: string, details: object) => told.push([problem, details]);
+  const told: ReportedTask[] = [];
+  const reportProblem: ReportProblem<"payments"> = (code, details) =>
+    told.push(taskOfProblem({ feature: "payments", code, words: "", details }));
   await shop.bind({ reportProblem }).reconcilePayments();
-  const tasks = told.map(([problem, details]) =>
-    taskOfProblem("payments", problem, { ...details }),
-  );
-  expect(tasks).toMatchObject([
+  expect(told).toMatchObject([
     {
       kind: "unknown_money",
       subject: "payment:stripe-part",
@@ -90,10 +89,7 @@ test("a provider that cannot be asked keeps no other from being compared", async
     providers: [{ ...shop.paypal.provider, adapter: failing }, stripe.provider],
   });
   await bound.reconcilePayments();
-  expect(problems).toEqual([
-    "a provider did not list its payments",
-    "a provider took money that we know nothing of",
-  ]);
+  expect(problems).toEqual(["payment_list_failed", "unknown_money"]);
 });
 
 test("a payment that cannot be given back is told of, and keeps no other waiting", async () => {
@@ -110,8 +106,8 @@ test("a payment that cannot be given back is told of, and keeps no other waiting
   const giving = shop.bind({ refundsStrays: true, providers: [{ ...stripe.provider, adapter }] });
   await giving.reconcilePayments();
   expect(given).toEqual(["stripe-refused", "stripe-broken", "stripe-good"]);
-  expect(problems).toContain("money that we know nothing of could not be given back");
-  expect(problems).toContain("a payment could not be compared with its provider's");
+  expect(problems).toContain("unknown_money_refund_failed");
+  expect(problems).toContain("payment_compare_failed");
   const notes = await db
     .select({ id: paymentMessages.messageId, outcome: paymentMessages.outcome })
     .from(paymentMessages);

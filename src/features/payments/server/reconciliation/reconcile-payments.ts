@@ -24,7 +24,7 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   for (const provider of deps.providers) {
     if (!("adapter" in provider)) continue;
     const listed = await listUnknown(deps, provider, since).catch((err: unknown) => {
-      deps.reportProblem("a provider did not list its payments", { provider: provider.name, err });
+      deps.reportProblem("payment_list_failed", { provider: provider.name, err });
       return [];
     });
     // One that cannot be booked or given back keeps none of the others waiting.
@@ -32,7 +32,7 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
       listed,
       (one) => reconcileOne(deps, provider, one),
       ({ reference }, err) =>
-        deps.reportProblem("a payment could not be compared with its provider's", {
+        deps.reportProblem("payment_compare_failed", {
           provider: provider.name,
           reference,
           err,
@@ -83,13 +83,13 @@ async function handleStray(
   );
   const leftCents = amountCents - refundedCents;
   const stray = { provider: title, providerId, amountCents: leftCents, currency };
-  if (isNew) deps.reportProblem("a provider took money that we know nothing of", stray);
+  if (isNew) deps.reportProblem("unknown_money", stray);
   if (!deps.refundsStrays) return;
   // What is left may have become less since the last try: that is another refund.
   const key = `${named.messageId}:${refundedCents}`;
   const { status } = await adapter.refund({ providerId, currency, amountCents: leftCents, key });
   if (status === "failed") {
-    deps.reportProblem("money that we know nothing of could not be given back", stray);
+    deps.reportProblem("unknown_money_refund_failed", stray);
     return;
   }
   await inTransaction(deps.db, (tx) => updateMessage(tx, named, { outcome: "applied" }));

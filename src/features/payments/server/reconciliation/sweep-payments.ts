@@ -25,7 +25,7 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
   const open = await selectOpen(deps.db, { limit: MOST_ASKED, startMs: START_MS });
   const sweep = async (payment: Payment) => {
     await sweepOne(deps, payment).catch((error) =>
-      deps.reportProblem("a payment could not be looked up", {
+      deps.reportProblem("payment_lookup_failed", {
         reference: payment.reference,
         err: error,
       }),

@@ -33,8 +33,7 @@ export async function concludeRefund(
     await movePayment(tx, deps, payment, reported, "refund");
   }
   const { reference } = payment;
-  if (isTask)
-    deps.reportProblem("a refund that the provider refused is left by hand", { reference });
+  if (isTask) deps.reportProblem("refund_refused", { reference });
   return { ...now, ...concluded };
 }
 

@@ -35,7 +35,7 @@ async function requestRefundReport(
     return await inTransaction(deps.db, (tx) => concludeRefund(tx, deps, refund, report));
   } catch (error) {
     // The sweep asks again.
-    deps.reportProblem("a refund could not be made", { refund: refund.id, err: error });
+    deps.reportProblem("refund_failed", { refund: refund.id, err: error });
     return refund;
   }
 }

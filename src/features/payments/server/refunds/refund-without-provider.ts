@@ -64,7 +64,6 @@ export async function refundUnclaimed(
     mayUseWallet: true,
   });
   await insertRefund(tx, { paymentId, amountCents, key, status, triedAt: new Date(0) });
-  if (status === "by_hand")
-    deps.reportProblem("unwanted money has to go back by hand", { reference });
+  if (status === "by_hand") deps.reportProblem("refund_by_hand", { reference });
   return status;
 }
