@@ -11,12 +11,11 @@ import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalo
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import type { ApplyImportData } from "./server/imports.staff-api.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
-import { IMPORT_FORMAT } from "./server/ingestion/imports.repository.ts";
+import { IMPORT_FORMAT, purgeUploads } from "./server/ingestion/imports.repository.ts";
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
-import { purgeBulkEdits } from "./server/price-grid/purge-bulk-edits.ts";
+import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
-import { purgeUploads } from "./server/staff-imports/uploads.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
 const SEARCH_EVENT_DAYS = 90;

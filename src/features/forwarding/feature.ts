@@ -8,8 +8,9 @@ import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
 import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./server/forwarding.ts";
 import { forwardingProblems } from "./server/forwarding-deps.ts";
+import { selectSitesOfParcelFile } from "./server/parcels.repository.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
-import { purgeParcelFiles, selectSitesOfParcelFile } from "./server/storage/parcel-files.ts";
+import { purgeParcelFiles } from "./server/storage/parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
 import { forwardingContext } from "./shop/forwarding.context.ts";
 

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { hasErrorCode } from "#core/errors.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { customers } from "./account.tables.ts";
+import type { ParcelMails } from "../domain/parcel-mails.ts";
+import { customers, staffRoles } from "./account.tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -136,4 +137,31 @@ export async function blankCustomer(db: Queryable, id: number): Promise<void> {
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));
+}
+
+export const selectDemoCustomers = (db: Queryable) =>
+  db
+    .select({ email: customers.email, role: staffRoles.role })
+    .from(customers)
+    .leftJoin(staffRoles, eq(staffRoles.customerId, customers.id))
+    .where(and(eq(customers.isDemo, true), isNotNull(customers.passwordHash)))
+    .orderBy(asc(customers.id));
+
+export async function selectParcelMails(
+  db: Queryable,
+  id: number,
+): Promise<ParcelMails | undefined> {
+  const [row] = await db
+    .select({ parcelMails: customers.parcelMails })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row?.parcelMails;
+}
+
+export async function saveParcelMails(
+  db: Queryable,
+  id: number,
+  parcelMails: ParcelMails,
+): Promise<void> {
+  await db.update(customers).set({ parcelMails }).where(eq(customers.id, id));
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, statement } from "#database/statement.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
+import { variants } from "#features/catalogue/server/products.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-deps.ts";
@@ -177,4 +178,28 @@ export async function deleteGuestCartsBefore(
 ): Promise<void> {
   const where = and(lt(carts.changedAt, moment), sql`${carts.tokenHash} is not null`);
   await sweepRows(db, { table: carts, by: carts.id, where }, options);
+}
+
+/** What is in all carts of a customer. */
+export const selectGoodsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ siteId: carts.siteId, sku: variants.sku, quantity: cartLines.quantity })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .where(eq(carts.customerId, customerId))
+    .orderBy(asc(cartLines.id));
+
+/** A line that has no more than that is gone. */
+export async function subtractFromLines(
+  tx: Transaction,
+  cartIds: readonly number[],
+  { variantId, quantity }: NewLine,
+): Promise<void> {
+  const own = and(inArray(cartLines.cartId, [...cartIds]), eq(cartLines.variantId, variantId));
+  await tx.delete(cartLines).where(and(own, lte(cartLines.quantity, quantity)));
+  await tx
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+    .where(own);
 }

@@ -1,9 +1,13 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { MOST_LINES, MOST_PER_LINE } from "../domain/line-quantity.ts";
-import { cartLines } from "./cart.tables.ts";
 import type { CartOwner, CartsOwner } from "./cart-deps.ts";
-import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
+import {
+  lockCart,
+  saveLines,
+  selectCartsOf,
+  selectLines,
+  subtractFromLines,
+} from "./carts.repository.ts";
 import { fitHolds } from "./holds/holds.repository.ts";
 import { lockOrCreateCart } from "./with-locked-cart.ts";
 
@@ -44,13 +48,6 @@ export async function removeFromCarts(
 ): Promise<void> {
   const ids = await selectCartsOf(tx, owner);
   if (ids.length === 0) return;
-  for (const { variantId, quantity } of goods) {
-    const own = and(inArray(cartLines.cartId, ids), eq(cartLines.variantId, variantId));
-    await tx.delete(cartLines).where(and(own, lte(cartLines.quantity, quantity)));
-    await tx
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(own);
-  }
+  for (const line of goods) await subtractFromLines(tx, ids, line);
   await fitHolds(tx, ids);
 }

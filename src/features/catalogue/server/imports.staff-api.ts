@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { toDecimal } from "#core/money.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { failure } from "#platform/api/api-route.ts";
@@ -15,14 +16,16 @@ import {
   uploadImportCall,
 } from "../imports/staff-calls.ts";
 import {
+  findUpload,
   lockWaitingImport,
+  saveUploadPart,
+  selectComparison,
   selectImports,
   selectLateBadRows,
 } from "./ingestion/imports.repository.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
-import { compareImport } from "./staff-imports/compare-import.ts";
 import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
-import { findUpload, saveUploadPart, withUploadedFile } from "./staff-imports/uploads.ts";
+import { withUploadedFile } from "./staff-imports/uploads.ts";
 
 export type ApplyImportData = { source: string; keepMissing: boolean };
 export type ImportDeps = {
@@ -110,4 +113,18 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
       pictures: await selectFailed(db, source, SHOWN_FAILED),
     })),
   ];
+}
+
+async function compareImport(db: Database, source: string) {
+  const { counts, examples } = await selectComparison(db, source);
+  return {
+    ...done,
+    ...counts,
+    examples: examples.map(({ cents, formerCents, formerStock, ...example }) => ({
+      ...example,
+      price: toDecimal(cents),
+      former_price: formerCents === null ? null : toDecimal(formerCents),
+      former_stock: formerStock,
+    })),
+  };
 }

@@ -1,4 +1,6 @@
+import { getTableColumns } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
+import { entriesOf } from "#core/record.ts";
 import { cents, moment, transactionNumber } from "#database/columns.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
@@ -119,4 +121,12 @@ export const productSites = pgTable(
 export const productChanges = pgTable("product_changes", (t) => ({
   productId: t.integer("product_id").primaryKey(),
   transaction: transactionNumber("transaction").notNull(),
+}));
+
+const { id: _id, ...columns } = getTableColumns(products);
+/** Of every column of a product that is written: from which value, and with which type. */
+export const PRODUCT_COLUMNS = entriesOf(columns).map(([field, column]) => ({
+  field,
+  name: column.name,
+  type: column.getSQLType(),
 }));

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
@@ -132,3 +133,12 @@ export const selectSitesOfFile: FileSites = async (db, { id, owner }) => {
     .where(and(eq(claims.customerId, owner), isNamed));
   return rows.map(({ siteId }) => siteId);
 };
+
+/** The last claims of a customer, on these sites or on all. */
+export const selectLastClaims = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+  db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.customerId, customerId), siteIds && inArray(claims.siteId, [...siteIds])))
+    .orderBy(desc(claims.id))
+    .limit(limit);

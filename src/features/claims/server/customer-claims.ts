@@ -1,20 +1,12 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
 import { claimNumber } from "../domain/claim-status.ts";
-import { claims } from "./claims.tables.ts";
+import { selectLastClaims } from "./claims.repository.ts";
 
 /** The last claims of a customer, for their record in the office. */
 export const customerClaims: CustomerSection = {
   kind: "claims",
   async read(db, { customerId, siteIds, limit }) {
-    const rows = await db
-      .select()
-      .from(claims)
-      .where(
-        and(eq(claims.customerId, customerId), siteIds && inArray(claims.siteId, [...siteIds])),
-      )
-      .orderBy(desc(claims.id))
-      .limit(limit);
+    const rows = await selectLastClaims(db, { customerId, siteIds, limit });
     return rows.map(({ id, status, createdAt, orderId }) => ({
       id: String(id),
       title: claimNumber(id),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { ForwardActor, ForwardStatus } from "../domain/forward-status.ts";
 import {
   forwardHistory,
@@ -213,4 +214,26 @@ export async function selectOwner(db: Queryable, customerId: number) {
     .from(customers)
     .where(eq(customers.id, customerId));
   return owner;
+}
+
+/** The last requests of a customer, on these sites or on all. */
+export const selectLastRequests = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+  db
+    .select()
+    .from(forwardRequests)
+    .where(
+      and(
+        eq(forwardRequests.customerId, customerId),
+        siteIds && inArray(forwardRequests.siteId, [...siteIds]),
+      ),
+    )
+    .orderBy(desc(forwardRequests.id))
+    .limit(limit);
+
+export async function findCustomerOfSuite(
+  db: Queryable,
+  number: number,
+): Promise<number | undefined> {
+  const [suite] = await db.select().from(suites).where(eq(suites.number, number));
+  return suite?.customerId;
 }

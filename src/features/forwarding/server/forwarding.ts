@@ -6,10 +6,11 @@ import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-goods.ts";
 import { isForwardingServed } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { findCustomerOfSuite, findSuiteOf } from "./customer-parcels.ts";
+import { findSuiteOf } from "./customer-parcels.ts";
 import {
   countRequestsOf,
   type ForwardRequest,
+  findCustomerOfSuite,
   hasAccepted,
   insertAcceptance,
   selectReceivedOf,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
+import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import type { ForwardStatus } from "../domain/forward-status.ts";
 import { forwardLines, forwardParcels, forwardRequests } from "./forwarding.tables.ts";
 
@@ -129,3 +130,25 @@ export async function selectDeclared(
     .limit(1);
   return row?.id;
 }
+
+/** Files that a parcel names: the shop's bill, and photographs of what came. */
+export async function selectParcelFiles(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select invoice_file as file from forward_parcels where invoice_file is not null
+    union
+    select file from forward_parcels, jsonb_array_elements_text(photos) file`);
+  return rows.map(({ file }) => file);
+}
+
+export const selectSitesOfParcelFile: FileSites = async (db, { id, owner }) => {
+  const isNamed = or(
+    eq(forwardParcels.invoiceFile, id),
+    sql`${forwardParcels.photos} @> ${JSON.stringify([id])}::jsonb`,
+  );
+  const rows = await db
+    .selectDistinct({ siteId: forwardRequests.siteId })
+    .from(forwardRequests)
+    .innerJoin(forwardParcels, eq(forwardParcels.requestId, forwardRequests.id))
+    .where(and(eq(forwardRequests.customerId, owner), isNamed));
+  return rows.map(({ siteId }) => siteId);
+};

@@ -1,10 +1,8 @@
-import { eq, inArray, or } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import type { WalletSubject } from "#features/wallet/domain/entry-types.ts";
-import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/entry-types.ts";
 import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { invoicePath } from "../domain/invoice-path.ts";
-import { invoiceBills, invoices } from "./invoices.tables.ts";
+import { type BillKeys, selectPaidBills } from "./bills/bills.repository.ts";
 
 /** Invoices that a wallet paid: by their id, or by the key of the move that paid them at once. */
 export const namePaidBills =
@@ -23,22 +21,12 @@ export const namePaidBills =
     );
   };
 
-type BillKeys = { ids: readonly number[]; walletKeys: readonly string[] };
 type NamedBill = { id: number; walletKey: string | null; subject: WalletSubject };
 
 /** What the wallet's history calls invoices: by their ids, or by the moves that paid them at once. */
 async function nameBills(db: Queryable, { ids, walletKeys }: BillKeys): Promise<NamedBill[]> {
   if (ids.length + walletKeys.length === 0) return [];
-  const rows = await db
-    .select({
-      id: invoices.id,
-      slug: invoices.slug,
-      content: invoices.content,
-      walletKey: invoiceBills.walletKey,
-    })
-    .from(invoiceBills)
-    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
-    .where(or(inArray(invoices.id, [...ids]), inArray(invoiceBills.walletKey, [...walletKeys])));
+  const rows = await selectPaidBills(db, { ids, walletKeys });
   return rows.map(({ id, slug, content, walletKey }) => ({
     id,
     walletKey,

@@ -183,3 +183,24 @@ export async function selectStaffEmail(db: Queryable, id: number): Promise<strin
   );
   return rows[0]?.email ?? undefined;
 }
+
+export function selectLastMails(
+  db: Queryable,
+  { customerId, limit }: { customerId: number; limit: number },
+) {
+  const { id, subject, createdAt, sentAt } = mails;
+  return db
+    .select({ id, subject, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.customerId, customerId))
+    .orderBy(desc(mails.id))
+    .limit(limit);
+}
+
+/** Age of the oldest mail that is not sent yet. */
+export async function selectOldestSeconds(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from mails where sent_at is null`);
+  return rows[0]?.seconds ?? 0;
+}

@@ -13,7 +13,6 @@ import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "#features/orders/server/orders.ts";
 import { refundOrder } from "#features/orders/server/payment/order-payable.ts";
 import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
-import type { Buyer } from "#features/orders/server/withdraw-order.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { OrderUpdate, SendResult } from "#ports/order-updates.ts";
 import { bindMarketing } from "./marketing.ts";
@@ -157,7 +156,8 @@ describe("nobody is told", () => {
     ["its customer", async () => ({ customerId: await shop.customer() })],
     ["its browser", async () => ({ visitorHash: randomBytes(32) })],
   ])("of anything more once %s takes the consent back", async (_who, make) => {
-    const buyer: Buyer = { customerId: undefined, visitorHash: undefined, ...(await make()) };
+    const nobody = { customerId: undefined, visitorHash: undefined };
+    const buyer = { ...nobody, ...(await make()) };
     const { customerId = null, visitorHash } = buyer;
     const order = await place({ customerId, visitorHash, utm: { utm_source: "mail" } });
     const other = await place();

@@ -1,20 +1,12 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
 import { orderNumber } from "../domain/order-status.ts";
-import { orders } from "./orders.tables.ts";
+import { selectLastOrders } from "./order-list/list-orders.repository.ts";
 
 /** The last orders of a customer, for their record in the office. */
 export const customerOrders: CustomerSection = {
   kind: "orders",
   async read(db, { customerId, siteIds, limit }) {
-    const rows = await db
-      .select()
-      .from(orders)
-      .where(
-        and(eq(orders.customerId, customerId), siteIds && inArray(orders.siteId, [...siteIds])),
-      )
-      .orderBy(desc(orders.id))
-      .limit(limit);
+    const rows = await selectLastOrders(db, { customerId, siteIds, limit });
     return rows.map(({ id, status, createdAt, totalCents, currency }) => ({
       id: String(id),
       title: orderNumber(id),

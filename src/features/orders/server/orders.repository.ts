@@ -320,3 +320,27 @@ export async function blankOrdersOf(tx: Transaction, customerId: number): Promis
     })
     .where(eq(orders.customerId, customerId));
 }
+
+export type Buyer = { customerId: number | undefined; visitorHash: Buffer | undefined };
+
+/** Locked in the order of their ids, as everywhere. */
+export async function withdrawConsent(
+  tx: Transaction,
+  { customerId, visitorHash }: Buyer,
+): Promise<void> {
+  const isTheirs = or(
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    visitorHash && eq(orders.visitorHash, visitorHash),
+  );
+  if (!isTheirs) return;
+  const agreed = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isTheirs, eq(orders.agreedToMarketing, true)))
+    .orderBy(orders.id)
+    .for("update");
+  const ids = agreed.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const refused = { utm: null, agreedToMarketing: false };
+  await tx.update(orders).set(refused).where(inArray(orders.id, ids));
+}

@@ -16,7 +16,12 @@ import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
 import type { OrdersPersonalDeps } from "./orders.personal-data.ts";
-import { type Order, type ReturnedOrders, selectShipments } from "./orders.repository.ts";
+import {
+  type Buyer,
+  type Order,
+  type ReturnedOrders,
+  selectShipments,
+} from "./orders.repository.ts";
 import type { UndoDeps } from "./orders-deps.ts";
 import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
@@ -27,7 +32,7 @@ import { replaceUnpaid } from "./replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
 import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
-import { type Buyer, withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
+import { withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
   UndoDeps &

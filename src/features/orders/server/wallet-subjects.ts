@@ -1,10 +1,8 @@
-import { inArray } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import type { WalletSubject } from "#features/wallet/domain/entry-types.ts";
-import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/entry-types.ts";
 import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { orderNumber } from "../domain/order-status.ts";
-import { orders } from "./orders.tables.ts";
+import { selectOrdersByIds } from "./order-list/list-orders.repository.ts";
 
 /** Orders that a wallet paid for or got back. */
 export const namePaidOrders =
@@ -29,10 +27,7 @@ async function nameOrders(
   ids: readonly number[],
 ): Promise<Map<number, WalletSubject>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: orders.id, slug: orders.slug, kind: orders.kind })
-    .from(orders)
-    .where(inArray(orders.id, [...ids]));
+  const rows = await selectOrdersByIds(db, ids);
   return new Map(
     rows.map(({ id, slug, kind }) => [
       id,

@@ -1,4 +1,3 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import { formatDate, formatTime } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
@@ -7,8 +6,7 @@ import { canWithdraw } from "../domain/withdrawal.ts";
 import { postOrderMail } from "./emails/order-contents.ts";
 import { withdrawalEmail } from "./emails/order-emails.ts";
 import { lockOrder } from "./lock-order.ts";
-import { type Order, updateOrder } from "./orders.repository.ts";
-import { orders } from "./orders.tables.ts";
+import { type Buyer, type Order, updateOrder, withdrawConsent } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Product notes §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
@@ -32,27 +30,7 @@ export async function withdrawOrder(
   });
 }
 
-export type Buyer = { customerId: number | undefined; visitorHash: Buffer | undefined };
-
 /** Of all that somebody ordered so far: nobody outside is told what becomes of it, and no campaign is kept. */
-export async function withdrawOrderConsent(
-  { db }: { db: Database },
-  { customerId, visitorHash }: Buyer,
-): Promise<void> {
-  const theirs: SQL[] = [];
-  if (customerId !== undefined) theirs.push(eq(orders.customerId, customerId));
-  if (visitorHash) theirs.push(eq(orders.visitorHash, visitorHash));
-  if (theirs.length === 0) return;
-  await inTransaction(db, async (tx) => {
-    const agreed = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(or(...theirs), eq(orders.agreedToMarketing, true)))
-      .orderBy(orders.id)
-      .for("update");
-    const ids = agreed.map(({ id }) => id);
-    if (ids.length === 0) return;
-    const refused = { utm: null, agreedToMarketing: false };
-    await tx.update(orders).set(refused).where(inArray(orders.id, ids));
-  });
+export async function withdrawOrderConsent({ db }: { db: Database }, buyer: Buyer): Promise<void> {
+  await inTransaction(db, (tx) => withdrawConsent(tx, buyer));
 }

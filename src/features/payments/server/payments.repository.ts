@@ -206,3 +206,25 @@ export async function selectMethods(db: Queryable, siteId: number) {
 }
 
 export type MethodsOfSite = (siteId: number) => ReturnType<typeof selectMethods>;
+
+/** Read from the newest back, so that a history of years costs nothing. */
+const MOST_CHANGES = 10_000;
+
+export type OpenPayments = { status: string; open: number; oldest: number };
+
+/** By the index of open payments. */
+export async function countOpen(db: Queryable): Promise<OpenPayments[]> {
+  const { rows } = await db.execute<OpenPayments>(sql`
+    select status, count(*)::int as open,
+      extract(epoch from now() - min(created_at))::float8 as oldest
+    from payments where status in ('created', 'pending') group by status`);
+  return rows;
+}
+
+export async function countLastHour(db: Queryable) {
+  const { rows } = await db.execute<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count
+    from (select status, created_at from payment_changes order by id desc limit ${MOST_CHANGES}) as recent
+    where created_at > now() - interval '1 hour' group by status`);
+  return rows.map(({ status, count }) => ({ labels: { status }, value: count }));
+}

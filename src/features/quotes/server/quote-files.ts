@@ -1,12 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { type Failure, fail } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
-import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
-import { quoteLines, quotes } from "./quotes.tables.ts";
+import { selectQuoteFiles } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 /** Uploads that no quote names, a day later. */
@@ -16,26 +14,6 @@ export const purgeQuoteFiles = (
   now: Date,
 ): Promise<void> =>
   purgeUnreferencedFiles(files, { kind: "quote", now }, () => selectQuoteFiles(db));
-
-/** Files that a quote names, or a form that somebody still fills in. */
-async function selectQuoteFiles(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ file: string }>(sql`
-    select file from quote_lines, jsonb_array_elements_text(files) file
-    union
-    select file from order_forms, jsonb_array_elements(lines) line,
-      jsonb_array_elements_text(line -> 'files') file`);
-  return rows.map(({ file }) => file);
-}
-
-export const selectSitesOfQuoteFile: FileSites = async (db, { id, owner }) => {
-  const isNamed = sql`${quoteLines.files} @> ${JSON.stringify([id])}::jsonb`;
-  const rows = await db
-    .selectDistinct({ siteId: quotes.siteId })
-    .from(quotes)
-    .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
-    .where(and(eq(quotes.customerId, owner), isNamed));
-  return rows.map(({ siteId }) => siteId);
-};
 
 /** Product notes §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
 export async function refuseFiles(

@@ -1,8 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#core/durations.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
+import type { FileSites } from "#features/uploads/server/file-sites.ts";
+import { KNOWN_DAYS, type KnownPrice } from "../domain/known-prices.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
 import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
@@ -171,4 +175,61 @@ export async function selectOwner(tx: Transaction, customerId: number) {
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
   return owner?.email ? { ...owner, email: owner.email } : undefined;
+}
+
+/** The last quotes of a customer, on these sites or on all. */
+export const selectLastQuotes = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+  db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.customerId, customerId), siteIds && inArray(quotes.siteId, [...siteIds])))
+    .orderBy(desc(quotes.id))
+    .limit(limit);
+
+/** Files that a quote names, or a form that somebody still fills in. */
+export async function selectQuoteFiles(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select file from quote_lines, jsonb_array_elements_text(files) file
+    union
+    select file from order_forms, jsonb_array_elements(lines) line,
+      jsonb_array_elements_text(line -> 'files') file`);
+  return rows.map(({ file }) => file);
+}
+
+export const selectSitesOfQuoteFile: FileSites = async (db, { id, owner }) => {
+  const isNamed = sql`${quoteLines.files} @> ${JSON.stringify([id])}::jsonb`;
+  const rows = await db
+    .selectDistinct({ siteId: quotes.siteId })
+    .from(quotes)
+    .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
+    .where(and(eq(quotes.customerId, owner), isNamed));
+  return rows.map(({ siteId }) => siteId);
+};
+
+/** A price that the rules made, or the demo's, teaches nothing: its last pricing must be by staff. */
+const isPricedByStaff = sql`(select actor_kind from quote_history
+  where quote_id = ${quotes.id} and status = 'priced' order by id desc limit 1) = 'staff'`;
+
+/** What staff confirmed lately in the shops of these lines, for one piece each, in euros. */
+export async function selectKnownPrices(
+  db: Queryable,
+  lines: readonly Pick<OrderLine, "url">[],
+  now: Date,
+): Promise<KnownPrice[]> {
+  const shops = [...new Set(lines.map(({ url }) => shopOf(url)))];
+  const since = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+  const rows = await db
+    .select({
+      shop: quoteLines.shop,
+      kind: quoteLines.kind,
+      position: quoteLines.position,
+      price: quotes.price,
+    })
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(and(inArray(quoteLines.shop, shops), gte(quotes.pricedAt, since), isPricedByStaff));
+  return rows.flatMap(({ shop, kind, position, price }) => {
+    const cents = price?.unitCents[position];
+    return cents === undefined ? [] : [{ shop, kind, cents }];
+  });
 }

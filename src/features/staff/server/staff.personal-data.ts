@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { recordVersions } from "#platform/audit/audit.tables.ts";
 import type { PersonalData } from "#platform/feature/personal-data.ts";
+import { blankVersionsOf } from "./audit/audit.repository.ts";
 import { deleteAllFactors } from "./factors/factors.repository.ts";
 import { deleteLastEntry, deleteOfficeSessionsOf } from "./sessions/office-sessions.repository.ts";
 
@@ -10,9 +9,6 @@ export const staffPersonalData: PersonalData = {
     await deleteAllFactors(tx, customerId);
     await deleteOfficeSessionsOf(tx, customerId);
     await deleteLastEntry(tx, customerId);
-    await tx
-      .update(recordVersions)
-      .set({ before: null, after: null })
-      .where(eq(recordVersions.customerId, customerId));
+    await blankVersionsOf(tx, customerId);
   },
 };

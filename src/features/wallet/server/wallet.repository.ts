@@ -109,3 +109,11 @@ export async function sumLedger(db: Queryable, customerId: number) {
     broken: figure("broken"),
   };
 }
+
+export const selectLastMoves = (db: Queryable, customerId: number, limit: number) =>
+  db
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.customerId, customerId))
+    .orderBy(desc(ledgerTransactions.id))
+    .limit(limit);

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { isMailWanted, type ParcelMails } from "../../domain/parcel-mails.ts";
-import { customers } from "../account.tables.ts";
-import { lockCustomer } from "../customers.repository.ts";
+import { lockCustomer, saveParcelMails, selectParcelMails } from "../customers.repository.ts";
 import { saveSubscription } from "./subscriptions.repository.ts";
 
 /** A guest has said nothing, and hears what everybody hears. */
@@ -16,11 +14,7 @@ export async function readParcelMails(
   customerId: number | null,
 ): Promise<ParcelMails> {
   if (customerId === null) return UNSAID;
-  const [customer] = await db
-    .select({ parcelMails: customers.parcelMails })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer?.parcelMails ?? UNSAID;
+  return (await selectParcelMails(db, customerId)) ?? UNSAID;
 }
 
 export async function shouldSendParcelMail(
@@ -35,7 +29,7 @@ export async function changeParcelMails(
   { db }: { db: Database },
   { customerId, parcelMails }: { customerId: number; parcelMails: ParcelMails },
 ): Promise<void> {
-  await db.update(customers).set({ parcelMails }).where(eq(customers.id, customerId));
+  await saveParcelMails(db, customerId, parcelMails);
 }
 
 export function changeSubscription(

@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { CustomerContact } from "../../staff-calls.ts";
-import { customers } from "../account.tables.ts";
-import { lockCustomer } from "../customers.repository.ts";
+import { type ContactInfo, lockCustomer, saveContactInfo } from "../customers.repository.ts";
 import { describeContact } from "./describe-customer.ts";
 import type { StaffCustomersDeps } from "./staff-customers-deps.ts";
 
@@ -17,7 +15,7 @@ const COLUMNS = {
   company_name: "companyName",
   company_code: "companyCode",
   vat_code: "vatCode",
-} as const satisfies Record<keyof CustomerContact, keyof typeof customers.$inferInsert>;
+} as const satisfies Record<keyof CustomerContact, keyof ContactInfo>;
 
 type CustomerEdit = {
   actor: StaffActor | undefined;
@@ -45,7 +43,7 @@ export async function editCustomer(
       write: (changes) => {
         const columns = new Map<string, string>(Object.entries(COLUMNS));
         const values = Object.entries(changes).map(([name, value]) => [columns.get(name), value]);
-        return tx.update(customers).set(Object.fromEntries(values)).where(eq(customers.id, id));
+        return saveContactInfo(tx, id, Object.fromEntries(values));
       },
     });
   });

@@ -83,3 +83,10 @@ export async function deleteHoldsEndedBefore(
   const upTo = lte(stockHolds.expiresAt, moment);
   await sweepRows(db, { table: stockHolds, by: stockHolds.expiresAt, upTo }, options);
 }
+
+export async function countHolds(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from stock_holds where expires_at > now()`,
+  );
+  return rows[0]?.count ?? 0;
+}

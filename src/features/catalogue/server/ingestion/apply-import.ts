@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import type { LateBadRow } from "../../domain/late-bad-row.ts";
@@ -6,6 +5,7 @@ import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
 import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
 import {
+  analyzeStaged,
   deleteCollidingRows,
   deleteProductsNotStaged,
   finishImport,
@@ -44,8 +44,7 @@ export async function applyImport(
     const format = await lockWaitingImport(tx, source);
     if (!format || format > IMPORT_FORMAT) return { saved: 0, removed: 0, bad: [] };
     const references = await selectReferences(tx);
-    // Rows that came a moment ago: without this the planner takes the table for a small one.
-    await tx.execute(sql`analyze import_rows`);
+    await analyzeStaged(tx);
     const bad = await deleteCollidingRows(tx, source);
     let saved = 0;
     for (let after = 0; ; ) {

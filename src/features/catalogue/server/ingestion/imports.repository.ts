@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#core/durations.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import type { LateBadRow } from "../../domain/late-bad-row.ts";
 import { joinRows } from "../../domain/merge-provided-fields.ts";
 import type { StagedRow } from "../../domain/product-input.ts";
-import { importRows, imports } from "./imports.tables.ts";
+import { importRows, imports, importUploadParts, importUploads } from "./imports.tables.ts";
 import { asJson } from "./save-products.repository.ts";
 
 /**
@@ -174,4 +176,111 @@ export async function selectLateBadRows(
     .from(imports)
     .where(eq(imports.source, source));
   return row?.rows ?? [];
+}
+
+type Counts = { new: number; changed: number; same: number; missing: number };
+type Example = {
+  reference: string;
+  name: string;
+  cents: number;
+  formerCents: number | null;
+  stock: number;
+  formerStock: number | null;
+};
+
+const EXAMPLES = 20;
+
+/** Rows that wait beside the products of the same source: what a buyer would notice, name, price and stock. */
+const compared = (source: string) => sql`
+  select r.reference, r.number, p.id,
+    (select value from jsonb_each_text(r.input -> 'names') limit 1) as name,
+    (r.input -> 'variants' -> 0 ->> 'priceCents')::integer as cents,
+    (r.input -> 'variants' -> 0 ->> 'stock')::integer as stock,
+    v.price_cents as former_cents, v.stock as former_stock,
+    p.id is not null and (
+      (r.input -> 'variants' -> 0 ->> 'priceCents')::integer is distinct from v.price_cents
+      or (r.input -> 'variants' -> 0 ->> 'stock')::integer is distinct from v.stock
+      or r.input -> 'names' is distinct from p.names
+      or r.input -> 'descriptions' is distinct from p.descriptions) as is_changed
+  from import_rows r
+  left join products p on p.source = r.source and p.source_reference = r.reference
+  left join lateral (select price_cents, stock from variants
+    where product_id = p.id and sku = r.input -> 'variants' -> 0 ->> 'sku') v on true
+  where r.source = ${source}`;
+
+/** How many there are of each, and some of those that would change. */
+export async function selectComparison(db: Queryable, source: string) {
+  const { rows: counts } = await db.execute<Counts>(sql`
+    with compared as (${compared(source)})
+    select count(*) filter (where id is null)::int as new,
+      count(*) filter (where is_changed)::int as changed,
+      count(*) filter (where id is not null and not is_changed)::int as same,
+      (select count(*) from products p where p.source = ${source} and not exists (
+        select 1 from import_rows r where r.source = p.source and r.reference = p.source_reference
+      ))::int as missing
+    from compared`);
+  const { rows: examples } = await db.execute<Example>(sql`
+    with compared as (${compared(source)})
+    select reference, coalesce(name, '') as name, cents, former_cents as "formerCents", stock,
+      former_stock as "formerStock"
+    from compared where id is null or is_changed
+    order by is_changed desc, number limit ${EXAMPLES}`);
+  const none: Counts = { new: 0, changed: 0, same: 0, missing: 0 };
+  return { counts: counts[0] ?? none, examples };
+}
+
+export async function deleteImport(db: Queryable, source: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.source, source));
+}
+
+/** Rows that came a moment ago: without this the planner takes the table for a small one. */
+export async function analyzeStaged(tx: Transaction): Promise<void> {
+  await tx.execute(sql`analyze import_rows`);
+}
+
+type UploadPart = {
+  id: string;
+  actorId: number | null;
+  name: string;
+  position: number;
+  text: string;
+};
+
+/** False where the upload is somebody else's. */
+export async function saveUploadPart(db: Queryable, part: UploadPart): Promise<boolean> {
+  const { id, actorId, name, position, text } = part;
+  await db.insert(importUploads).values({ id, actorId, name }).onConflictDoNothing();
+  if (!(await findUpload(db, { id, actorId }))) return false;
+  await db
+    .insert(importUploadParts)
+    .values({ uploadId: id, position, text: text.replaceAll("\0", "") })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** One's own alone. */
+export async function findUpload(
+  db: Queryable,
+  { id, actorId }: { id: string; actorId: number | null },
+): Promise<{ name: string } | undefined> {
+  const [row] = await db.select().from(importUploads).where(eq(importUploads.id, id));
+  return row && row.actorId === actorId ? { name: row.name } : undefined;
+}
+
+export async function selectNextPart(db: Queryable, uploadId: string, after: number) {
+  const [part] = await db
+    .select()
+    .from(importUploadParts)
+    .where(and(eq(importUploadParts.uploadId, uploadId), gt(importUploadParts.position, after)))
+    .orderBy(asc(importUploadParts.position))
+    .limit(1);
+  return part;
+}
+
+const KEPT_DAYS = 2;
+
+export async function purgeUploads(db: Database, now: Date, options?: SweepOptions): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const { id, createdAt } = importUploads;
+  await sweepRows(db, { table: importUploads, by: id, where: lt(createdAt, before) }, options);
 }

@@ -1,17 +1,7 @@
-import { getTableColumns } from "drizzle-orm";
-import { entriesOf } from "#core/record.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
-import { products } from "../products.tables.ts";
+import { PRODUCT_COLUMNS } from "../products.tables.ts";
 import type { References } from "./known-references.repository.ts";
-
-const { id: _id, ...columns } = getTableColumns(products);
-/** Of every column that is written: from which value, and with which type. */
-export const PRODUCT_COLUMNS = entriesOf(columns).map(([field, column]) => ({
-  field,
-  name: column.name,
-  type: column.getSQLType(),
-}));
 
 /** By the names of the columns. */
 export type ProductRow = {

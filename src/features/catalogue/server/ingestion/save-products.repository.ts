@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
-import { PRODUCT_COLUMNS, type ProductRow } from "./product-row.ts";
+import { PRODUCT_COLUMNS } from "../products.tables.ts";
+import type { ProductRow } from "./product-row.ts";
 
 export type SavedProduct = { id: number; product: ProductInput };
 

@@ -1,18 +1,21 @@
-import { and, eq } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Transaction } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { PictureOrder } from "../../domain/office/staff-product.ts";
-import { productPictures } from "../products.tables.ts";
 import { productSubject } from "../staff-goods/edit-product.ts";
 import { lockProduct, selectPictures } from "../staff-goods/staff-product.repository.ts";
 import type { Focus } from "./crop-picture.ts";
-import { selectUploaded } from "./pictures.repository.ts";
-import { uploadedPictures } from "./pictures.tables.ts";
+import {
+  hasPicture,
+  insertProductPicture,
+  insertUploaded,
+  replaceProductPictures,
+  selectUploaded,
+  updateProductPicture,
+} from "./pictures.repository.ts";
 import { readOriginal, storeUpload, UPLOAD_KIND, type UploadDeps } from "./uploaded-pictures.ts";
 
 type By = { actor: StaffActor };
@@ -37,10 +40,9 @@ export async function addPicture(
     if (former.length >= MOST_PICTURES) return fail("office.goods.errors.pictures");
     const { file, colour } = stored.value;
     if (former.some((one) => one.file === file)) return succeed({ file });
-    await tx.insert(uploadedPictures).values(stored.value).onConflictDoNothing();
-    await tx
-      .insert(productPictures)
-      .values({ productId, position: former.length, file, colour, variantColour: null });
+    await insertUploaded(tx, stored.value);
+    const position = former.length;
+    await insertProductPicture(tx, { productId, position, file, colour, variantColour: null });
     const [before, after] = [
       former.map((one) => one.file),
       [...former.map((one) => one.file), file],
@@ -82,19 +84,16 @@ export function editPictures(
         pictures: rows.map(({ file, variantColour }) => ({ file, variant_colour: variantColour })),
       },
       edit,
-      write: async ({ pictures = [] }) => {
-        await tx.delete(productPictures).where(eq(productPictures.productId, id));
-        if (pictures.length === 0) return;
-        await tx.insert(productPictures).values(
-          pictures.map(({ file, variant_colour: variantColour }, position) => ({
-            productId: id,
-            position,
+      write: ({ pictures = [] }) =>
+        replaceProductPictures(
+          tx,
+          id,
+          pictures.map(({ file, variant_colour: variantColour }) => ({
             file,
             colour: colours.get(file) ?? "",
             variantColour,
           })),
-        );
-      },
+        ),
     });
   });
 }
@@ -114,11 +113,10 @@ export async function focusPicture(
   if (!stored.ok) return stored;
   return rollBackIfRefused(db, async (tx) => {
     if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
-    const of = (name: string) =>
-      and(eq(productPictures.productId, productId), eq(productPictures.file, name));
-    if ((await tx.$count(productPictures, of(file))) === 0) return fail("errors.not_found");
-    await tx.insert(uploadedPictures).values(stored.value).onConflictDoNothing();
-    await replaceFile(tx, of(file), stored.value);
+    if (!(await hasPicture(tx, productId, file))) return fail("errors.not_found");
+    await insertUploaded(tx, stored.value);
+    const { file: cropped, colour } = stored.value;
+    await updateProductPicture(tx, { productId, file }, { file: cropped, colour });
     await writeAuditNote(tx, {
       actor,
       action: "products.crop_picture",
@@ -129,9 +127,3 @@ export async function focusPicture(
     return succeed({ file: stored.value.file });
   });
 }
-
-const replaceFile = (
-  tx: Transaction,
-  which: ReturnType<typeof and>,
-  { file, colour }: { file: string; colour: string },
-) => tx.update(productPictures).set({ file, colour }).where(which);

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, not, notLike, sql } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
+import { productPictures } from "../products.tables.ts";
 import { pictures, uploadedPictures } from "./pictures.tables.ts";
 
 /** Of the content that a file has now; undefined where the table does not know it. */
@@ -89,4 +91,75 @@ export async function selectUploaded(
     .from(uploadedPictures)
     .where(inArray(uploadedPictures.file, [...files]));
   return new Map(rows.map((row) => [row.file, row]));
+}
+
+export const insertUploaded = (tx: Transaction, row: UploadedRow) =>
+  tx.insert(uploadedPictures).values(row).onConflictDoNothing();
+
+export const updateUploaded = (db: Queryable, file: string, values: Partial<UploadedRow>) =>
+  db.update(uploadedPictures).set(values).where(eq(uploadedPictures.file, file));
+
+/** All, or those whose originals are in no such folder. */
+export const selectUploadsOutside = (db: Queryable, folder?: string) =>
+  db
+    .select()
+    .from(uploadedPictures)
+    .where(folder ? notLike(uploadedPictures.originalId, `${folder}%`) : undefined);
+
+type Unnamed = { folder: string; name: "originalId" | "file"; before: Date };
+
+/** Pictures of a folder that no upload names so, and no product shows. */
+export async function purgeUnnamed(
+  db: Database,
+  { folder, name, before }: Unnamed,
+  options: SweepOptions,
+): Promise<void> {
+  const isNamed = exists(
+    db.select().from(uploadedPictures).where(eq(uploadedPictures[name], pictures.file)),
+  );
+  const isShown = exists(
+    db.select().from(productPictures).where(eq(productPictures.file, pictures.file)),
+  );
+  await sweepRows(
+    db,
+    {
+      table: pictures,
+      by: pictures.file,
+      // `0` is the sign after the slash.
+      upTo: and(gte(pictures.file, folder), lt(pictures.file, folder.replace("/", "0"))),
+      where: and(lt(pictures.savedAt, before), not(isNamed), not(isShown)),
+    },
+    options,
+  );
+}
+
+type UploadedRow = typeof uploadedPictures.$inferInsert;
+type ProductPicture = Omit<typeof productPictures.$inferInsert, "productId" | "position">;
+
+const isPicture = (productId: number, file: string) =>
+  and(eq(productPictures.productId, productId), eq(productPictures.file, file));
+
+export const hasPicture = async (tx: Transaction, productId: number, file: string) =>
+  (await tx.$count(productPictures, isPicture(productId, file))) > 0;
+
+export const insertProductPicture = (tx: Transaction, row: typeof productPictures.$inferInsert) =>
+  tx.insert(productPictures).values(row);
+
+export const updateProductPicture = (
+  tx: Transaction,
+  { productId, file }: { productId: number; file: string },
+  values: Pick<ProductPicture, "file" | "colour">,
+) => tx.update(productPictures).set(values).where(isPicture(productId, file));
+
+/** In this order. */
+export async function replaceProductPictures(
+  tx: Transaction,
+  productId: number,
+  pictures: readonly ProductPicture[],
+): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
+  if (pictures.length === 0) return;
+  await tx
+    .insert(productPictures)
+    .values(pictures.map((picture, position) => ({ productId, position, ...picture })));
 }

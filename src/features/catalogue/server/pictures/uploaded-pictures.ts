@@ -1,19 +1,19 @@
-import { and, eq, exists, gte, lt, not, notLike } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
-import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { PictureStore } from "#ports/pictures.ts";
-import { productPictures } from "../products.tables.ts";
 import { cropPicture, type Focus, previewPicture } from "./crop-picture.ts";
 import {
+  purgeUnnamed,
   renewPictures,
   selectPictureHash,
   selectUploaded,
+  selectUploadsOutside,
   type UploadedPicture,
+  updateUploaded,
 } from "./pictures.repository.ts";
-import { pictures, uploadedPictures } from "./pictures.tables.ts";
 import { pictureHash, storePictures } from "./stored-pictures.ts";
 
 export type UploadDeps = { db: Database; files: FileStore; pictures: PictureStore };
@@ -76,10 +76,7 @@ export async function readUploadedPicture(
 /** Those that lie in the store of files, where they were put before, get to where all pictures are. */
 async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<void> {
   const { db, files } = deps;
-  const rows = await db
-    .select()
-    .from(uploadedPictures)
-    .where(notLike(uploadedPictures.originalId, `${ORIGINALS}%`));
+  const rows = await selectUploadsOutside(db, ORIGINALS);
   for (const { file, ...uploaded } of rows) {
     if (signal?.aborted) return;
     const original = await files.read(uploaded.originalId);
@@ -91,36 +88,7 @@ async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<
       { file: originalId, bytes: original.bytes },
       { file, bytes: shown.bytes },
     ]);
-    const moved = { originalId, croppedId: file };
-    await db.update(uploadedPictures).set(moved).where(eq(uploadedPictures.file, file));
-  }
-}
-
-/** Refused after they were stored, or interrupted: no product ever had them. */
-async function purgeUnnamedUploads(
-  { db }: UploadDeps,
-  before: Date,
-  night: SweepOptions,
-): Promise<void> {
-  for (const [folder, name] of [
-    [ORIGINALS, uploadedPictures.originalId],
-    [CROPPED, uploadedPictures.file],
-  ] as const) {
-    const isNamed = exists(db.select().from(uploadedPictures).where(eq(name, pictures.file)));
-    const isShown = exists(
-      db.select().from(productPictures).where(eq(productPictures.file, pictures.file)),
-    );
-    await sweepRows(
-      db,
-      {
-        table: pictures,
-        by: pictures.file,
-        // `0` is the sign after the slash.
-        upTo: and(gte(pictures.file, folder), lt(pictures.file, folder.replace("/", "0"))),
-        where: and(lt(pictures.savedAt, before), not(isNamed), not(isShown)),
-      },
-      night,
-    );
+    await updateUploaded(db, file, { originalId, croppedId: file });
   }
 }
 
@@ -131,11 +99,12 @@ export async function purgePictureFiles(
   night: SweepOptions = {},
 ): Promise<void> {
   await moveUploads(deps, night);
-  await purgeUnnamedUploads(deps, new Date(now.getTime() - DAY_MS), night);
+  // Refused after they were stored, or interrupted: no product ever had them.
+  const before = new Date(now.getTime() - DAY_MS);
+  await purgeUnnamed(deps.db, { folder: ORIGINALS, name: "originalId", before }, night);
+  await purgeUnnamed(deps.db, { folder: CROPPED, name: "file", before }, night);
   await purgeUnreferencedFiles(deps.files, { kind: UPLOAD_KIND, now }, async () => {
-    const rows = await deps.db
-      .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
-      .from(uploadedPictures);
-    return rows.flatMap(({ original, cropped }) => [original, cropped]);
+    const rows = await selectUploadsOutside(deps.db);
+    return rows.flatMap(({ originalId, croppedId }) => [originalId, croppedId]);
   });
 }

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -12,7 +11,7 @@ import {
   gridOutcome,
 } from "../../domain/office/price-grid.ts";
 import { variantSubject } from "../staff-goods/edit-variant.ts";
-import { bulkEditRows, bulkEdits } from "./bulk-edits.tables.ts";
+import { insertEditedRows, selectBulkEdit, selectEditedRows } from "./bulk-edits.repository.ts";
 import {
   type GridWrite,
   lockGridValues,
@@ -50,7 +49,7 @@ type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] }
  */
 export async function applyGrid(db: Database, apply: Apply): Promise<Result<RowOutcome[]>> {
   const { actor, editId } = apply;
-  const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, editId));
+  const edit = await selectBulkEdit(db, editId);
   if (edit && edit.actorId !== actor.id) return fail("errors.not_found");
   const flags = await selectFlagIds(db);
   return succeed(await inTransaction(db, (tx) => applyRows(tx, apply, flags)));
@@ -88,12 +87,7 @@ async function selectWritten(
   editId: string,
   stored: ReadonlyMap<number, StoredValues>,
 ): Promise<Map<number, RowOutcome>> {
-  const rows = await tx
-    .select()
-    .from(bulkEditRows)
-    .where(
-      and(eq(bulkEditRows.bulkEditId, editId), inArray(bulkEditRows.variantId, [...stored.keys()])),
-    );
+  const rows = await selectEditedRows(tx, editId, [...stored.keys()]);
   return new Map(
     rows.flatMap(({ variantId: id, before, after }) => {
       const current = stored.get(id)?.values;
@@ -117,13 +111,11 @@ async function writeRows(tx: Transaction, { actor, editId, writes }: Writes) {
     const after = { ...planned, stock: current.get(id)?.values.stock ?? planned.stock };
     return { id, before, after, difference: gridDifference(before, after) };
   });
-  // With the first rows that are written, so that nothing is left behind of what was refused whole.
-  await tx.insert(bulkEdits).values({ id: editId, actorId: actor.id }).onConflictDoNothing();
-  await tx
-    .insert(bulkEditRows)
-    .values(
-      written.map(({ id, difference }) => ({ bulkEditId: editId, variantId: id, ...difference })),
-    );
+  await insertEditedRows(
+    tx,
+    { id: editId, actorId: actor.id },
+    written.map(({ id, difference }) => ({ variantId: id, ...difference })),
+  );
   await writeAuditNotes(
     tx,
     written.map(({ id, difference }) => ({

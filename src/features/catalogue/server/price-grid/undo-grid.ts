@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -6,7 +5,12 @@ import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { gridUndo } from "../../domain/office/price-grid.ts";
 import { variantSubject } from "../staff-goods/edit-variant.ts";
-import { bulkEditRows, bulkEdits } from "./bulk-edits.tables.ts";
+import {
+  type EditedRow,
+  markUndone,
+  selectBulkEdit,
+  selectOpenRows,
+} from "./bulk-edits.repository.ts";
 import {
   type GridWrite,
   lockGridValues,
@@ -22,24 +26,15 @@ type Undone = { restored: number; kept: number[]; next: number | null };
 /** Some at a time, in order of their ids: what somebody changed since stays as it is, and is named. */
 export async function undoGrid(db: Database, undo: Undo): Promise<Result<Undone>> {
   const { actor, editId, after } = undo;
-  const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, editId));
+  const edit = await selectBulkEdit(db, editId);
   if (edit?.actorId !== actor.id) return fail("errors.not_found");
-  const rows = await db
-    .select()
-    .from(bulkEditRows)
-    .where(and(isOpen(editId), gt(bulkEditRows.variantId, after)))
-    .orderBy(asc(bulkEditRows.variantId))
-    .limit(UNDONE_AT_ONCE);
+  const rows = await selectOpenRows(db, editId, { after, limit: UNDONE_AT_ONCE });
   const kept = await inTransaction(db, (tx) => undoRows(tx, undo, rows));
   const last = rows.at(-1);
   const next = rows.length === UNDONE_AT_ONCE && last ? last.variantId : null;
   return succeed({ restored: rows.length - kept.length, kept, next });
 }
 
-const isOpen = (editId: string) =>
-  and(eq(bulkEditRows.bulkEditId, editId), isNull(bulkEditRows.undoneAt));
-
-type EditedRow = typeof bulkEditRows.$inferSelect;
 type Restored = GridWrite & { row: EditedRow };
 
 /** Answers with those that stay as they are. */
@@ -76,14 +71,8 @@ async function restore(
   writes: readonly Restored[],
 ): Promise<void> {
   if (writes.length === 0) return;
-  const ids = writes.map(({ row }) => row.variantId);
-  // Two who undo the same at once do so once.
-  const undone = await tx
-    .update(bulkEditRows)
-    .set({ undoneAt: now })
-    .where(and(isOpen(editId), inArray(bulkEditRows.variantId, ids)))
-    .returning({ id: bulkEditRows.variantId });
-  const isUndone = new Set(undone.map(({ id }) => id));
+  const variantIds = writes.map(({ row }) => row.variantId);
+  const isUndone = await markUndone(tx, editId, { variantIds, now });
   const restored = writes.filter(({ row }) => isUndone.has(row.variantId));
   await writeGridChanges(tx, restored);
   await writeAuditNotes(

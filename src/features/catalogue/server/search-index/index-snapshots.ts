@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { HISTORY_COLUMNS } from "#database/change-log/read-changes.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { ObjectStore } from "#ports/files.ts";
 import type { IndexContext } from "./search-document.ts";
-import type { ChangePosition, Moment } from "./search-index.repository.ts";
+import {
+  type ChangePosition,
+  type Moment,
+  selectDatabaseHistory,
+} from "./search-index.repository.ts";
 import { fetchSnapshot, type SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
 
 /** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
@@ -90,9 +92,7 @@ async function writeNote(file: string, version: string, note: SnapshotNote): Pro
  * of that which was there when something was made: there may have been a failover since.
  */
 async function databaseName(db: Queryable, made?: History): Promise<string> {
-  const { rows } = await db.execute<History & { begun: string }>(sql`
-    select ${sql.raw(HISTORY_COLUMNS)}, (select min(applied_at)::text from migrations) as begun`);
-  const [{ database, timeline, begun }] = rows as [History & { begun: string }];
+  const { database, timeline, begun } = await selectDatabaseHistory(db);
   return [made?.database ?? database, made?.timeline ?? timeline, begun].join(" ");
 }
 

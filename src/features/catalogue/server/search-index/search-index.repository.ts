@@ -93,3 +93,12 @@ export async function selectDealsEnded(db: Queryable, from: Date, to: Date): Pro
 }
 
 export const countProducts = (db: Queryable): Promise<number> => db.$count(products);
+
+type DatabaseHistory = Pick<Moment, "database" | "timeline"> & { begun: string };
+
+export async function selectDatabaseHistory(db: Queryable): Promise<DatabaseHistory> {
+  const { rows } = await db.execute<DatabaseHistory>(sql`
+    select ${sql.raw(HISTORY_COLUMNS)}, (select min(applied_at)::text from migrations) as begun`);
+  const [history] = rows as [DatabaseHistory];
+  return history;
+}

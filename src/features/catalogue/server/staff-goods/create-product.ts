@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
@@ -10,12 +9,17 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 import type { createProductCall } from "../../staff-calls.ts";
-import { freeSlug } from "../free-slug.ts";
+import { freeSlug } from "../free-slug.repository.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
-import { productPictures, productSites, products, variants } from "../products.tables.ts";
 import { productSubject } from "./edit-product.ts";
-import { lockProduct, selectUsedSkus, selectVariants } from "./staff-product.repository.ts";
+import {
+  insertCopy,
+  lockProduct,
+  selectUsedSkus,
+  selectVariants,
+  updateProduct,
+} from "./staff-product.repository.ts";
 
 type New = Omit<InputOf<typeof createProductCall>, "price"> & { price: number };
 
@@ -75,7 +79,7 @@ export function createProduct(
       sites: {},
     };
     const [id = 0] = await saveProducts(tx, [product]);
-    await tx.update(products).set({ archivedAt: now }).where(eq(products.id, id));
+    await updateProduct(tx, id, { archivedAt: now });
     await writeAuditNote(tx, {
       actor,
       action: "products.create",
@@ -95,45 +99,30 @@ export function duplicateProduct(
     const row = await lockProduct(tx, id);
     if (!row) return fail("errors.not_found");
     const { id: _id, source: _source, sourceReference: _reference, ...copied } = row;
-    const [added] = await tx
-      .insert(products)
-      .values({
-        ...copied,
-        slug: await freeProductSlug(tx, row.slug),
-        paidAmountCents: 0,
-        archivedAt: now,
-      })
-      .returning({ id: products.id, slug: products.slug });
-    if (!added) return fail("errors.not_found");
+    const slug = await freeProductSlug(tx, row.slug);
     const ofFormer = await selectVariants(tx, id);
     const skus = await freeSkus(
       tx,
       ofFormer.map(({ sku }) => sku),
     );
-    await tx.insert(variants).values(
-      ofFormer.map(({ id: _variant, ...variant }, at) => ({
+    const addedId = await insertCopy(tx, id, {
+      product: { ...copied, slug, paidAmountCents: 0, archivedAt: now },
+      variants: ofFormer.map(({ id: _variant, ...variant }, at) => ({
         ...variant,
-        productId: added.id,
         sku: skus[at] ?? variant.sku,
         gtin: null,
         stock: 0,
         owed: 0,
       })),
-    );
-    for (const table of [productPictures, productSites]) {
-      const parts = await tx.select().from(table).where(eq(table.productId, id));
-      if (parts.length > 0) {
-        await tx.insert(table).values(parts.map((part) => ({ ...part, productId: added.id })));
-      }
-    }
+    });
     await writeAuditNote(tx, {
       actor,
       action: "products.duplicate",
-      subject: productSubject(added.id),
+      subject: productSubject(addedId),
       details: { from: id },
-      after: { slug: added.slug },
+      after: { slug },
     });
-    return succeed({ id: added.id });
+    return succeed({ id: addedId });
   });
 }
 
@@ -154,7 +143,7 @@ export function archiveProduct(
     // Twice is once.
     if ((row.archivedAt !== null) === archived) return succeed(null);
     const archivedAt = archived ? now : null;
-    await tx.update(products).set({ archivedAt }).where(eq(products.id, id));
+    await updateProduct(tx, id, { archivedAt });
     await writeAuditNote(tx, {
       actor,
       action: archived ? "products.archive" : "products.restore",

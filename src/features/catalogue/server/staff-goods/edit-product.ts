@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result } from "#core/result.ts";
@@ -9,7 +8,6 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ProductValues } from "../../domain/office/staff-product.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
 import { type References, selectReferences } from "../ingestion/known-references.repository.ts";
-import { products } from "../products.tables.ts";
 import { productValuesOf, siteRowsOf, withTexts } from "./product-values.ts";
 import {
   lockProduct,
@@ -18,6 +16,7 @@ import {
   selectSellerSlug,
   selectSites,
   selectVariants,
+  updateProduct,
 } from "./staff-product.repository.ts";
 
 export const productSubject = (id: number) => `product:${id}`;
@@ -67,24 +66,21 @@ async function writeChanges(
   const isChanged = (...fields: (keyof ProductValues)[]) =>
     fields.some((field) => field in changes);
   if (isChanged("hidden_on", "site_prices")) await saveProductSites(tx, row.id, siteRowsOf(values));
-  await tx
-    .update(products)
-    .set({
-      manufacturer: values.manufacturer,
-      names: withTexts(row.names, "name", changes),
-      descriptions: withTexts(row.descriptions, "description", changes),
-      categoryIds: values.category_ids,
-      flagIds: values.flag_ids,
-      ...(isChanged("fields") ? { fields: await fieldsOf(tx, row, values, references) } : {}),
-      sizeChart: values.size_chart,
-      sellerId: values.seller === null ? null : (references.sellerIds.get(values.seller) ?? null),
-      warehouse: values.warehouse,
-      isPro: values.is_pro,
-      packSize: values.pack_size,
-      arrivedOn: values.arrived_on,
-      dealEndsAt: values.deal_ends_at === null ? null : new Date(values.deal_ends_at),
-    })
-    .where(eq(products.id, row.id));
+  await updateProduct(tx, row.id, {
+    manufacturer: values.manufacturer,
+    names: withTexts(row.names, "name", changes),
+    descriptions: withTexts(row.descriptions, "description", changes),
+    categoryIds: values.category_ids,
+    flagIds: values.flag_ids,
+    ...(isChanged("fields") ? { fields: await fieldsOf(tx, row, values, references) } : {}),
+    sizeChart: values.size_chart,
+    sellerId: values.seller === null ? null : (references.sellerIds.get(values.seller) ?? null),
+    warehouse: values.warehouse,
+    isPro: values.is_pro,
+    packSize: values.pack_size,
+    arrivedOn: values.arrived_on,
+    dealEndsAt: values.deal_ends_at === null ? null : new Date(values.deal_ends_at),
+  });
 }
 
 /** What the form does not show, colour and size, stays as the variants have it. */

@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
@@ -10,13 +9,16 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { VariantValues } from "../../domain/office/staff-product.ts";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
-import { products, variants } from "../products.tables.ts";
 import { moveStock } from "../stock/stock.repository.ts";
 import {
+  deleteVariant,
+  insertVariant,
   lockProduct,
   lockVariant,
   selectUsedSkus,
   selectVariants,
+  updateProduct,
+  updateVariant,
   variantValuesOf,
 } from "./staff-product.repository.ts";
 
@@ -65,10 +67,7 @@ export function editVariant(
       current,
       edit,
       write: async (changes) => {
-        await tx
-          .update(variants)
-          .set(columnsOf({ ...current, ...changes }))
-          .where(eq(variants.id, id));
+        await updateVariant(tx, id, columnsOf({ ...current, ...changes }));
         if ("size" in changes || "colour" in changes) await fillVariantFields(tx, row.productId);
       },
     });
@@ -91,15 +90,7 @@ export function addVariant(
         "values.old_price": ["office.goods.errors.old_price"],
       });
     }
-    const [added] = await tx
-      .insert(variants)
-      .values({
-        ...columnsOf(values),
-        productId,
-        stock: 0,
-        position: sql`(select coalesce(max(position), 0) + 1 from variants where product_id = ${productId})`,
-      })
-      .returning({ id: variants.id });
+    const added = await insertVariant(tx, { ...columnsOf(values), productId, stock: 0 });
     if (!added) return fail("errors.not_found");
     await fillVariantFields(tx, productId);
     await writeAuditNote(tx, {
@@ -124,7 +115,7 @@ export function removeVariant(
     if ((await selectVariants(tx, row.productId)).length === 1) {
       return fail("office.goods.errors.last_variant");
     }
-    await tx.delete(variants).where(eq(variants.id, id));
+    await deleteVariant(tx, id);
     await fillVariantFields(tx, row.productId);
     await writeAuditNote(tx, {
       actor,
@@ -184,5 +175,5 @@ async function fillVariantFields(tx: Transaction, productId: number): Promise<vo
     if (id !== undefined && values.length > 0) fields[id] = values;
     else if (id !== undefined) delete fields[id];
   }
-  await tx.update(products).set({ fields }).where(eq(products.id, productId));
+  await updateProduct(tx, productId, { fields });
 }

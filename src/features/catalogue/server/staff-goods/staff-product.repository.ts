@@ -114,3 +114,63 @@ export async function saveProductSites(
     await tx.insert(productSites).values(rows.map((row) => ({ ...row, productId })));
   }
 }
+
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof products.$inferInsert>,
+): Promise<void> {
+  await tx.update(products).set(values).where(eq(products.id, id));
+}
+
+export async function updateVariant(
+  tx: Transaction,
+  id: number,
+  values: Partial<VariantRow>,
+): Promise<void> {
+  await tx.update(variants).set(values).where(eq(variants.id, id));
+}
+
+type NewVariant = Omit<typeof variants.$inferInsert, "position">;
+
+/** After all others of its product. */
+export async function insertVariant(
+  tx: Transaction,
+  values: NewVariant,
+): Promise<{ id: number } | undefined> {
+  const position = sql`(select coalesce(max(position), 0) + 1 from variants
+    where product_id = ${values.productId})`;
+  const [added] = await tx
+    .insert(variants)
+    .values({ ...values, position })
+    .returning({ id: variants.id });
+  return added;
+}
+
+export async function deleteVariant(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(variants).where(eq(variants.id, id));
+}
+
+type ProductCopy = {
+  product: typeof products.$inferInsert;
+  variants: readonly Omit<typeof variants.$inferInsert, "productId">[];
+};
+
+/** Pictures and what it is on each site are those of the other. */
+export async function insertCopy(
+  tx: Transaction,
+  formerId: number,
+  copy: ProductCopy,
+): Promise<number> {
+  const [added] = await tx.insert(products).values(copy.product).returning({ id: products.id });
+  if (!added) throw new Error("The database returned no row for a product it saved");
+  const productId = added.id;
+  await tx.insert(variants).values(copy.variants.map((variant) => ({ ...variant, productId })));
+  for (const table of [productPictures, productSites]) {
+    const parts = await tx.select().from(table).where(eq(table.productId, formerId));
+    if (parts.length > 0) {
+      await tx.insert(table).values(parts.map((part) => ({ ...part, productId })));
+    }
+  }
+  return productId;
+}

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Mapping } from "../../domain/import-mapping.ts";
 import { type FileColumn, guessColumns } from "../../domain/office/guess-columns.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
-import { imports } from "../ingestion/imports.tables.ts";
+import { deleteImport } from "../ingestion/imports.repository.ts";
 import { createBadRowSummary } from "../ingestion/rows/bad-row-summary.ts";
 import { mapRow } from "../ingestion/rows/map-row.ts";
 import { type Row, readRows } from "../ingestion/rows/read-rows.ts";
@@ -45,7 +44,7 @@ export async function stageUpload(
   { file, identity, mapping, isStart, now }: Stage,
 ) {
   const { source } = mapping;
-  if (isStart) await db.delete(imports).where(eq(imports.source, source));
+  if (isStart) await deleteImport(db, source);
   const session = await beginImport(db, { source, file: identity });
   const summary = createBadRowSummary();
   let [bad, count, isDone] = [session.badRows, 0, true];

@@ -9,7 +9,7 @@ import type {
   SizeChartValues,
 } from "../../domain/office/taxonomy-values.ts";
 import { fields, fieldValues, flags, sellers, sizeCharts } from "../catalogue.tables.ts";
-import { freeSlug } from "../free-slug.ts";
+import { freeSlug } from "../free-slug.repository.ts";
 import { saveFields } from "../ingestion/save-catalogue.repository.ts";
 import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
 import type { EntryKind } from "./taxonomy-entry.ts";

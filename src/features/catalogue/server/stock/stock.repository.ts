@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
 import type { StockLine } from "../../domain/stock.ts";
+import { variants } from "../products.tables.ts";
 
 /** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
 export async function lowerStock(
@@ -43,3 +44,12 @@ export async function moveStock(
     from unnest(${ids}::integer[], ${changes}::integer[]) as moved (id, change)
     where variants.id = moved.id`);
 }
+
+/** In the order of their ids, as everybody locks them. */
+export const selectStockForUpdate = (tx: Transaction, variantIds: readonly number[]) =>
+  tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+    .orderBy(variants.id)
+    .for("no key update");

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { addUp, type StockLine } from "../../domain/stock.ts";
-import { variants } from "../products.tables.ts";
-import { raiseStock } from "./stock.repository.ts";
+import { raiseStock, selectStockForUpdate } from "./stock.repository.ts";
 
 /**
  * What there is of each variant; until the transaction ends nobody takes, holds or brings any of it.
@@ -12,12 +10,7 @@ export async function lockStock(
   tx: Transaction,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ id: variants.id, stock: variants.stock })
-    .from(variants)
-    .where(inArray(variants.id, [...variantIds]))
-    .orderBy(variants.id)
-    .for("no key update");
+  const rows = await selectStockForUpdate(tx, variantIds);
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
 import type { BillStatus } from "../../domain/bill.ts";
@@ -100,3 +100,18 @@ export async function selectRecipient(db: Queryable, customerId: number) {
     );
   return { customer, address };
 }
+
+export type BillKeys = { ids: readonly number[]; walletKeys: readonly string[] };
+
+/** By their ids, or by the moves of a wallet that paid them at once. */
+export const selectPaidBills = (db: Queryable, { ids, walletKeys }: BillKeys) =>
+  db
+    .select({
+      id: invoices.id,
+      slug: invoices.slug,
+      content: invoices.content,
+      walletKey: invoiceBills.walletKey,
+    })
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(or(inArray(invoices.id, [...ids]), inArray(invoiceBills.walletKey, [...walletKeys])));

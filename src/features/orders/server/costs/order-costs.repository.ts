@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { toCents, toDecimal } from "#core/money.ts";
+import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { COST_KINDS, type CostFields, costFields } from "../../domain/order-costs.ts";
-import { orderCosts } from "../orders.tables.ts";
+import { orderCosts, orderLines } from "../orders.tables.ts";
 
 export async function selectCosts(db: Queryable, orderId: number): Promise<CostFields> {
   const rows = await db.select().from(orderCosts).where(eq(orderCosts.orderId, orderId));
@@ -35,4 +35,18 @@ export async function saveCosts(
         set: { cents: sql`excluded.cents` },
       });
   }
+}
+
+export const clearLineCosts = (tx: Transaction, orderId: number) =>
+  tx.update(orderLines).set({ costCents: null }).where(eq(orderLines.orderId, orderId));
+
+export type LineCost = { position: number; costCents: Cents };
+
+export async function saveLineCost(
+  tx: Transaction,
+  orderId: number,
+  { position, costCents }: LineCost,
+): Promise<void> {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.position, position));
+  await tx.update(orderLines).set({ costCents }).where(isLine);
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilter } from "../../domain/orders-filter.ts";
 import type { Order } from "../orders.repository.ts";
@@ -93,3 +94,12 @@ export async function countUnpaid(db: Queryable, customerId: number): Promise<nu
     .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
   return counted?.total ?? 0;
 }
+
+/** The last orders of a customer, on these sites or on all. */
+export const selectLastOrders = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), siteIds && inArray(orders.siteId, [...siteIds])))
+    .orderBy(desc(orders.id))
+    .limit(limit);

@@ -1,17 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { fail } from "#core/result.ts";
-import type { Queryable } from "#database/connect.ts";
 import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
 import {
   RUN_UNDO_SECONDS,
   type RunKind,
   type RunWork,
-  runRequestId,
 } from "#features/desk/server/runs/run-kind.ts";
 import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
-import { auditLog } from "#platform/audit/audit.tables.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
 import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
@@ -20,9 +15,12 @@ import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
 import { csvOfOrders, personsReader } from "../staff-orders/csv-of-orders.ts";
 import { listLateOrders } from "../staff-orders/late-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
-import { selectSince } from "../staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
-import type { StaffOrderFilter } from "../staff-orders/staff-orders.repository.ts";
+import {
+  type StaffOrderFilter,
+  selectMovedIn,
+  selectSince,
+} from "../staff-orders/staff-orders.repository.ts";
 import { moveById } from "../staff-steps/move-by-id.ts";
 import { undoStep } from "../staff-steps/undo-step.ts";
 
@@ -72,28 +70,6 @@ async function undoAll(deps: UndoDeps, { actor, input, report }: RunWork): Promi
     const what = orderNumber(orderId);
     await report(1, undone.ok ? [] : [{ what, message: undone.code }]);
   }
-}
-
-type MovedOrder = { orderId: number; at: Date };
-
-/** As the audit log has it, each with its last step. */
-async function selectMovedIn(
-  db: Queryable,
-  run: string,
-  { id }: StaffActor,
-): Promise<MovedOrder[]> {
-  const rows = await db
-    .selectDistinctOn([auditLog.subject], { subject: auditLog.subject, at: auditLog.at })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, id ?? 0),
-        eq(auditLog.requestId, runRequestId(run)),
-        eq(auditLog.action, "order.move"),
-      ),
-    )
-    .orderBy(auditLog.subject, desc(auditLog.id));
-  return rows.map(({ subject, at }) => ({ orderId: Number(subject.slice("order:".length)), at }));
 }
 
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {

@@ -1,9 +1,7 @@
-import { and, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
-import { selectStaffNames } from "./staff-orders.repository.ts";
+import { selectOpenSteps, selectStaffNames } from "./staff-orders.repository.ts";
 import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 type Assignees = (order: Pick<Order, "id" | "status">) => ListedStaffOrder["assignee"];
@@ -17,17 +15,7 @@ export async function readAssignees(
     .filter(({ status }) => TASK_KIND_BY_STATUS[status])
     .map(({ id }) => `order:${id}`);
   if (subjects.length === 0) return () => null;
-  const { kind, subject, assigneeId, closedAt } = tasks;
-  const rows = await db
-    .select({ kind, subject, assigneeId })
-    .from(tasks)
-    .where(
-      and(
-        isNull(closedAt),
-        inArray(kind, Object.values(TASK_KIND_BY_STATUS)),
-        inArray(subject, subjects),
-      ),
-    );
+  const rows = await selectOpenSteps(db, subjects);
   const assigneeIds = new Map(rows.map((row) => [`${row.kind}:${row.subject}`, row.assigneeId]));
   const names = await selectStaffNames(
     db,

@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import { clockOf } from "#features/desk/domain/task-kinds.ts";
@@ -6,8 +5,8 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
-import { orders as orderTable } from "../orders.tables.ts";
-import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
+import { selectSince } from "./staff-orders.repository.ts";
+import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 type WorkingSite = Pick<Site, "company" | "timeZone">;
 type Deps = { db: Queryable; findSite: (id: number) => WorkingSite; now: () => Date };
@@ -25,17 +24,4 @@ export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Pro
     const opens_at = opensAt?.toISOString() ?? null;
     return { minutes_left: Math.floor(leftMs / MINUTE_MS), used, opens_at };
   };
-}
-
-/** Since when each is in the state that it is in. */
-export async function selectSince(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<Map<number, Date>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: orderTable.id, since: sinceInState })
-    .from(orderTable)
-    .where(inArray(orderTable.id, [...ids]));
-  return new Map(rows.map(({ id, since }) => [id, since]));
 }

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  desc,
   eq,
   gte,
   inArray,
@@ -22,13 +23,16 @@ import { integerList } from "#database/integer-list.ts";
 import { PLANNED_EACH_TIME } from "#database/prepared-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName, nameOrEmail } from "#features/account/server/customer-name.ts";
+import { runRequestId } from "#features/desk/server/runs/run-kind.ts";
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
 import type { LateOrders } from "./late-orders.ts";
-import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
+import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 export type StaffOrderFilter = {
   /** Undefined: every site. */
@@ -241,4 +245,54 @@ export async function selectBuyer(
     .from(customers)
     .where(eq(customers.id, customerId));
   return buyer;
+}
+
+/** Since when each is in the state that it is in. */
+export async function selectSince(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, since: sinceInState })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, since }) => [id, since]));
+}
+
+/** Who has the next step of these records, of those that wait. */
+export function selectOpenSteps(db: Queryable, subjects: readonly string[]) {
+  const { kind, subject, assigneeId, closedAt } = tasks;
+  return db
+    .select({ kind, subject, assigneeId })
+    .from(tasks)
+    .where(
+      and(
+        isNull(closedAt),
+        inArray(kind, Object.values(TASK_KIND_BY_STATUS)),
+        inArray(subject, [...subjects]),
+      ),
+    );
+}
+
+type MovedOrder = { orderId: number; at: Date };
+
+/** As the audit log has it, each with its last step. */
+export async function selectMovedIn(
+  db: Queryable,
+  run: string,
+  { id }: StaffActor,
+): Promise<MovedOrder[]> {
+  const rows = await db
+    .selectDistinctOn([auditLog.subject], { subject: auditLog.subject, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, id ?? 0),
+        eq(auditLog.requestId, runRequestId(run)),
+        eq(auditLog.action, "order.move"),
+      ),
+    )
+    .orderBy(auditLog.subject, desc(auditLog.id));
+  return rows.map(({ subject, at }) => ({ orderId: Number(subject.slice("order:".length)), at }));
 }

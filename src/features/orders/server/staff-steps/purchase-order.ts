@@ -1,15 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import type { Cents } from "#core/money.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
+import { type LineCost, saveLineCost } from "../costs/order-costs.repository.ts";
 import { type StaffOrderResult, stepByStaff } from "../move-order.ts";
-import { orderLines } from "../orders.tables.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 type Purchase = {
   actor: StaffActor | undefined;
   slug: string;
   /** What one piece of a line cost us in euros, where somebody knows. */
-  costs: readonly { position: number; costCents: Cents }[];
+  costs: readonly LineCost[];
 };
 
 /** What was paid is bought, with what it cost. */
@@ -18,8 +16,5 @@ export const purchaseOrder = (
   { actor, slug, costs }: Purchase,
 ): Promise<StaffOrderResult> =>
   stepByStaff(deps, { actor, slug, to: "purchased" }, async (tx, { id }) => {
-    for (const { position, costCents } of costs) {
-      const isLine = and(eq(orderLines.orderId, id), eq(orderLines.position, position));
-      await tx.update(orderLines).set({ costCents }).where(isLine);
-    }
+    for (const cost of costs) await saveLineCost(tx, id, cost);
   });

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { stepBefore } from "../../domain/undo-step.ts";
+import { clearLineCosts } from "../costs/order-costs.repository.ts";
 import { stepMailKind } from "../emails/notify-order-step.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import {
@@ -12,7 +11,6 @@ import {
   selectOrder,
   updateOrder,
 } from "../orders.repository.ts";
-import { orderLines } from "../orders.tables.ts";
 import type { UndoDeps } from "../orders-deps.ts";
 
 const TOO_LATE = "office.orders.errors.undo_late";
@@ -52,12 +50,9 @@ export async function undoStep(
       ...(last.status === "delivered" ? { deliveredAt: null } : {}),
     };
     await updateOrder(tx, row.id, back);
-    if (last.status === "purchased") await clearCosts(tx, row.id);
+    // They were typed with the step.
+    if (last.status === "purchased") await clearLineCosts(tx, row.id);
     await insertHistory(tx, row.id, status, by, last.id);
     return succeed({ ...row, ...back });
   });
 }
-
-/** They were typed with the step. */
-const clearCosts = (tx: Transaction, orderId: number) =>
-  tx.update(orderLines).set({ costCents: null }).where(eq(orderLines.orderId, orderId));

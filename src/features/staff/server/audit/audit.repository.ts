@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 
@@ -52,4 +52,11 @@ export async function selectVersions(db: Queryable, record: string, before: numb
     .orderBy(desc(recordVersions.id))
     .limit(PAGE + 1);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+export async function blankVersionsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(recordVersions)
+    .set({ before: null, after: null })
+    .where(eq(recordVersions.customerId, customerId));
 }
