@@ -28,6 +28,7 @@ async function main(): Promise<number> {
   });
   const tallies = runs.flatMap(({ tiers }) => tiers.map(({ tally }) => tally));
   const { passed, failed } = sum(tallies);
+  for (const flaky of tallies.flatMap((tally) => tally.flaky ?? [])) console.log(`flaky: ${flaky}`);
   const failures = tallies.flatMap((tally) => tally.failures ?? []);
   for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`\n${columns(runs.flatMap(rows))}\n\n${passed} passed, ${failed} failed`);

@@ -34,12 +34,17 @@ test("playwright's report: errors outside of tests are failures", () => {
     file: "a.spec.ts",
     tests: [{ status }],
   });
-  const nested = { suites: [{ specs: [spec("pay", "unexpected"), spec("look", "expected")] }] };
+  const nested = {
+    suites: [
+      { specs: [spec("pay", "unexpected"), spec("look", "expected"), spec("wait", "flaky")] },
+    ],
+  };
   expect(tallyOfPlaywright({ stats, errors: [{}], suites: [nested] })).toEqual({
     passed: 6,
     failed: 3,
     skipped: 3,
     failures: ["a.spec.ts › pay"],
+    flaky: ["a.spec.ts › wait"],
   });
 });
 

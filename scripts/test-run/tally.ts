@@ -1,6 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 
-export type Tally = { passed: number; failed: number; skipped: number; failures?: string[] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures?: string[];
+  /** Passed at a second try alone. */
+  flaky?: string[];
+};
 
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
 type VitestFile = {
@@ -62,15 +69,16 @@ export function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightRepo
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecsOf),
+    failures: suites.flatMap((suite) => specsThat(suite, "unexpected")),
+    flaky: suites.flatMap((suite) => specsThat(suite, "flaky")),
   };
 }
 
-function failedSpecsOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+function specsThat({ specs = [], suites = [] }: PlaywrightSuite, end: string): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .filter(({ tests }) => tests.some(({ status }) => status === end))
     .map(({ file, title, tests }) => `${file} › ${title}${reason(messageOf(tests))}`);
-  return [...own, ...suites.flatMap(failedSpecsOf)];
+  return [...own, ...suites.flatMap((suite) => specsThat(suite, end))];
 }
 
 const messageOf = (tests: readonly PlaywrightTest[]) =>

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { pick } from "#core/record.ts";
 import type { RenderRoute } from "./page-handler.ts";
 
 type Routes = ServerBuild["routes"];
@@ -58,7 +59,7 @@ export function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
   const ids = Object.keys(routes).filter(mayBe);
   return {
     ...build,
-    routes: Object.fromEntries(ids.map((id) => [id, routes[id]])),
-    assets: { ...assets, routes: Object.fromEntries(ids.map((id) => [id, assets.routes[id]])) },
+    routes: pick(routes, ids),
+    assets: { ...assets, routes: pick(assets.routes, ids) },
   };
 }
