@@ -8,6 +8,9 @@ export interface FreshModules {
   importFile(file: string): Promise<unknown>;
 }
 
+/** As Vitest sets it on a server; on the first line, so that no other is moved. */
+const VITE_ENV = `import.meta.env={MODE:"test",DEV:true,PROD:false,SSR:true};`;
+
 /** Node never drops a module; an address that counts up has it evaluated again. */
 export function hookFreshModules(folder: string): FreshModules {
   const base = pathToFileURL(`${folder}/`).href;
@@ -30,7 +33,8 @@ export function hookFreshModules(folder: string): FreshModules {
     load(url, context, next) {
       if (!isOurs(url)) return next(url, context);
       const file = fileURLToPath(url);
-      const source = sources.get(file) ?? stripTypeScriptTypes(readFileSync(file, "utf8"));
+      const source =
+        sources.get(file) ?? VITE_ENV + stripTypeScriptTypes(readFileSync(file, "utf8"));
       sources.set(file, source);
       return { format: "module", source, shortCircuit: true };
     },
