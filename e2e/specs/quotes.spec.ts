@@ -81,6 +81,10 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
       .nth(at)
       .fill(price);
   }
+  // Nor is what was typed right before a reload.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel(/^Price of one/).nth(2)).toHaveValue("12");
   await expectAccessible();
 
   // The summary needs a login, and nothing that was typed is lost on the way.

@@ -3,6 +3,14 @@ import { emailAddress, optionalLine, personName } from "#features/account/domain
 import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { CONTACT_LIMITS, CONTACT_TOPICS } from "./domain/contact-topic.ts";
 
+export const contactMessage = z
+  .string("validation.required")
+  .check(
+    z.trim(),
+    z.minLength(1, "validation.required"),
+    z.maxLength(CONTACT_LIMITS.message, "validation.too_long"),
+  );
+
 export const contactCall = defineCall({
   path: "/api/contact",
   tag: "contact",
@@ -12,13 +20,7 @@ export const contactCall = defineCall({
     name: personName,
     email: emailAddress,
     number: optionalLine(CONTACT_LIMITS.number),
-    message: z
-      .string("validation.required")
-      .check(
-        z.trim(),
-        z.minLength(1, "validation.required"),
-        z.maxLength(CONTACT_LIMITS.message, "validation.too_long"),
-      ),
+    message: contactMessage,
   }),
   output: z.object({ status: z.literal(true) }),
 });

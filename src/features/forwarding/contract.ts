@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { hasVisible, withoutUnseen } from "#core/validation.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
+import { contactMessage } from "#features/contact/contract.ts";
 import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
@@ -216,6 +217,15 @@ export const addTrackingCall = defineCall({
     tracking_number: z.string().check(z.maxLength(tracking)),
     carrier: z.optional(z.enum(CARRIERS)),
   }),
+  output: answer,
+});
+
+export const answerHoldCall = defineCall({
+  path: "/api/forward/answer/{id}",
+  tag: TAG,
+  summary:
+    "What the owner of a parcel that is on hold says to what holds it up, once for each question",
+  input: z.extend(byId, { message: contactMessage }),
   output: answer,
 });
 

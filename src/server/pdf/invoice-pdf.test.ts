@@ -3,7 +3,7 @@ import { writeCredit } from "#features/invoices/domain/write-credit.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import { readEmailMessages } from "#i18n/fixtures/read-messages.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { readQr } from "#platform/qr/fixtures/read-qr.ts";
@@ -84,6 +84,12 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(pdf.includes("/FontFile2")).toBe(true);
   });
 
+  test("the number of a parcel is called so", async () => {
+    const ofParcel = { ...invoice(language), orderNumber: "FR12" };
+    const text = textOf(await make(invoiceDocument(t, ofParcel)));
+    expect(text).toContain(`${t("mail.invoice.parcel")}:FR12`);
+  });
+
   test("every field that the law asks for can be read", async () => {
     const text = textOf(await make(invoiceDocument(t, invoice(language), "open")));
     const fields = [
@@ -101,6 +107,8 @@ describe.each(LANGUAGES)("%s", (language) => {
       buyer.address.firstAddress,
       "LT-01123 Vilnius",
       t("mail.invoice.unit_net"),
+      // A third of 123.94.
+      `${formatNumber(41.3133, language, 4)} €`,
       t("mail.invoice.rate"),
       t("mail.invoice.parts.storage"),
       t("mail.invoice.vat_of", { percent: 21, net: money(12_807) }),

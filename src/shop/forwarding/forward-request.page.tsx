@@ -4,13 +4,14 @@ import { requireSession } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { contactCall } from "#features/contact/contract.ts";
 import { CONTACT_LIMITS } from "#features/contact/domain/contact-topic.ts";
-import { addTrackingCall, chooseShippingCall, forwardCall } from "#features/forwarding/contract.ts";
-import { forwardNumber, isUnpaid } from "#features/forwarding/domain/forward-status.ts";
 import {
-  ANSWERED,
-  deliveryPath,
-  forwardPayPath,
-} from "#features/forwarding/domain/forwarding-paths.ts";
+  addTrackingCall,
+  answerHoldCall,
+  chooseShippingCall,
+  forwardCall,
+} from "#features/forwarding/contract.ts";
+import { forwardNumber, isUnpaid } from "#features/forwarding/domain/forward-status.ts";
+import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import {
   forwardingGuards,
@@ -84,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get("step") === "answer") {
     const answered = await sendAnswer(context, found, form.get("message"));
     if (answered) return answered;
-    throw go(`${deliveryPath(site.product, id)}?${ANSWERED}`, language);
+    throw go(deliveryPath(site.product, id), language);
   }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
   const input = { id, method, address_id: Number(form.get("address_id")) };
@@ -93,22 +94,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw go(forwardPayPath(site.product, id), language);
 }
 
-/** To whoever answers questions about parcels, with its number and whose it is; answers what was refused. */
+/**
+ * Into the parcel's history, and by mail to whoever answers questions about parcels; answers what was refused.
+ * Staff have it as a task, so a mail that cannot go out keeps nothing back.
+ */
 async function sendAnswer(
   context: Readonly<RouterContextProvider>,
   { request, customer }: Awaited<ReturnType<typeof reach>>,
   message: FormDataEntryValue | null,
 ) {
-  const sent = await context.get(callsContext)(contactCall, {
+  const call = context.get(callsContext);
+  const text = String(message ?? "");
+  const sent = await call(answerHoldCall, { id: request.id, message: text });
+  if (!sent.ok) {
+    const [wrong] = sent.errors.message ?? [];
+    return data(wrong ? { answer: wrong } : { problem: sent.message }, sent.httpStatus);
+  }
+  await call(contactCall, {
     topic: "parcel",
     name: `${customer.firstName} ${customer.lastName}`.slice(0, CONTACT_LIMITS.name),
     email: customer.email,
     number: forwardNumber(request.id),
-    message: String(message ?? ""),
+    message: text,
   });
-  if (sent.ok) return undefined;
-  const [wrong] = sent.errors.message ?? [];
-  return data(wrong ? { answer: wrong } : { problem: sent.message }, sent.httpStatus);
+  return undefined;
 }
 
 const go = (to: string, language: string) =>

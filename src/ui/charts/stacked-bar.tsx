@@ -5,7 +5,8 @@ export type StackedPart = { id: string; label: string; value: number; detail?: R
 type StackedBarProps = {
   title: string;
   parts: readonly StackedPart[];
-  format: (value: number) => string;
+  /** What a part, or the sum, is shown as. */
+  format: (value: number, id: string) => string;
   /** The line that closes the sum. */
   total?: { label: string; value: number };
 };
@@ -37,7 +38,7 @@ export function StackedBar({ title, parts, format, total }: StackedBarProps) {
                   </span>
                 </span>
               </th>
-              <td className="num">{format(value)}</td>
+              <td className="num">{format(value, id)}</td>
             </tr>
           ))}
         </tbody>
@@ -45,7 +46,7 @@ export function StackedBar({ title, parts, format, total }: StackedBarProps) {
           <tfoot>
             <tr>
               <th scope="row">{total.label}</th>
-              <td className="num">{format(total.value)}</td>
+              <td className="num">{format(total.value, "total")}</td>
             </tr>
           </tfoot>
         )}

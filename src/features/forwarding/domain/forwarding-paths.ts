@@ -10,9 +10,6 @@ export const servicePath = (product: string): string => `/${product}-pro`;
 export const deliveryPath = (product: string, id?: number): string =>
   `/${product}-pro-delivery${id === undefined ? "" : `/${id}`}`;
 
-/** In the query of a parcel's page, once what held it up was answered. */
-export const ANSWERED = "answered";
-
 export const forwardPayPath = (product: string, id: number): string =>
   `/${product}-pro-payment/${id}`;
 

@@ -13,6 +13,7 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import {
   acceptDeclarationCall,
   addTrackingCall,
+  answerHoldCall,
   chooseShippingCall,
   consolidateCall,
   declareCall,
@@ -63,6 +64,10 @@ export function forwardingApi({ account, forwarding }: Services): ApiRoute[] {
     onSite(addTrackingCall, async (input, request, { customer }) => {
       const added = await forwarding.addTracking({ ...input, customerId: customer.id });
       return added.ok ? show(added.value) : refuse(request, added);
+    }),
+    onSite(answerHoldCall, async ({ id, message }, request, { customer }) => {
+      const answered = await forwarding.answerHold({ id, message, customerId: customer.id });
+      return answered.ok ? show(answered.value) : refuse(request, answered);
     }),
     onSite(forwardListCall, async ({ page }, _request, { customer }) => ({
       ...DONE,

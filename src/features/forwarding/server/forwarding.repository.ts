@@ -204,6 +204,11 @@ export async function blankRequestsOf(tx: Transaction, customerId: number): Prom
     .update(forwardRequests)
     .set({ address: null })
     .where(eq(forwardRequests.customerId, customerId));
+  const isTheirs = and(
+    eq(forwardHistory.actorKind, "customer"),
+    eq(forwardHistory.actorId, customerId),
+  );
+  await tx.update(forwardHistory).set({ note: "" }).where(isTheirs);
 }
 
 /** Whom we write to; nobody once they are erased. */

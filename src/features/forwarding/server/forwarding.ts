@@ -21,6 +21,7 @@ import { type Declaration, declareParcel } from "./parcels/declare-parcel.ts";
 import { type Intake, receiveParcel } from "./parcels/receive-parcel.ts";
 import { suiteAddresses } from "./parcels/suite-addresses.ts";
 import { selectDeclared } from "./parcels.repository.ts";
+import { answerHold, type HoldAnswer } from "./requests/answer-hold.ts";
 import {
   type ChooseShippingInput,
   chooseShipping,
@@ -72,6 +73,7 @@ export function bindForwarding(deps: RequestUseCaseDeps) {
         currencyRate,
       })),
     addTracking: (input: NewTracking) => addTracking(deps, input),
+    answerHold: (input: HoldAnswer) => answerHold(deps, input),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: RequestsQuery) => listRequests(deps, question),
     /** None where parcels have no pages: nothing can be paid there. */

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
-import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
 import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
@@ -12,7 +12,6 @@ type Ids = number[];
 type Detail = { id: number; who: string | null; what: string | null };
 
 const text = sql<string | null>;
-const NOTHING = text`null`;
 
 const selectOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
@@ -54,7 +53,12 @@ const selectClaims = (db: Queryable, ids: Ids): Promise<Detail[]> =>
 
 const selectParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
-    .select({ id: forwardRequests.id, who: fullName(), what: NOTHING })
+    .select({
+      id: forwardRequests.id,
+      who: fullName(),
+      // Of those on hold, what their owner said to it.
+      what: text`(select left(note, 200) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardRequests.status} = 'on_hold' and ${forwardHistory.actorKind} = 'customer' order by ${forwardHistory.id} desc limit 1)`,
+    })
     .from(forwardRequests)
     .innerJoin(customers, eq(customers.id, forwardRequests.customerId))
     .where(inArray(forwardRequests.id, ids));

@@ -101,6 +101,28 @@ const selectParcels = (db: Queryable, which: Which): Promise<Found[]> =>
     .orderBy(asc(forwardRequests.id))
     .limit(mostOf(which));
 
+/** On hold, and what its owner said to that is the last in its history. */
+const selectHoldAnswers = (db: Queryable, which: Which): Promise<Found[]> => {
+  const lastStep = sql`(select max(step.id) from ${forwardHistory} step where step.request_id = ${forwardRequests.id})`;
+  return db
+    .select({
+      id: forwardRequests.id,
+      siteId: forwardRequests.siteId,
+      since: forwardHistory.at,
+    })
+    .from(forwardRequests)
+    .innerJoin(forwardHistory, sql`${forwardHistory.id} = ${lastStep}`)
+    .where(
+      and(
+        eq(forwardRequests.status, "on_hold"),
+        eq(forwardHistory.actorKind, "customer"),
+        isAmong(forwardRequests, which),
+      ),
+    )
+    .orderBy(asc(forwardRequests.id))
+    .limit(mostOf(which));
+};
+
 type Source = {
   kind: TaskKind;
   record: string;
@@ -113,6 +135,12 @@ const SOURCES: readonly Source[] = [
   { kind: "buy", record: "order", label: orderNumber, select: selectOrdersIn("paid") },
   { kind: "ship", record: "order", label: orderNumber, select: selectOrdersIn("at_warehouse") },
   { kind: "pack", record: "forward_request", label: forwardNumber, select: selectParcels },
+  {
+    kind: "hold_answer",
+    record: "forward_request",
+    label: forwardNumber,
+    select: selectHoldAnswers,
+  },
   { kind: "reservation", record: "reservation", label: String, select: selectReservations },
   { kind: "claim", record: "claim", label: claimNumber, select: selectClaims },
 ];

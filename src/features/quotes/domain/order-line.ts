@@ -105,7 +105,7 @@ export const draftLineSchema = z.object({
   files: z._default(fileIds, []),
 });
 
-const LINE_FIELDS = keysOf(BLANK_LINE);
+export const LINE_FIELDS = keysOf(BLANK_LINE);
 export type LineField = keyof OrderLine;
 export type LineErrors = Partial<Record<LineField, MessageKey>>;
 

@@ -4,12 +4,14 @@ import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
 import { expectedTotal } from "../rules/expected-total.ts";
+import { useFromPrice } from "./use-from-price.ts";
 
 /** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);
-  const { price, total } = expectedTotal(data);
+  const { price, total, isFrom } = expectedTotal(data);
+  const from = useFromPrice(isFrom);
   const isByPlan = (part: string) =>
     part === "shipping_discount" && data.shipping_discount_by === "plan";
   return (
@@ -21,7 +23,9 @@ export function ExplainedTotal({ data }: { data: CheckoutData }) {
       <div className="pt-2">
         <StackedBar
           title={t("checkout.explain")}
-          format={show}
+          format={(value, id) =>
+            id === "delivery" || id === "total" ? from(show(value)) : show(value)
+          }
           parts={price.map(({ part, amount }) => ({
             id: part,
             label: t(`orders.parts.${part}`),

@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
 import { expectedCourier, expectedTotal } from "../rules/expected-total.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
+import { useFromPrice } from "./use-from-price.ts";
 
 const WIDE = "(width >= 1024px)";
 
@@ -124,9 +125,4 @@ export function StepTotal({ data }: { data: CheckoutData }) {
       {from(show(total))}
     </span>
   );
-}
-
-function useFromPrice(isFrom: boolean): (price: string) => string {
-  const t = useT();
-  return (price) => (isFrom ? t("checkout.from_price", { price }) : price);
 }

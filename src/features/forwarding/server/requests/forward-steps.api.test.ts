@@ -181,12 +181,36 @@ test("what holds a parcel up is answered on its own page, and staff read whose i
   expect(await (await owner.get(page)).text()).toContain(note);
   expect((await owner.form(page, { step: "answer", message: " " })).status).toBe(422);
   const sent = await owner.form(page, { step: "answer", message: "No, only clothes." });
-  expect([sent.status, sent.headers.get("location")]).toEqual([303, `${page}?answered`]);
-  expect(await (await owner.get(`${page}?answered`)).text()).toContain("We have your answer");
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, page]);
+  const answered = await (await owner.get(page)).text();
+  for (const said of ["We have your answer", note, "No, only clothes."]) {
+    expect(answered).toContain(said);
+  }
   const { rows } = await app.db.execute<{ plain: string }>(
     sql`select plain from mails where kind = 'contact-parcel' order by id desc limit 1`,
   );
   for (const said of [owner.email, `FR${id}`, "No, only clothes."]) {
     expect(rows[0]?.plain).toContain(said);
   }
+  const again = await owner.call(`/api/forward/answer/${id}`, { message: "Not one." });
+  expect([again.status, again.body.message]).toEqual([409, "forwarding.errors.step"]);
+});
+
+test("an answer to what holds a parcel up is a task of staff until they go on", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner, "received");
+  const answer = () => owner.call(`/api/forward/answer/${id}`, { message: "Only clothes inside" });
+  const tasks = async () =>
+    (await warehouse.call("/api/staff/tasks/list", {})).body.tasks.filter(
+      ({ key }: { key: string }) => key === `hold_answer:forward_request:${id}`,
+    );
+  expect((await answer()).status).toBe(409);
+  await step(warehouse, "move", id, { to: "on_hold", note: "A battery?" });
+  expect(await tasks()).toEqual([]);
+  expect((await answer()).status).toBe(200);
+  expect(await tasks()).toMatchObject([
+    { label: `FR${id}`, detail: expect.stringContaining("Only clothes inside") },
+  ]);
+  await step(warehouse, "move", id, { to: "received" });
+  expect(await tasks()).toEqual([]);
 });

@@ -1,19 +1,18 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PostButton } from "#platform/forms/post-button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { ForwardDetails } from "../../contract.ts";
-import { ANSWERED } from "../../domain/forwarding-paths.ts";
+import { holdQuestion, isHoldAnswered } from "../../domain/hold-answer.ts";
 
 type OnHoldProps = { request: ForwardDetails; problem: MessageKey | undefined };
 
 /** What has to be cleared up, and the answer to it in place; also without script. */
 export function OnHold({ request, problem }: OnHoldProps) {
   const t = useT();
-  const [query] = useSearchParams();
-  const question = request.history.at(-1)?.note || t("forwarding.next.on_hold");
+  const question = holdQuestion(request.history) || t("forwarding.next.on_hold");
   return (
     <section className="panel grid gap-4" aria-labelledby="on-hold">
       <Notice kind="warn">
@@ -22,7 +21,7 @@ export function OnHold({ request, problem }: OnHoldProps) {
         </h2>
         <p className="wrap-anywhere">{question}</p>
       </Notice>
-      {query.has(ANSWERED) ? (
+      {isHoldAnswered(request.history) ? (
         <Notice kind="good" announce title={t("forwarding.answer.sent")}>
           {t("forwarding.answer.sent_text")}
         </Notice>

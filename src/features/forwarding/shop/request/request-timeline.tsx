@@ -3,20 +3,25 @@ import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import type { ForwardDetails } from "../../contract.ts";
 import { FORWARD_PROGRESS, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
+import { isHoldAnswer } from "../../domain/hold-answer.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function RequestTimeline({ request }: { request: ForwardDetails }) {
   const t = useT();
   const dates = useDates();
   const last = request.history.length - 1;
-  const passed = request.history.map(({ status, actor, at, note }, index) => ({
-    id: `${index}-${status}`,
-    title: t(`forwarding.status.${status}`),
-    detail: note || (index === last ? t(`forwarding.next.${status}`) : t(`orders.actor.${actor}`)),
-    time: dates.dayAndTime(at),
-    dateTime: at,
-    state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
-  }));
+  const passed = request.history.map((step, index) => {
+    const { status, actor, at, note } = step;
+    return {
+      id: `${index}-${status}`,
+      title: t(isHoldAnswer(step) ? "forwarding.answer.label" : `forwarding.status.${status}`),
+      detail:
+        note || (index === last ? t(`forwarding.next.${status}`) : t(`orders.actor.${actor}`)),
+      time: dates.dayAndTime(at),
+      dateTime: at,
+      state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
+    };
+  });
   const ahead = aheadOf(request).map((status) => ({
     id: status,
     title: t(`forwarding.status.${status}`),

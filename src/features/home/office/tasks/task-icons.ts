@@ -6,6 +6,7 @@ export const TASK_ICONS: Record<ShownTask["kind"], OfficeIconName> = {
   buy: "shopping-bag",
   ship: "truck",
   pack: "package-check",
+  hold_answer: "message-circle",
   reservation: "smartphone",
   claim: "message-circle",
   dispute: "credit-card",

@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { currencySign, formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { BillStatus } from "../../domain/bill.ts";
 import { type InvoiceContent, type InvoiceLine, paperLaw, vatRows } from "../../domain/invoice.ts";
@@ -69,10 +69,14 @@ function dates(
   return [
     `${t("mail.invoice.date")}: ${issuedOn}`,
     dueOn && `${t("mail.invoice.due")}: ${dueOn}`,
-    orderNumber && `${t("mail.invoice.order")}: ${orderNumber}`,
+    orderNumber && `${t(subjectKey(orderNumber))}: ${orderNumber}`,
     creditOf && t("mail.invoice.credit_of", { number: creditOf.number, date: creditOf.issuedOn }),
   ].flatMap((line) => line || []);
 }
+
+/** SPEC §3: a forward request's number begins with FR. */
+const subjectKey = (number: string): MessageKey =>
+  number.startsWith("FR") ? "mail.invoice.parcel" : "mail.invoice.order";
 
 const end = (text: string, bold = false): TableCell => ({ text, alignment: "right", bold });
 const money = ({ currency, language }: InvoiceContent, cents: number) =>
@@ -105,7 +109,7 @@ function row(t: Translate, invoice: InvoiceContent, line: InvoiceLine): TableCel
   return [
     "name" in what ? what.name : t(`mail.invoice.parts.${what.part}`),
     end(String(quantity)),
-    end(unit),
+    end(`${unit}\u00a0${currencySign(invoice.currency)}`),
     end(`${formatNumber(percentOf(invoice, line), invoice.language)} %`),
     end(money(invoice, netCents)),
     end(money(invoice, grossCents)),

@@ -8,17 +8,26 @@ import {
 } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
+import { takeLeftLines, writeLeftLines } from "./left-lines.ts";
 import { useSendForm } from "./use-send-form.ts";
 
 const PAUSE_MS = 500;
 
 /** Saves what changed a moment after it did, and at once when the page is left. */
-function useSaveChanges(changed: string, save: (isLeaving: boolean) => void): void {
-  const saved = useRef(changed);
+function useSaveChanges(
+  changed: string,
+  save: (isLeaving: boolean) => Promise<{ ok: boolean }>,
+  onLeave: () => void,
+): void {
+  const sent = useRef(changed);
+  const confirmed = useRef(changed);
   const keep = useEffectEvent((isLeaving: boolean) => {
-    if (saved.current === changed) return;
-    saved.current = changed;
-    save(isLeaving);
+    if (isLeaving && confirmed.current !== changed) onLeave();
+    if (sent.current === changed) return;
+    sent.current = changed;
+    void save(isLeaving).then(({ ok }) => {
+      if (ok) confirmed.current = changed;
+    });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
   useEffect(() => {
@@ -33,6 +42,15 @@ function useSaveChanges(changed: string, save: (isLeaving: boolean) => void): vo
       keep(false);
     };
   }, []);
+}
+
+/** Lines that the page before this one could not save any more. */
+function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
+  const take = useEffectEvent(() => {
+    const left = takeLeftLines(sessionStorage, Date.now());
+    if (left?.length) onLeft(left);
+  });
+  useEffect(() => take(), []);
 }
 
 /** A line with a name of its own, so that taking one out moves no other's focus. */
@@ -63,7 +81,10 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     linesNow: () => latest.current.filter((line) => !isEmpty(line)).map(toOrderLine),
     onJoined: (others) => setLines((now) => [...now, ...others.map(toFormLine).map(keyed)]),
   });
-  useSaveChanges(JSON.stringify(lines), (isLeaving) => void send(isLeaving));
+  useSaveChanges(JSON.stringify(lines), send, () =>
+    writeLeftLines(lines, sessionStorage, Date.now()),
+  );
+  useLeftLines((left) => setLines(left.map(keyed)));
 
   const change = (key: number, changes: Changes) =>
     setLines((now) =>
