@@ -20,6 +20,13 @@ it("are other ways to write an unknown word, each of which is somewhere", () => 
   expect(index.spellings("", 5)).toEqual([]);
 });
 
+it("keep the last word that is not left out, where it begins others", () => {
+  const index = named([...times(3, "lampshade"), ...times(40, "lampo"), ...times(3, "shoe")]);
+  expect(index.spellings("lamp zzqq", 5, ["zzqq"])).toEqual(["lamp"]);
+  expect(index.spellings("shoe lamp zzqq", 5, ["zzqq"])).toEqual(["shoe lamp"]);
+  expect(index.spellings("zzqq lamp", 5, ["zzqq"])).toEqual(["lamp"]);
+});
+
 it("are as many as asked for", () => {
   const index = named(["kettle", "settle", "nettle", "fettle", "mettle"]);
   expect(index.spellings("xettle", 2)).toHaveLength(2);

@@ -25,8 +25,10 @@ export function spellText(
   // Stryker disable next-line ConditionalExpression,EqualityOperator: of none there are none
   if (limit <= 0) return [];
   let texts: string[][] = [[]];
-  for (const raw of kept) {
-    const choices = choicesFor(tools, raw);
+  // The last of what is left was searched as a beginning of words: it is not corrected to a whole one.
+  const begun = kept.length < typed.length ? kept.length - 1 : undefined;
+  for (const [at, raw] of kept.entries()) {
+    const choices = choicesFor(tools, raw, at === begun);
     texts = texts.flatMap((start) => choices.map((choice) => [...start, choice]));
     texts = texts.slice(0, limit * CHOICES);
   }
@@ -40,10 +42,13 @@ export function spellText(
 }
 
 /** The word itself where it is known well, else what may have been meant. */
-function choicesFor(tools: MatcherTools, raw: string): string[] {
+function choicesFor(tools: MatcherTools, raw: string, isBegun: boolean): string[] {
   const { dictionary, buffers, language } = tools;
   const word = tokenForms(raw).whole;
-  const documents = postingCount(buffers, expandTyped(typedWord(word), tools));
+  const documents = postingCount(
+    buffers,
+    expandTyped({ ...typedWord(word), isLast: isBegun }, tools),
+  );
   if (documents > LITTLE || tools.stopWords.has(word)) return [raw];
   for (const reading of documents === 0 ? otherReadings(language, word) : []) {
     const term = dictionary.find(reading);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toFormLine } from "../../domain/form-line.ts";
 import { BLANK_LINE } from "../../domain/order-line.ts";
-import { takeLeftLines, writeLeftLines } from "./left-lines.ts";
+import { consumeLeftLines, writeLeftLines } from "./left-lines.ts";
 
 function tabStorage(initial: string | null = null) {
   let kept = initial;
@@ -25,16 +25,16 @@ const shoes = {
 test("lines that a page was left with are there for the next one, once", () => {
   const storage = tabStorage();
   writeLeftLines([shoes, toFormLine(BLANK_LINE)], storage, 1000);
-  expect(takeLeftLines(storage, 2000)).toEqual([shoes, toFormLine(BLANK_LINE)]);
-  expect(takeLeftLines(storage, 2000)).toBeUndefined();
+  expect(consumeLeftLines(storage, 2000)).toEqual([shoes, toFormLine(BLANK_LINE)]);
+  expect(consumeLeftLines(storage, 2000)).toBeUndefined();
 });
 
 test("lines that were left long ago are not preferred to those of the server", () => {
   const storage = tabStorage();
   writeLeftLines([shoes], storage, 1000);
-  expect(takeLeftLines(storage, 31_000)).toBeUndefined();
+  expect(consumeLeftLines(storage, 31_000)).toBeUndefined();
 });
 
 test.each(["null", "{", "[]", '{"at":1000,"sent":7}'])("%s are no lines", (kept) => {
-  expect(takeLeftLines(tabStorage(kept), 1000)).toBeUndefined();
+  expect(consumeLeftLines(tabStorage(kept), 1000)).toBeUndefined();
 });

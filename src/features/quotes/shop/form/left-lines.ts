@@ -24,7 +24,7 @@ export function writeLeftLines(lines: readonly FormLine[], storage: TabStorage, 
 }
 
 /** For the page that comes after it in this tab, and once. */
-export function takeLeftLines(storage: TabStorage, now: number): FormLine[] | undefined {
+export function consumeLeftLines(storage: TabStorage, now: number): FormLine[] | undefined {
   try {
     const { at, sent } = JSON.parse(storage.getItem(KEY) ?? "null");
     storage.removeItem(KEY);

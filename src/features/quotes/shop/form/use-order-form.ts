@@ -8,7 +8,7 @@ import {
 } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
-import { takeLeftLines, writeLeftLines } from "./left-lines.ts";
+import { consumeLeftLines, writeLeftLines } from "./left-lines.ts";
 import { useSendForm } from "./use-send-form.ts";
 
 const PAUSE_MS = 500;
@@ -47,7 +47,7 @@ function useSaveChanges(
 /** Lines that the page before this one could not save any more. */
 function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
   const take = useEffectEvent(() => {
-    const left = takeLeftLines(sessionStorage, Date.now());
+    const left = consumeLeftLines(sessionStorage, Date.now());
     if (left?.length) onLeft(left);
   });
   useEffect(() => take(), []);

@@ -40,6 +40,17 @@ it("leaves out the least telling word where nothing has them all", () => {
   expect([[...docs], band]).toEqual([[3], "leftOut"]);
 });
 
+it("a word that is left out does not change the one before it", () => {
+  const names = { 3: "lampshade", 4: "lampo light" };
+  expect([...found(names, "lamp").docs]).toEqual([3, 4]);
+  expect([...found(names, "lamp zzqq").docs]).toEqual([3, 4]);
+  expect([...found({ 3: "lampshade" }, "lamp zzqq zzzzzz").docs]).toEqual([3]);
+  // A word that is followed by one of ours is whole.
+  const shoes = { 3: "lampshade", 4: "shoe" };
+  expect([...found(shoes, "lamp shoe").docs]).toEqual([4]);
+  expect([...found({ ...shoes, 5: "shoe lampshade" }, "lamp zzqq shoe").docs]).toEqual([4, 5]);
+});
+
 it("finds nothing by nothing", () => {
   expect(found({ 3: "kettle" }, " … ").band).toBeUndefined();
   expect(found({ 3: "kettle" }, "zzzzzz").band).toBeUndefined();

@@ -111,7 +111,7 @@ function matchLeftOut(
   into: Bits,
 ): Matched | undefined {
   for (const reading of readings.slice(0, 2)) {
-    const all = weighWords(tools.buffers, reading.map(unknownCorrected(tools)));
+    const all = weighWords(tools.buffers, expandFromEnd(tools, reading));
     const together = findMost(tools.buffers, all, into);
     if (!together) continue;
     const { words, found } = together;
@@ -124,6 +124,20 @@ function matchLeftOut(
     };
   }
   return undefined;
+}
+
+/** A word that stands for nothing is left out: the one before it is then the last, as if it stood alone. */
+function expandFromEnd(tools: MatcherTools, reading: Reading): TermRange[][] {
+  const expand = unknownCorrected(tools);
+  const ranges: TermRange[][] = [];
+  let isBeforeUnknown = true;
+  for (const word of reading.toReversed()) {
+    const isLast = word.isLast || (isBeforeUnknown && ranges.length > 0);
+    const own = expand({ ...word, isLast });
+    isBeforeUnknown &&= own.length === 0;
+    ranges.unshift(own);
+  }
+  return ranges;
 }
 
 /** Documents that every word is in. Each word comes as the terms it stands for. */
