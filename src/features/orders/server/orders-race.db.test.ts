@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/fixtures/test-database.ts";
+import { TEST_SILENCE_MS, testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
@@ -14,7 +14,10 @@ import { promotions } from "./promotions/promotions.tables.ts";
 const CONNECTIONS = 16;
 
 const { url } = await testDatabase();
-const { db, pool, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+const { db, pool, close } = connectDatabase(
+  { url },
+  { maxConnections: CONNECTIONS, silenceMs: TEST_SILENCE_MS },
+);
 // Sixteen wait for one row: how long that takes is the machine's affair.
 pool.options.statement_timeout = 0;
 afterAll(close);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/fixtures/test-database.ts";
+import { TEST_SILENCE_MS, testDatabase } from "#database/fixtures/test-database.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { REL_TYPES } from "../domain/entry-types.ts";
@@ -12,7 +12,10 @@ const OPERATIONS = 1000;
 const CUSTOMERS = 3;
 
 const { url } = await testDatabase();
-const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+const { db, close } = connectDatabase(
+  { url },
+  { maxConnections: CONNECTIONS, silenceMs: TEST_SILENCE_MS },
+);
 afterAll(close);
 const wallet = bindWallet({ db });
 
