@@ -52,7 +52,7 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
     application_name: "cartage",
     Client: watchedClient(Base, statements),
     max: maxConnections,
-    connectionTimeoutMillis: 5 * SECOND,
+    connectionTimeoutMillis: Math.max(5 * SECOND, silenceMs ?? 0),
     idleTimeoutMillis: 30 * SECOND,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { TEST_SILENCE_MS } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
@@ -17,7 +18,10 @@ const { url, deps, goods, place: here, newGuest, siteId } = await testCarts(STOC
 // Here guests may hold the whole of a stock, so that the last piece is fought for.
 const guestHolds = { ...here.site.guestHolds, stockPercent: 100, pieces: 1000 };
 const place = { ...here, site: { ...here.site, guestHolds } };
-const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+const { db, close } = connectDatabase(
+  { url },
+  { maxConnections: CONNECTIONS, silenceMs: TEST_SILENCE_MS },
+);
 afterAll(close);
 const cart = bindCart({ ...deps, db });
 
