@@ -110,3 +110,13 @@ test("a form without script keeps the type and the category that were chosen", a
   expect(html).toContain('<input type="hidden" name="f.category_ids" value="1932"/>');
   expect(html).toContain('<input type="hidden" name="type" value="offers"/>');
 });
+
+test("a word of English finds on a Russian page what it finds on an English one", async () => {
+  const goods = async (language: string) => {
+    const html = await (await ask(`/${language}/search?q=jacket`)).text();
+    return new Set([...html.matchAll(/href="\/\w\w(\/p\/[^"?#]+)/g)].map(([, path]) => path));
+  };
+  const found = await goods("en");
+  expect(found.size).toBeGreaterThan(3);
+  expect(await goods("ru")).toEqual(found);
+});

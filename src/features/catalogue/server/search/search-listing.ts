@@ -22,6 +22,7 @@ import { pickTranslation } from "../../domain/translation.ts";
 import { contextLanguages, listCardsByIds } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { listListedCards } from "../listed-cards.ts";
+import { searchAnyLanguage } from "./search-any-language.ts";
 
 type Asked = { scope: ListingScope; address: ListingAddress };
 
@@ -40,15 +41,16 @@ export async function searchListing(
   const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(context) });
   const { page, result } = await findPage(address.page, async (window) => {
     const filters = requestedFilters(address, taxonomy) ?? EVERYTHING;
-    const found = await deps.index.search({
+    const query = {
       siteId: context.site.id,
       language: context.language,
       text: address.text,
       filters: toSearchFilters(withScope(filters, scope, taxonomy, context.site.categorySet)),
       sort,
       ...window,
-      facets: "all",
-    });
+      facets: "all" as const,
+    };
+    const found = await searchAnyLanguage(deps, query, contextLanguages(context));
     return address.isExact ? asTyped(found) : found;
   });
   const cards = await listListedCards(deps, context, {
