@@ -16,6 +16,7 @@ import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
+import { goodsNames } from "./server/staff-taxonomy/goods-names.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
 const SEARCH_EVENT_DAYS = 90;
@@ -107,6 +108,7 @@ export const catalogueFeature = defineFeature({
     });
     return catalogue;
   },
+  recordNames: goodsNames,
   calls: ({ catalogue }, { log }) =>
     catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
   staffCalls: ({ catalogue }, { jobs }) =>

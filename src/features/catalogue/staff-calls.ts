@@ -271,6 +271,8 @@ const staffTaxonomy = z.object({
     }),
   ),
   warehouses: z.array(z.string()),
+  /** Where each of them is, by its code. */
+  warehouse_cities: z.record(z.string(), z.string()),
 });
 export type StaffTaxonomy = z.infer<typeof staffTaxonomy>;
 

@@ -5,6 +5,7 @@ import { nightly } from "#platform/jobs/job.ts";
 import { deliveryApi } from "./server/delivery.api.ts";
 import { deliveryStaffApi } from "./server/delivery.staff-api.ts";
 import { bindDelivery, type Delivery, deliveryProblems } from "./server/delivery.ts";
+import { courierNames } from "./server/office/courier-names.ts";
 import { deliveryContext } from "./shop/delivery.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -26,6 +27,7 @@ export const deliveryFeature = defineFeature({
   calls: ({ delivery }) => deliveryApi(delivery),
   staffCalls: ({ sites }, { db, now }) =>
     deliveryStaffApi({ db, now, listSites: () => sites.registry.all() }),
+  recordNames: courierNames,
   pages: (context, { delivery }) => context.set(deliveryContext, delivery),
   jobs: [
     {

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import { readVatRates } from "./server/office/vat-rates.ts";
 import { shippingApi } from "./server/shipping.api.ts";
 import { shippingStaffApi } from "./server/shipping.staff-api.ts";
+import { warehouses } from "./server/shipping.tables.ts";
 import { bindShipping, type Shipping } from "./server/shipping.ts";
 import { shippingContext } from "./shop/shipping.context.ts";
 
@@ -16,6 +17,9 @@ export const shippingFeature = defineFeature({
   async bind({ db }) {
     await readVatRates(db);
     return bindShipping({ db });
+  },
+  recordNames: {
+    warehouse: (db) => db.select({ id: warehouses.id, name: warehouses.city }).from(warehouses),
   },
   calls: ({ shipping, delivery, account, pro }, { now }) =>
     shippingApi(shipping, {

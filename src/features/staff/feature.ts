@@ -1,10 +1,13 @@
+import { mergedArticles } from "#features/content/server/library.ts";
 import { archiveAuditLog } from "#platform/audit/archive-audit-log.ts";
 import { auditLimit } from "#platform/audit/audit-limit.ts";
+import type { RecordNames } from "#platform/audit/record-names.ts";
 import { sealAuditLog } from "#platform/audit/seal-audit-log.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { hourly } from "#platform/jobs/job.ts";
+import type { NamesDeps } from "./server/audit/read-record-names.ts";
 import { officeApi } from "./server/office.api.ts";
 import { purgeOfficeSessions } from "./server/sessions/office-sessions.repository.ts";
 import { staffPersonalData } from "./server/staff.personal-data.ts";
@@ -18,6 +21,13 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
+declare module "#platform/feature/feature.ts" {
+  interface FeatureParts {
+    /** What records of this feature are called, for those who read about them in the audit log. */
+    recordNames?: RecordNames;
+  }
+}
+
 const staffDeps = (
   { db, now, limits, reportSecurityEvent }: Platform,
   { account }: Features,
@@ -28,9 +38,21 @@ const listSites =
   () =>
     sites.registry.all();
 
+const articleTitle =
+  ({ content, sites }: Features): NamesDeps["articleTitle"] =>
+  ({ kind, slug, siteId }, language) => {
+    const region = sites.registry.all().find(({ id }) => id === siteId)?.region ?? "";
+    return mergedArticles(content.store.library(), kind, region, language).get(slug)?.title;
+  };
+
 export const staffFeature = defineFeature({
   name: "staff",
-  bind: (platform, features) => bindStaff(staffDeps(platform, features)),
+  bind: (platform, features, collected) =>
+    bindStaff({
+      ...staffDeps(platform, features),
+      recordNames: () => Object.assign({}, ...collected("recordNames")),
+      articleTitle: articleTitle(features),
+    }),
   calls: (features, platform) =>
     officeApi({
       ...staffDeps(platform, features),

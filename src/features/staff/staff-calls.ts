@@ -166,10 +166,14 @@ export const listAuditCall = defineStaffCall({
     actor_id: z.optional(id),
     record: z.optional(z.string().check(z.maxLength(100))),
     action: z.optional(z.string().check(z.maxLength(100))),
+    /** Of names. */
+    language: z.optional(z.string().check(z.maxLength(2, "validation.invalid"))),
   }),
   output: z.object({
     status: z.literal(true),
     rows: z.array(auditRow),
+    /** What records are called, by `kind:id`, as far as they are still there and have a name. */
+    names: z.record(z.string(), z.string()),
     has_more: z.boolean(),
     /** The last row that is sealed, and when. */
     sealed: z.nullable(z.object({ up_to: z.int(), at: moment })),

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
@@ -24,6 +25,7 @@ type ConfirmProps = {
 export const openConfirm = (props: ConfirmProps) => openModal(ID, <ConfirmDialog {...props} />);
 
 function ConfirmDialog({ title, text, send, done, onConfirm }: ConfirmProps) {
+  const t = useT();
   const { revalidate } = useRevalidator();
   const { busy, problem, run } = useStep();
   const confirm = () =>
@@ -38,9 +40,12 @@ function ConfirmDialog({ title, text, send, done, onConfirm }: ConfirmProps) {
       title={title}
       size="narrow"
       footer={
-        <Button variant="danger" busy={busy} onClick={confirm}>
-          {send}
-        </Button>
+        <>
+          <Button onClick={() => closeModal(ID)}>{t("office.confirm.back")}</Button>
+          <Button variant="danger" busy={busy} onClick={confirm}>
+            {send}
+          </Button>
+        </>
       }
     >
       <p className="text-ink-2">{text}</p>

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { products } from "#features/catalogue/server/products.tables.ts";
 import { fieldWords } from "#features/staff/office/audit/audit-words.ts";
 import { recordWords } from "#features/staff/office/audit/record-words.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import { readOfficeMessages } from "#i18n/fixtures/read-messages.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
@@ -168,6 +171,7 @@ test.each(STAFF_SAMPLES)(
 test("what every call wrote down is told in words: records, fields and details", async () => {
   const names = {
     t: createTranslator("ru", readOfficeMessages("ru")),
+    nameOf: () => undefined,
     siteName: () => undefined,
     countryName: String,
     languageName: String,
@@ -181,4 +185,25 @@ test("what every call wrote down is told in words: records, fields and details",
   ]);
   expect(rows.length).toBeGreaterThan(50);
   expect([...new Set(unnamed)]).toEqual([]);
+});
+
+test("the audit log calls records by their names, in the language of whoever reads it", async () => {
+  const siteId = app.services.sites.registry.all()[0]?.id ?? 0;
+  const [product] = await app.db.select().from(products).limit(1);
+  const subjects = [`product:${product?.id}`, "product:2147483647", "product:x", "courier:dpd"];
+  await app.db.transaction(async (tx) => {
+    const note = { actor: COMMAND_LINE, action: "opening.mark" } as const;
+    const read = { subject: `site:${siteId}`, details: { mark: "text:warranty" } };
+    await writeAuditNotes(
+      tx,
+      [...subjects.map((subject) => ({ subject })), read].map((one) => ({ ...note, ...one })),
+    );
+  });
+  const { body } = await owner.call("/api/staff/audit/list", { language: "lt" });
+  expect(body.names).toMatchObject({
+    [`product:${product?.id}`]: product?.names.lt,
+    "courier:dpd": "DPD",
+    [`article:pages.warranty.${siteId}`]: expect.stringMatching(/garanti/i),
+  });
+  expect(body.names).not.toHaveProperty("product:2147483647");
 });

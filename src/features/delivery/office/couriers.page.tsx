@@ -3,6 +3,7 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
+import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
@@ -67,7 +68,8 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
   const { sites } = useMe();
   const edit = useEditService();
   const editFee = useEditFee();
-  const { id, country, way, fee, days_min, days_max, is_offered, site_id, next } = service;
+  const country = useCountryName()(service.country);
+  const { id, way, fee, days_min, days_max, is_offered, site_id, next } = service;
   const wayTitle = t(way === "door" ? "office.couriers.door" : "office.couriers.pickup");
   const remove = () =>
     openConfirm({
@@ -78,7 +80,7 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
     });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
-      <span className="num w-8 font-medium">{country}</span>
+      <span className="w-24 font-medium sm:w-40">{country}</span>
       <span className="min-w-36 flex-1">
         {wayTitle}
         <span className="num ms-2 text-12 text-ink-3">

@@ -5,7 +5,9 @@ import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
+import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type ListedCourier, readPointsCall } from "../staff-calls.ts";
@@ -17,7 +19,11 @@ export function PointsRow({ courier }: { courier: ListedCourier }) {
   const { busy, run } = useAction();
   const read = useReadPoints(courier);
   const force = useForcePoints(courier);
-  const counted = Object.entries(courier.points).map(([country, points]) => `${country} ${points}`);
+  const countryName = useCountryName();
+  const reasonWords = useReasonWords();
+  const counted = Object.entries(courier.points).map(
+    ([country, points]) => `${countryName(country)} ${points}`,
+  );
   const last = courier.lists.toSorted((a, b) => b.read_at.localeCompare(a.read_at))[0];
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
@@ -28,7 +34,7 @@ export function PointsRow({ courier }: { courier: ListedCourier }) {
           : t("office.couriers.no_points")}
         {last && <span className="block text-12 text-ink-3">{moment(last.read_at)}</span>}
       </span>
-      {last?.refusal && <Tag tone="bad">{last.refusal}</Tag>}
+      {last?.refusal && <Tag tone="bad">{reasonWords(last.refusal)}</Tag>}
       <span className="ms-auto flex flex-wrap justify-end gap-2">
         {last?.refusal && (
           <Button variant="quiet" onClick={force}>
@@ -46,12 +52,13 @@ export function PointsRow({ courier }: { courier: ListedCourier }) {
 /** Asks the courier now; with a reason its list is taken also where many places are gone. */
 function useReadPoints({ code: courier }: ListedCourier) {
   const t = useT();
+  const reasonWords = useReasonWords();
   return async (reason?: string) => {
     const asked = { courier, ...(reason ? { reason } : {}) };
     const { points, refusals } = await callStaff(readPointsCall, asked);
     showToast(
       refusals[0]
-        ? { kind: "bad", text: t("office.couriers.refused", { reason: refusals[0] }) }
+        ? { kind: "bad", text: t("office.couriers.refused", { reason: reasonWords(refusals[0]) }) }
         : { kind: "good", text: t("office.couriers.read", { count: points }) },
     );
   };

@@ -150,28 +150,33 @@ const nameOf = (actor: Actor) =>
     email: actor.email,
   };
 
-function auditRoutes({ db }: StaffApiDeps): StaffRoute[] {
+function auditRoutes({ db, staff }: StaffApiDeps): StaffRoute[] {
   return [
-    handleStaffCall(calls.listAuditCall, async ({ actor_id: actorId, ...filter }) => {
-      const { rows, hasMore } = await selectAudit(db, { ...filter, actorId });
-      const seal = await selectLastSeal(db);
-      return {
-        ...done,
-        rows: rows.map(({ row, actor }) => ({
-          id: row.id,
-          at: row.at.toISOString(),
-          who: nameOf(actor),
-          way: row.way,
-          action: row.action,
-          record: row.subject,
-          fields: row.fields,
-          details: row.details,
-          request_id: row.requestId,
-        })),
-        has_more: hasMore,
-        sealed: seal ? { up_to: seal.upTo, at: seal.at.toISOString() } : null,
-      };
-    }),
+    handleStaffCall(
+      calls.listAuditCall,
+      async ({ actor_id: actorId, language = "en", ...filter }) => {
+        const { rows, hasMore } = await selectAudit(db, { ...filter, actorId });
+        const names = await staff.readRecordNames({ rows: rows.map(({ row }) => row), language });
+        const seal = await selectLastSeal(db);
+        return {
+          ...done,
+          rows: rows.map(({ row, actor }) => ({
+            id: row.id,
+            at: row.at.toISOString(),
+            who: nameOf(actor),
+            way: row.way,
+            action: row.action,
+            record: row.subject,
+            fields: row.fields,
+            details: row.details,
+            request_id: row.requestId,
+          })),
+          names,
+          has_more: hasMore,
+          sealed: seal ? { up_to: seal.upTo, at: seal.at.toISOString() } : null,
+        };
+      },
+    ),
     handleStaffCall(calls.listVersionsCall, async ({ record, before }) => {
       const { rows, hasMore } = await selectVersions(db, record, before);
       return {

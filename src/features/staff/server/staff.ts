@@ -2,6 +2,7 @@ import { createMemo } from "#core/cache.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { OFFICE_COOKIE } from "../domain/office-login.ts";
+import { type NamesDeps, readRecordNames } from "./audit/read-record-names.ts";
 import { logInAtOffice, type OfficeLogin } from "./sessions/log-in-at-office.ts";
 import { deleteOfficeSession } from "./sessions/office-sessions.repository.ts";
 import {
@@ -14,7 +15,7 @@ import type { StaffDeps } from "./staff-deps.ts";
 type HasCookies = Pick<RequestContext, "cookies">;
 
 /** The feature's use cases that others ask; called once, by feature.ts. */
-export function bindStaff(deps: StaffDeps) {
+export function bindStaff(deps: StaffDeps & NamesDeps) {
   const sessions = createMemo<string, Promise<OfficeSession | undefined>>();
   /** Looked up at the first question of a request, and once. */
   const officeSessionOf = ({ cookies }: HasCookies) => {
@@ -25,6 +26,7 @@ export function bindStaff(deps: StaffDeps) {
     officeSessionOf,
     /** Whoever may make calls of staff: nothing is due any more. */
     staffSessionOf: async (request: HasCookies) => openSession(await officeSessionOf(request)),
+    readRecordNames: (asked: Parameters<typeof readRecordNames>[1]) => readRecordNames(deps, asked),
     logInAtOffice: (input: OfficeLogin) => logInAtOffice(deps, input),
     readOfficeSession: (token: string) => readOfficeSession(deps, token),
     logOutOfOffice: async (token: string | undefined) => {

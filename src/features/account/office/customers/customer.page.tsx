@@ -4,6 +4,7 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { positionIn } from "#office-ui/list/shown-lists.store.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
+import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
@@ -31,6 +32,7 @@ export default function CustomerPage() {
   const customer = useLoaderData<typeof loader>();
   const { sites } = useMe();
   const { money, day } = useOfficeFormat();
+  const languageName = useLanguageName();
   const { name, email, contact, suite, wallet, consents, sections } = customer;
   const site = sites.find(({ id }) => id === customer.site_id)?.name;
   const title = name || email || `#${customer.id}`;
@@ -75,7 +77,7 @@ export default function CustomerPage() {
         <OfficePanel title={t("office.customers.contact")}>
           <dl className="customer-facts">
             <dt>{t("office.customers.language")}</dt>
-            <dd>{customer.language}</dd>
+            <dd>{languageName(customer.language)}</dd>
             <dt>{t("office.customers.newsletter")}</dt>
             <dd>{t(consents.newsletter ? "office.customers.yes" : "office.customers.no")}</dd>
             <dt>{t("office.customers.parcel_mails")}</dt>

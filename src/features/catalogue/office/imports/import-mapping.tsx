@@ -17,6 +17,7 @@ import {
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { categoryOptions } from "../category-options.ts";
 import { useWords } from "../use-words.ts";
+import { warehouseOptions } from "../warehouse-options.ts";
 import { buildMapping, type MappingChoice } from "./build-mapping.ts";
 import { type CheckedImport, ImportResult } from "./import-result.tsx";
 import { mergeReasons } from "./merge-reasons.ts";
@@ -90,7 +91,7 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
             <SelectField
               label={t("office.imports.warehouse")}
               value={choice.warehouse}
-              options={taxonomy.warehouses.map((code) => ({ value: code, label: code }))}
+              options={warehouseOptions(taxonomy)}
               onChoose={(warehouse) => set({ warehouse })}
             />
             <TextField label={t("office.imports.brand_else")} {...text("brand")} />

@@ -15,6 +15,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { createProductCall, staffTaxonomyCall } from "../../staff-calls.ts";
 import { categoryOptions } from "../category-options.ts";
 import { useWords } from "../use-words.ts";
+import { warehouseOptions } from "../warehouse-options.ts";
 
 export const loader = () => callApi(staffTaxonomyCall, {});
 
@@ -82,7 +83,7 @@ export default function NewProductPage() {
               />
               <SelectField
                 label={t("office.goods.warehouse")}
-                options={taxonomy.warehouses.map((code) => ({ value: code, label: code }))}
+                options={warehouseOptions(taxonomy)}
                 {...form.text("warehouse")}
               />
               <TextField label={t("office.goods.sku")} {...form.text("sku")} />

@@ -6,6 +6,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { categoryOptions } from "../category-options.ts";
 import { useWords } from "../use-words.ts";
+import { warehouseOptions } from "../warehouse-options.ts";
 import type { ProductForm } from "./product-words.ts";
 
 type Props = { form: ProductForm; taxonomy: StaffTaxonomy };
@@ -34,7 +35,7 @@ export function ProductFacts({ form, taxonomy }: Props) {
           label={t("office.goods.warehouse")}
           value={values.warehouse}
           error={errorOf("warehouse")}
-          options={taxonomy.warehouses.map((code) => ({ value: code, label: code }))}
+          options={warehouseOptions(taxonomy)}
           onChoose={(value) => set("warehouse", value)}
         />
         <SelectField

@@ -10,7 +10,10 @@ export async function describeTaxonomy(db: Database): Promise<StaffTaxonomy> {
   const [{ categories, fields, flags, sizeCharts }, knownSellers, houses] = await Promise.all([
     selectTaxonomy(db),
     db.select().from(sellers).orderBy(asc(sellers.name)),
-    db.select({ code: warehouses.code }).from(warehouses).orderBy(asc(warehouses.code)),
+    db
+      .select({ code: warehouses.code, city: warehouses.city })
+      .from(warehouses)
+      .orderBy(asc(warehouses.code)),
   ]);
   return {
     categories: [...categories.values()].map((category) => ({
@@ -38,5 +41,6 @@ export async function describeTaxonomy(db: Database): Promise<StaffTaxonomy> {
       rows: rows.map(({ size, cells }) => ({ size, cells: [...cells] })),
     })),
     warehouses: houses.map(({ code }) => code),
+    warehouse_cities: Object.fromEntries(houses.map(({ code, city }) => [code, city])),
   };
 }

@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { jobWords } from "#office-ui/marks/job-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -17,6 +18,7 @@ export default function JobsPage() {
   const { jobs, open_tasks: openTasks } = useLoaderData<typeof loader>();
   const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
+  const reasonWords = useReasonWords();
   return (
     <OfficePage title={t("office.jobs.title")} showsAddress>
       <div className="office-body">
@@ -28,7 +30,7 @@ export default function JobsPage() {
                 <span className="min-w-0">
                   <b className="font-medium">{jobWords(t, name)}</b>{" "}
                   <span className="text-ink-3">{t("office.jobs.tries", { count: tries })}</span>
-                  <span className="block text-ink-2">{error}</span>
+                  <span className="block text-ink-2">{error && reasonWords(error)}</span>
                 </span>
                 <time className="num text-ink-3" dateTime={failed_at ?? created_at}>
                   {moment(failed_at ?? created_at)}

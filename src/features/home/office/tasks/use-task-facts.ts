@@ -1,16 +1,18 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 
 /** What stands beside a task's title: the money that it is about, whose or why, and how often it came. */
 export function useTaskFacts() {
   const t = useT();
   const { money } = useOfficeFormat();
-  return ({ amount, currency, detail, times }: ShownTask): string =>
+  const reasonWords = useReasonWords();
+  return ({ amount, currency, detail, times, is_problem }: ShownTask): string =>
     [
       amount !== undefined && money(toCents(amount), currency),
-      detail,
+      is_problem ? reasonWords(detail) : detail,
       times > 1 && t("office.tasks.times", { count: times }),
     ]
       .filter(Boolean)

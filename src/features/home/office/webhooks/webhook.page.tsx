@@ -10,7 +10,8 @@ import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { applyWebhookCall, showWebhookCall } from "../../staff-calls.ts";
-import { outcomeWords } from "./outcome-words.ts";
+import { kindWords } from "./kind-words.ts";
+import { useOutcomeWords } from "./use-outcome-words.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export default function WebhookPage() {
   const webhook = useLoaderData<typeof loader>();
   const { moment } = useOfficeFormat();
   const { busy, run } = useAction();
+  const outcomeWords = useOutcomeWords();
   const { id, type, source, state, outcome } = webhook;
   const again: RecordAction = {
     key: "apply",
@@ -35,6 +37,7 @@ export default function WebhookPage() {
     run: () => void run(() => callApi(applyWebhookCall, { id }), t("office.webhooks.applied")),
   };
   const facts: [string, string][] = [
+    [t("office.webhooks.sender_words"), type],
     [t("office.webhooks.received"), moment(webhook.received_at)],
     [t("office.webhooks.tried"), moment(webhook.tried_at)],
     [t("office.webhooks.tries"), String(webhook.tries)],
@@ -43,12 +46,12 @@ export default function WebhookPage() {
   return (
     <RecordFrame
       back={{ to: "/webhooks", label: t("office.webhooks.title") }}
-      title={`${webhook.provider_title} · ${type}`}
+      title={`${webhook.provider_title} · ${kindWords(t, webhook)}`}
       state={<WebhookMark state={state} />}
       tags={<Tag>{t(keyUnder("office.webhooks.source", source))}</Tag>}
       actions={webhook.may_apply ? [again] : []}
     >
-      <Notice kind={webhook.may_apply ? "bad" : "info"}>{outcomeWords(t, outcome)}</Notice>
+      <Notice kind={webhook.may_apply ? "bad" : "info"}>{outcomeWords(outcome)}</Notice>
       <OfficePanel title={t("office.webhooks.about")}>
         <dl className="webhook-facts">
           {facts.map(([name, value]) => (

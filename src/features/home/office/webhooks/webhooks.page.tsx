@@ -7,8 +7,9 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import type { ListedWebhook } from "../../staff-calls.ts";
+import { kindWords } from "./kind-words.ts";
 import { loadWebhooks } from "./load-webhooks.ts";
-import { outcomeWords } from "./outcome-words.ts";
+import { useOutcomeWords } from "./use-outcome-words.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -45,11 +46,12 @@ export default function WebhooksPage() {
 function useWebhooksList(): ListDescription<ListedWebhook> {
   const t = useT();
   const { moment } = useOfficeFormat();
+  const outcomeWords = useOutcomeWords();
   return {
     id: "webhooks",
     title: t("office.webhooks.title"),
     rowId: ({ id }) => String(id),
-    rowLabel: ({ provider_title, type }) => `${provider_title} ${type}`,
+    rowLabel: (webhook) => `${webhook.provider_title} ${kindWords(t, webhook)}`,
     rowTo: ({ id }) => `/webhooks/${id}`,
     countWords: (count, shown) => t("office.webhooks.count", { count, shown }),
     filters: [
@@ -79,7 +81,9 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         fixed: true,
         width: 240,
         card: "lead",
-        render: ({ type }) => <span className="font-medium wrap-anywhere">{type}</span>,
+        render: (webhook) => (
+          <span className="font-medium wrap-anywhere">{kindWords(t, webhook)}</span>
+        ),
       },
       {
         key: "provider",
@@ -100,7 +104,7 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         title: t("office.webhooks.outcome"),
         card: "foot",
         render: ({ outcome }) => (
-          <span className="text-ink-2 wrap-anywhere">{outcomeWords(t, outcome)}</span>
+          <span className="text-ink-2 wrap-anywhere">{outcomeWords(outcome)}</span>
         ),
       },
       {

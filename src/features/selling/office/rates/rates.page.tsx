@@ -11,6 +11,7 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
+import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
@@ -57,6 +58,7 @@ type PanelProps = { warehouse: Loaded["warehouses"][number]; loaded: Loaded };
 function WarehousePanel({ warehouse, loaded }: PanelProps) {
   const t = useT();
   const { busy, run } = useAction();
+  const countryName = useCountryName();
   const { today, countries } = loaded;
   const rates = loaded.rates.filter(({ warehouse_id }) => warehouse_id === warehouse.id);
   const shown = rates.filter(({ is_current, is_future }) => is_current || is_future);
@@ -90,7 +92,7 @@ function WarehousePanel({ warehouse, loaded }: PanelProps) {
     >
       {missing.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-ink-2">
-          {t("office.rates.missing", { countries: missing.join(", ") })}
+          {t("office.rates.missing", { countries: missing.map(countryName).join(", ") })}
         </p>
       )}
       {shown.map((rate) => (
@@ -105,7 +107,8 @@ type RowProps = { rate: ListedRate; today: string; onSaved: () => unknown };
 function RateRow({ rate, today, onSaved }: RowProps) {
   const t = useT();
   const { money } = useOfficeFormat();
-  const { id, country, method, base, tiers, days_min, days_max, valid_from, is_future } = rate;
+  const country = useCountryName()(rate.country);
+  const { id, method, base, tiers, days_min, days_max, valid_from, is_future } = rate;
   const { id: _id, warehouse: _code, is_current: _current, is_future: _future, ...fields } = rate;
   const edit = () =>
     openRateDialog({
@@ -126,14 +129,14 @@ function RateRow({ rate, today, onSaved }: RowProps) {
     t("office.rates.step", { kg: from_grams / 1000, price: money(toCents(per_kg)) }),
   );
   return (
-    <div className="grid grid-cols-[auto_2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 lg:flex">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 lg:flex">
       <OfficeIcon name={method === "air" ? "plane" : "ship"} />
-      <span className="num w-8 font-medium">{country}</span>
-      <span className="col-span-2 min-w-0 flex-1">
+      <span className="col-span-2 font-medium lg:w-44">{country}</span>
+      <span className="col-span-2 col-start-2 min-w-0 flex-1">
         <span className="block">{t("office.rates.base", { price: money(toCents(base)) })}</span>
         <span className="block text-12 text-ink-3">{steps.join(" · ")}</span>
       </span>
-      <span className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="num text-12 text-ink-3">
           {t("office.couriers.days", { min: days_min, max: days_max })}
         </span>

@@ -13,12 +13,14 @@ type EntryProps = {
   row: AuditRow;
   /** What the record was and is, where only its own changes are shown. */
   version?: RecordVersion | undefined;
+  /** What records are called, by `kind:id`. */
+  names: Readonly<Record<string, string>>;
 };
 
 /** Who did what to which record, and when. */
-export function AuditEntry({ row, version }: EntryProps) {
+export function AuditEntry({ row, version, names }: EntryProps) {
   const t = useT();
-  const formats = useAuditFormats();
+  const formats = useAuditFormats(names);
   const { moment } = useOfficeFormat();
   const changes = version ? changeWords(row, version, formats) : [];
   // Fields are named by their changes.

@@ -8,8 +8,14 @@ import { personWords, recordWords } from "./record-words.ts";
 
 const wordsIn = (language: string) => createTranslator(language, readOfficeMessages(language));
 const t = wordsIn("en");
+const NAMES: Readonly<Record<string, string>> = {
+  "product:17": "Sandals",
+  "courier:lp_express": "LP Express",
+  "article:pages.warranty.2": "Warranty and claims",
+};
 const formats = {
   t,
+  nameOf: (record: string) => NAMES[record],
   dayAndTime: (at: string) => `at ${at.slice(0, 10)}`,
   money: (cents: number, currency = "EUR") => `${cents / 100} ${currency}`,
   siteName: (site: string) => (["2", "lt"].includes(site) ? "Cartage lt" : undefined),
@@ -67,6 +73,7 @@ describe("what a row of the audit log says", () => {
     ["order:7", { details: { note: 3, mentions: [10, 12] } }, ["colleagues named: 2"]],
     ["order:7", { details: { amount: 9.5, currency: "EUR", refund: 1 } }, ["sum: 9.5 EUR"]],
     ["site:7", { details: { mark: "text:warranty" } }, ["step: Legal texts: warranty"]],
+    ["site:2", { details: { mark: "text:warranty" } }, ["step: Legal texts: Warranty and claims"]],
     ["site:7", { details: { mark: "test-order" } }, ["step: Test order"]],
     ["site:7", { details: { from: "lt" } }, ["from: Cartage lt"]],
     [
@@ -120,12 +127,15 @@ test("a version says what each field was and is", () => {
 
 test.each([
   ["order:17", "Order QU17"],
+  ["product:17", "Product Sandals"],
+  ["product:18", "Product 18"],
+  ["courier:lp_express", "Courier LP Express"],
   ["site:2", "Site Cartage lt"],
   ["site:9", "Site 9"],
   ["role:finance", "Role Finance"],
   ["job:apply-import-2", "Job Importing a list of goods"],
   ["vat:LV", "VAT, Latvia"],
-  ["article:pages.warranty.2:lt", "Article warranty, Cartage lt, Lithuanian"],
+  ["article:pages.warranty.2:lt", "Article Warranty and claims, Cartage lt, Lithuanian"],
   ["article:faq.air-or-sea.all", "Article air-or-sea"],
   ["text:lt:cart.title", "Text cart.title, Cartage lt"],
   ["mail_text:lt:order-paid", "Text of an e-mail, Order paid, Cartage lt"],

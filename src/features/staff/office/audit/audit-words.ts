@@ -202,7 +202,7 @@ type CodeWords = (value: string, formats: AuditFormats, record: string) => strin
 
 /** Values that are codes, by the name of what they are the value of. */
 const CODES: Readonly<Record<string, CodeWords>> = {
-  mark: (mark, { t }) => markWords(mark, t),
+  mark: markWords,
   task: taskWords,
   language: (code, { languageName }) => languageName(code),
   countries: (code, { countryName }) => countryName(code),
@@ -219,9 +219,12 @@ function nameWords(name: string, value: string, record: string, t: Translate) {
 }
 
 /** A step of opening; `text:warranty` is one of the texts that are read. */
-function markWords(mark: string, t: Translate): string {
+function markWords(mark: string, { t, nameOf }: RecordNames, record: string): string {
   const [kind, text] = mark.split(":");
-  if (kind === "text" && text) return `${t("office.open.step.texts")}: ${text}`;
+  if (kind === "text" && text) {
+    const title = nameOf(`article:pages.${text}.${idOf(record)}`) ?? text;
+    return `${t("office.open.step.texts")}: ${title}`;
+  }
   if (mark === "test-order") return t("office.open.step.order");
   return knownWords(t, keyUnder("office.open.step", mark)) ?? mark;
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "r
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -25,7 +26,7 @@ async function loadPage(filter: Filter, before?: { row?: number; version?: numbe
   const { record } = filter;
   const from = (id: number | undefined) => (id === undefined ? {} : { before: id });
   const [page, { versions }] = await Promise.all([
-    callApi(listAuditCall, { ...filter, ...from(before?.row) }),
+    callApi(listAuditCall, { ...filter, ...from(before?.row), language: officeLanguage() }),
     record ? callApi(listVersionsCall, { record, ...from(before?.version) }) : { versions: [] },
   ]);
   return { ...page, versions };
@@ -46,6 +47,7 @@ export default function AuditPage() {
   const [more, setMore] = useState<{ of: Page; pages: Page[] }>();
   const pages = [first, ...(more?.of === first ? more.pages : [])];
   const rows = pages.flatMap((page) => page.rows);
+  const names: Page["names"] = Object.assign({}, ...pages.map((page) => page.names));
   const versions = new Map(
     pages.flatMap((page) => page.versions).map((one) => [one.audit_id, one]),
   );
@@ -59,7 +61,7 @@ export default function AuditPage() {
   return (
     <OfficePage title={t("office.audit.title")} showsAddress>
       <div className="office-body">
-        <Shown filter={filterOf(search)} rows={rows} />
+        <Shown filter={filterOf(search)} rows={rows} names={names} />
         <p className="text-ink-2">
           {first.sealed
             ? t("office.audit.sealed", { id: first.sealed.up_to, at: dayAndTime(first.sealed.at) })
@@ -70,7 +72,7 @@ export default function AuditPage() {
             <p className="border-t border-line px-4 py-3 text-ink-3">{t("office.audit.nothing")}</p>
           )}
           {rows.map((row) => (
-            <AuditEntry key={row.id} row={row} version={versions.get(row.id)} />
+            <AuditEntry key={row.id} row={row} version={versions.get(row.id)} names={names} />
           ))}
         </OfficePanel>
         {pages.at(-1)?.has_more && (
@@ -84,9 +86,9 @@ export default function AuditPage() {
 }
 
 /** Whose changes these are, with the way to the record and back to all. */
-function Shown({ filter, rows }: { filter: Filter; rows: Page["rows"] }) {
+function Shown({ filter, rows, names }: { filter: Filter } & Pick<Page, "rows" | "names">) {
   const t = useT();
-  const formats = useAuditFormats();
+  const formats = useAuditFormats(names);
   const { record, actor_id: who } = filter;
   if (!record && !who) return null;
   const person = rows.find((row) => row.who?.id === who)?.who;

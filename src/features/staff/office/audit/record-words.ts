@@ -8,6 +8,8 @@ import type { AuditRow } from "../../staff-calls.ts";
 /** What names of records are made with. */
 export type RecordNames = {
   t: Translate;
+  /** Of `kind:id`, where it has one and is still there. */
+  nameOf: (record: string) => string | undefined;
   /** By its id or its code; undefined for a site that is gone, or not theirs. */
   siteName: (site: string) => string | undefined;
   countryName: (code: string) => string;
@@ -17,10 +19,14 @@ export type RecordNames = {
 type IdWords = (id: string, names: RecordNames) => string | undefined;
 
 /** `warranty`, `warranty.3` and `warranty.3:lt`, each after its kind. */
-function articleWords(id: string, { siteName, languageName }: RecordNames): string {
+function articleWords(id: string, { nameOf, siteName, languageName }: RecordNames): string {
   const [key = "", language] = id.split(":");
   const [, slug = key, site = ""] = key.split(".");
-  return listed([slug, siteName(site), language && languageName(language)]);
+  return listed([
+    nameOf(`article:${key}`) ?? slug,
+    siteName(site),
+    language && languageName(language),
+  ]);
 }
 
 /** `lt:order-paid`: of a site, which one there. */
@@ -34,7 +40,7 @@ const ofSite =
 
 const listed = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** Records that are named by words of programs; all others are by their number. */
+/** Records that are named by words of programs; others have a name of their own, or a number. */
 const IDS: Readonly<Record<string, IdWords>> = {
   site: (id, { siteName }) => siteName(id),
   role: (id, { t }) => knownWords(t, keyUnder("office.role", id)),
@@ -54,7 +60,7 @@ export function recordWords(record: string, names: RecordNames): string {
   const kind = kindOf(record);
   const key = keyUnder("office.audit.record", kind);
   const id = idOf(record);
-  const text = names.t(key, { id: IDS[kind]?.(id, names) ?? id });
+  const text = names.t(key, { id: (IDS[kind]?.(id, names) ?? names.nameOf(record)) || id });
   return text === key ? record : text;
 }
 

@@ -4,12 +4,14 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import type { AuditFormats } from "./audit-words.ts";
 
-export function useAuditFormats(): AuditFormats {
+/** `names` as the server gives them, by `kind:id`. */
+export function useAuditFormats(names: Readonly<Record<string, string>>): AuditFormats {
   const t = useT();
   const { sites } = useMe();
   const { dayAndTime, money } = useOfficeFormat();
   return {
     t,
+    nameOf: (record) => names[record],
     dayAndTime,
     money,
     siteName: (site) =>
