@@ -119,6 +119,18 @@ describe("calls", () => {
     expect([status, answer]).toEqual([422, { status: false, message: "errors.invalid_input" }]);
   });
 
+  test("half a character, which a field may cut at its limit, is a mark in its place", async () => {
+    const line = { url: "https://shop.example/bag", name: "Bag 🎒".slice(0, -1), comment: "🎒" };
+    const lines = [
+      { ...line, quantity: 1, currency: "EUR", options: "", kind: "other", files: [] },
+    ];
+    const browser = await customer;
+    const saved = await browser.call("/api/order-form/save", { lines, is_guest: false });
+    expect(saved.status).toBe(200);
+    const { body } = await browser.call("/api/order-form/fetch");
+    expect(body.lines).toMatchObject([{ name: "Bag \ufffd", comment: "🎒" }]);
+  });
+
   test("a body over 1 MB", async () => {
     const response = await post("/api/store-config", { langIso: "x".repeat(1024 * 1024) });
     await expectFailure(response, 413, "errors.too_large");
