@@ -6,7 +6,7 @@ import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
 import { jobsStaffApi } from "./server/jobs.staff-api.ts";
-import { purgeMadeSteps } from "./server/purge-made-steps.ts";
+import { purgeMadeSteps } from "./server/tasks/purge-made-steps.ts";
 import { webhooksStaffApi } from "./server/webhooks.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {

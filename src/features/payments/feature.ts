@@ -3,7 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute, hourly } from "#platform/jobs/job.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import { purgeExpiredKeys } from "./server/idempotency/idempotency.ts";
+import { purgeExpiredKeys } from "./server/idempotency/idempotency-keys.repository.ts";
 import { knownProviders } from "./server/office/known-provider.ts";
 import { recentMethods } from "./server/pay.ts";
 import type { Payable } from "./server/payable.ts";

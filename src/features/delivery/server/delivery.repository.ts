@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { countries } from "#features/sites/server/sites.tables.ts";
 import type { CourierCode } from "../domain/courier.ts";
 import type { PickupPoint } from "../domain/pickup-point.ts";
 import {
@@ -108,4 +109,103 @@ export async function recordPointList(
     .insert(pointLists)
     .values(row)
     .onConflictDoUpdate({ target: [pointLists.courierCode, pointLists.source], set: row });
+}
+
+/** By courier and country. */
+export const countPointsByCountry = (db: Queryable) =>
+  db
+    .select({ code: pickupPoints.courierCode, country: pickupPoints.country, points: count() })
+    .from(pickupPoints)
+    .groupBy(pickupPoints.courierCode, pickupPoints.country);
+
+export const selectPointLists = (db: Queryable) =>
+  db.select().from(pointLists).orderBy(asc(pointLists.source));
+
+export type ServiceRow = { service: typeof deliveryServices.$inferSelect; country: string };
+export type FeeRow = typeof deliveryFees.$inferSelect;
+type NewService = typeof deliveryServices.$inferInsert;
+
+const selectServicesWhere = (db: Queryable, where?: SQL) =>
+  db
+    .select({ service: deliveryServices, country: countries.isoCode })
+    .from(deliveryServices)
+    .innerJoin(countries, eq(countries.id, deliveryServices.countryId))
+    .where(where);
+
+export const selectAllServices = (db: Queryable): Promise<ServiceRow[]> =>
+  selectServicesWhere(db).orderBy(
+    asc(countries.isoCode),
+    desc(deliveryServices.way),
+    asc(deliveryServices.id),
+  );
+
+export async function lockService(tx: Transaction, id: number): Promise<ServiceRow | undefined> {
+  const [row] = await selectServicesWhere(tx, eq(deliveryServices.id, id)).for("update", {
+    of: deliveryServices,
+  });
+  return row;
+}
+
+/** Of all services, or of one; the earliest first. */
+export const selectFees = (db: Queryable, serviceId?: number): Promise<FeeRow[]> =>
+  db
+    .select()
+    .from(deliveryFees)
+    .where(serviceId === undefined ? undefined : eq(deliveryFees.serviceId, serviceId))
+    .orderBy(asc(deliveryFees.validFrom));
+
+export const saveFeeRow = (tx: Transaction, row: FeeRow) =>
+  tx
+    .insert(deliveryFees)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [deliveryFees.serviceId, deliveryFees.validFrom],
+      set: { feeCents: row.feeCents },
+    });
+
+export const deleteFeesAfter = (tx: Transaction, serviceId: number, day: string) =>
+  tx
+    .delete(deliveryFees)
+    .where(and(eq(deliveryFees.serviceId, serviceId), gt(deliveryFees.validFrom, day)));
+
+export async function insertService(tx: Transaction, row: NewService): Promise<number> {
+  const [added] = await tx
+    .insert(deliveryServices)
+    .values(row)
+    .returning({ id: deliveryServices.id });
+  return added?.id ?? 0;
+}
+
+export const updateService = (tx: Transaction, id: number, row: NewService) =>
+  tx.update(deliveryServices).set(row).where(eq(deliveryServices.id, id));
+
+export async function deleteService(tx: Transaction, id: number) {
+  const [removed] = await tx
+    .delete(deliveryServices)
+    .where(eq(deliveryServices.id, id))
+    .returning();
+  return removed;
+}
+
+type ServiceKey = Pick<NewService, "way"> & {
+  courier: NewService["courierCode"];
+  country: string;
+  siteId: number | null;
+  exceptId: number | undefined;
+};
+
+/** Another one of the same courier, country, way and site. */
+export async function hasTwin(tx: Transaction, key: ServiceKey): Promise<boolean> {
+  const { courier, country, way, siteId, exceptId } = key;
+  const twins = await selectServicesWhere(
+    tx,
+    and(
+      eq(deliveryServices.courierCode, courier),
+      eq(countries.isoCode, country),
+      eq(deliveryServices.way, way),
+      siteId === null ? isNull(deliveryServices.siteId) : eq(deliveryServices.siteId, siteId),
+      exceptId === undefined ? undefined : ne(deliveryServices.id, exceptId),
+    ),
+  );
+  return twins.length > 0;
 }

@@ -8,21 +8,21 @@ import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.
 import { assignRecordsCall, recordColleaguesCall } from "#platform/records/staff-calls.ts";
 import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
 import * as calls from "../staff-calls.ts";
-import { assignRecords, listRecordColleagues } from "./assign-records.ts";
+import { readFigures } from "./figures.ts";
+import { queueCounter } from "./queues.ts";
+import { type SearchDeps, searchRecords } from "./search-records.ts";
+import { assignRecords, listRecordColleagues } from "./tasks/assign-records.ts";
 import {
   assignTask,
   closeTask,
   listTaskColleagues,
   snoozeTask,
   type TaskDeps,
-} from "./change-task.ts";
-import { describeTasks } from "./describe-task.ts";
-import { readFigures } from "./figures.ts";
-import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
-import { queueCounter } from "./queues.ts";
-import { type SearchDeps, searchRecords } from "./search-records.ts";
-import type { NamesDeps } from "./subject-names.ts";
-import { workClocks } from "./work-clocks.ts";
+} from "./tasks/change-task.ts";
+import { describeTasks } from "./tasks/describe-task.ts";
+import { listOpenTasks, type OpenTask } from "./tasks/list-tasks.ts";
+import type { NamesDeps } from "./tasks/subject-names.ts";
+import { workClocks } from "./tasks/work-clocks.ts";
 
 export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
 

@@ -1,13 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import { listJobsCall, retryJobCall } from "../staff-calls.ts";
 import { findFailedJob, hasQueue, selectFailedJobs } from "./jobs.repository.ts";
+import { countOpen } from "./tasks/tasks.repository.ts";
 
 export type JobsDeps = { db: Database; jobs: Pick<JobQueue, "retry"> };
 
@@ -15,7 +14,7 @@ export const jobsStaffApi = ({ db, jobs }: JobsDeps): StaffRoute[] => [
   handleStaffCall(listJobsCall, async () => ({
     status: true as const,
     jobs: (await hasQueue(db)) ? await selectFailedJobs(db) : [],
-    open_tasks: await db.$count(tasks, and(eq(tasks.kind, "job_failed"), isNull(tasks.closedAt))),
+    open_tasks: await countOpen(db, "job_failed"),
   })),
   handleStaffCall(retryJobCall, async ({ id }, { actor }) => {
     const retried = await inTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "dri
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
 import { OPEN_STATUSES, PAID_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
@@ -227,4 +228,47 @@ export async function countLastHour(db: Queryable) {
     from (select status, created_at from payment_changes order by id desc limit ${MOST_CHANGES}) as recent
     where created_at > now() - interval '1 hour' group by status`);
   return rows.map(({ status, count }) => ({ labels: { status }, value: count }));
+}
+
+export type MethodRow = typeof paymentMethods.$inferSelect;
+
+/** Those of all countries of a site; rows of single countries are left as they are. */
+const ofWholeSite = (siteId: number) =>
+  and(eq(paymentMethods.siteId, siteId), isNull(paymentMethods.countryId));
+
+export const selectSiteMethods = (db: Queryable, siteId: number): Promise<MethodRow[]> =>
+  db.select().from(paymentMethods).where(ofWholeSite(siteId));
+
+/** Under a lock of the whole site: a method that is not there cannot be locked. */
+export async function lockSiteMethod(
+  tx: Transaction,
+  { siteId, provider }: Pick<MethodRow, "siteId" | "provider">,
+): Promise<MethodRow | undefined> {
+  await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId)).for("update");
+  const rows = await selectSiteMethods(tx, siteId);
+  return rows.find((row) => row.provider === provider);
+}
+
+export const insertMethods = (
+  tx: Transaction,
+  rows: readonly (typeof paymentMethods.$inferInsert)[],
+) => tx.insert(paymentMethods).values([...rows]);
+
+export const updateSiteMethod = (
+  tx: Transaction,
+  values: Partial<MethodRow> & Pick<MethodRow, "siteId" | "provider">,
+) =>
+  tx
+    .update(paymentMethods)
+    .set(values)
+    .where(and(ofWholeSite(values.siteId), eq(paymentMethods.provider, values.provider)));
+
+/** For a new site that begins as a copy of another. */
+export async function copyMethods(tx: Transaction, from: number, to: number): Promise<void> {
+  const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.siteId, from));
+  if (rows.length > 0)
+    await insertMethods(
+      tx,
+      rows.map((row) => ({ ...row, siteId: to })),
+    );
 }

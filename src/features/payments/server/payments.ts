@@ -9,7 +9,6 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listPayments } from "./list-payments.ts";
 import type { KnownProvider } from "./office/known-provider.ts";
-import { copyMethods } from "./office/methods.ts";
 import {
   findUnderWay,
   listMethods,
@@ -22,7 +21,7 @@ import {
   payNew,
 } from "./pay.ts";
 import type { AmountDue, PayableRef, PayResult } from "./payable.ts";
-import type { Subject } from "./payments.repository.ts";
+import { copyMethods, type Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook, prepareWebhook } from "./reconciliation/handle-webhook.ts";
 import { reconcilePayments } from "./reconciliation/reconcile-payments.ts";

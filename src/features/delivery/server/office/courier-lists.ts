@@ -1,12 +1,10 @@
-import { asc, count } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 import type { ListedCourier } from "../../staff-calls.ts";
-import { selectCouriers } from "../delivery.repository.ts";
-import { pickupPoints, pointLists } from "../delivery.tables.ts";
+import { countPointsByCountry, selectCouriers, selectPointLists } from "../delivery.repository.ts";
 import { downloadList, readList } from "../read-list.ts";
 import { listServices } from "./services.ts";
 
@@ -18,11 +16,8 @@ export async function listStaffCouriers(deps: Deps): Promise<ListedCourier[]> {
   const [couriers, services, counted, lists] = await Promise.all([
     selectCouriers(db),
     listServices(deps),
-    db
-      .select({ code: pickupPoints.courierCode, country: pickupPoints.country, points: count() })
-      .from(pickupPoints)
-      .groupBy(pickupPoints.courierCode, pickupPoints.country),
-    db.select().from(pointLists).orderBy(asc(pointLists.source)),
+    countPointsByCountry(db),
+    selectPointLists(db),
   ]);
   return couriers.map(({ code, name, listAddresses }) => ({
     code,

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import type { Edit } from "#core/edit.ts";
 import { isCountry } from "#core/iso-codes.ts";
@@ -7,19 +6,31 @@ import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { ensureReferences } from "#features/sites/server/office/reference-rows.ts";
-import { countries } from "#features/sites/server/sites.tables.ts";
+import { ensureCountry } from "#features/sites/server/office/reference-rows.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ListedService, ServiceFields } from "../../staff-calls.ts";
-import { deliveryFees, deliveryServices } from "../delivery.tables.ts";
+import {
+  deleteFeesAfter,
+  deleteService,
+  type FeeRow,
+  hasTwin,
+  insertService,
+  lockService,
+  type ServiceRow,
+  saveFeeRow,
+  selectAllServices,
+  selectFees,
+  updateService,
+} from "../delivery.repository.ts";
 
 type Deps = { db: Database; now: () => Date };
-type Row = { service: typeof deliveryServices.$inferSelect; country: string };
-type Fee = typeof deliveryFees.$inferSelect;
 
-const fieldsOf = ({ service, country }: Row, feeCents = service.feeCents): ServiceFields => ({
+const fieldsOf = (
+  { service, country }: ServiceRow,
+  feeCents = service.feeCents,
+): ServiceFields => ({
   courier: service.courierCode,
   country,
   site_id: service.siteId,
@@ -32,12 +43,8 @@ const fieldsOf = ({ service, country }: Row, feeCents = service.feeCents): Servi
 
 export async function listServices({ db, now }: Deps): Promise<ListedService[]> {
   const today = utcDay(now());
-  const rows = await db
-    .select({ service: deliveryServices, country: countries.isoCode })
-    .from(deliveryServices)
-    .innerJoin(countries, eq(countries.id, deliveryServices.countryId))
-    .orderBy(asc(countries.isoCode), desc(deliveryServices.way), asc(deliveryServices.id));
-  const fees = await db.select().from(deliveryFees).orderBy(asc(deliveryFees.validFrom));
+  const rows = await selectAllServices(db);
+  const fees = await selectFees(db);
   return rows.map((row) => {
     const own = fees.filter(({ serviceId }) => serviceId === row.service.id);
     const next = own.find(({ validFrom }) => validFrom > today);
@@ -49,7 +56,7 @@ export async function listServices({ db, now }: Deps): Promise<ListedService[]> 
   });
 }
 
-const currentFee = (fees: readonly Fee[], today: string) =>
+const currentFee = (fees: readonly FeeRow[], today: string) =>
   fees.findLast(({ validFrom }) => validFrom <= today)?.feeCents;
 
 type Save = { actor: StaffActor; id: number | undefined; edit: Edit<ServiceFields> };
@@ -67,7 +74,7 @@ const NEW_SERVICE: Omit<ServiceFields, "courier"> = {
 
 export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Saved> {
   return inTransaction<Saved>(deps.db, async (tx) => {
-    const former = id === undefined ? undefined : await lockService(tx, id, utcDay(deps.now()));
+    const former = id === undefined ? undefined : await lockFields(tx, id, utcDay(deps.now()));
     if (id !== undefined && !former) return fail("errors.not_found");
     const courier = former?.courier ?? edit.changes.courier;
     if (!courier) return fail("errors.invalid_input", { courier: ["validation.required"] });
@@ -75,7 +82,7 @@ export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Save
     const errors = await checkService(tx, fields, id);
     const [first] = Object.values(errors).flat();
     if (first) return fail(first, errors);
-    if (!former || id === undefined) return insertService(tx, actor, fields);
+    if (!former || id === undefined) return addService(tx, actor, fields);
     const edited = await editRecord(tx, {
       actor,
       action: "courier.edit_service",
@@ -83,10 +90,7 @@ export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Save
       current: former,
       edit,
       write: async () => {
-        await tx
-          .update(deliveryServices)
-          .set(await rowOf(tx, fields))
-          .where(eq(deliveryServices.id, id));
+        await updateService(tx, id, await rowOf(tx, fields));
         // A fee that was entered for an earlier day would count before the one that was typed now.
         if (fields.fee !== former.fee) {
           const dated = {
@@ -94,7 +98,7 @@ export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Save
             validFrom: utcDay(deps.now()),
             feeCents: toCents(fields.fee),
           };
-          await setFee(tx, dated);
+          await saveFeeRow(tx, dated);
         }
       },
     });
@@ -102,28 +106,21 @@ export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Save
   });
 }
 
-async function insertService(
+async function addService(
   tx: Transaction,
   actor: StaffActor,
   fields: ServiceFields,
 ): Promise<Saved> {
-  const [row] = await tx
-    .insert(deliveryServices)
-    .values(await rowOf(tx, fields))
-    .returning({ id: deliveryServices.id });
-  const id = row?.id ?? 0;
+  const id = await insertService(tx, await rowOf(tx, fields));
   const subject = `delivery-service:${id}`;
   await writeAuditNote(tx, { actor, action: "courier.add_service", subject, after: fields });
   return succeed({ id });
 }
 
 async function rowOf(tx: Transaction, fields: ServiceFields) {
-  await ensureReferences(tx, { countries: [fields.country], currencies: [] });
-  const [country] = await tx.select().from(countries).where(eq(countries.isoCode, fields.country));
-  if (!country) throw new Error(`There is no country ${fields.country}`);
   return {
     courierCode: fields.courier,
-    countryId: country.id,
+    countryId: await ensureCountry(tx, fields.country),
     siteId: fields.site_id,
     way: fields.way,
     feeCents: toCents(fields.fee),
@@ -133,24 +130,13 @@ async function rowOf(tx: Transaction, fields: ServiceFields) {
   };
 }
 
-async function lockService(
+async function lockFields(
   tx: Transaction,
   id: number,
   today: string,
 ): Promise<ServiceFields | undefined> {
-  const [row] = await tx
-    .select({ service: deliveryServices, country: countries.isoCode })
-    .from(deliveryServices)
-    .innerJoin(countries, eq(countries.id, deliveryServices.countryId))
-    .where(eq(deliveryServices.id, id))
-    .for("update", { of: deliveryServices });
-  if (!row) return undefined;
-  const fees = await tx
-    .select()
-    .from(deliveryFees)
-    .where(eq(deliveryFees.serviceId, id))
-    .orderBy(asc(deliveryFees.validFrom));
-  return fieldsOf(row, currentFee(fees, today));
+  const row = await lockService(tx, id);
+  return row && fieldsOf(row, currentFee(await selectFees(tx, id), today));
 }
 
 async function checkService(
@@ -160,32 +146,10 @@ async function checkService(
 ): Promise<Record<string, MessageKey[]>> {
   if (!isCountry(fields.country)) return { country: ["office.warehouses.errors.country"] };
   if (fields.days_max < fields.days_min) return { days_max: ["office.rates.errors.days"] };
-  const [twin] = await tx
-    .select({ id: deliveryServices.id })
-    .from(deliveryServices)
-    .innerJoin(countries, eq(countries.id, deliveryServices.countryId))
-    .where(
-      and(
-        eq(deliveryServices.courierCode, fields.courier),
-        eq(countries.isoCode, fields.country),
-        eq(deliveryServices.way, fields.way),
-        fields.site_id === null
-          ? isNull(deliveryServices.siteId)
-          : eq(deliveryServices.siteId, fields.site_id),
-        ownId === undefined ? undefined : ne(deliveryServices.id, ownId),
-      ),
-    );
-  return twin ? { country: ["office.couriers.errors.twice"] } : {};
+  const { courier, country, way, site_id: siteId } = fields;
+  const isTwice = await hasTwin(tx, { courier, country, way, siteId, exceptId: ownId });
+  return isTwice ? { country: ["office.couriers.errors.twice"] } : {};
 }
-
-const setFee = (tx: Transaction, row: Fee) =>
-  tx
-    .insert(deliveryFees)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [deliveryFees.serviceId, deliveryFees.validFrom],
-      set: { feeCents: row.feeCents },
-    });
 
 type FeeChange = { actor: StaffActor; id: number; validFrom: string; fee: number | null };
 
@@ -196,14 +160,13 @@ export function saveFee(
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
     const today = utcDay(now());
-    const service = await lockService(tx, id, today);
+    const service = await lockFields(tx, id, today);
     if (!service) return fail("errors.not_found");
     if (validFrom <= today) {
       return fail("office.rates.errors.future", { valid_from: ["office.rates.errors.future"] });
     }
-    const later = and(eq(deliveryFees.serviceId, id), gt(deliveryFees.validFrom, today));
-    if (fee === null) await tx.delete(deliveryFees).where(later);
-    else await setFee(tx, { serviceId: id, validFrom, feeCents: toCents(fee) });
+    if (fee === null) await deleteFeesAfter(tx, id, today);
+    else await saveFeeRow(tx, { serviceId: id, validFrom, feeCents: toCents(fee) });
     await writeAuditNote(tx, {
       actor,
       action: "courier.set_fee",
@@ -220,10 +183,7 @@ export function removeService(
   { actor, id }: { actor: StaffActor; id: number },
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
-    const [removed] = await tx
-      .delete(deliveryServices)
-      .where(eq(deliveryServices.id, id))
-      .returning();
+    const removed = await deleteService(tx, id);
     if (!removed) return fail("errors.not_found");
     const subject = `delivery-service:${id}`;
     const before = { ...removed };

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
-import { createIdempotency, purgeExpiredKeys, renewKey } from "./idempotency.ts";
+import { createIdempotency } from "./idempotency.ts";
+import { purgeExpiredKeys, renewKey } from "./idempotency-keys.repository.ts";
 
 const { db } = await testDatabase();
 /** Nodes share the database and nothing else. */

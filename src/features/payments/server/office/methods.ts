@@ -1,37 +1,35 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import type { Result } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { FEE_TYPES } from "../../domain/payment-fee.ts";
 import type { ListedMethod, MethodFields } from "../../staff-calls.ts";
-import { paymentMethods } from "../payments.tables.ts";
+import {
+  insertMethods,
+  lockSiteMethod,
+  type MethodRow,
+  selectSiteMethods,
+  updateSiteMethod,
+} from "../payments.repository.ts";
 import type { KnownProvider } from "./known-provider.ts";
-
-type Row = typeof paymentMethods.$inferSelect;
 
 const NOT_OFFERED: MethodFields = { is_on: false, fee: 0, fee_type: "fixed", position: 0 };
 
-const fieldsOf = ({ isOn, fee, feeType, position }: Row): MethodFields => ({
+const fieldsOf = ({ isOn, fee, feeType, position }: MethodRow): MethodFields => ({
   is_on: isOn,
   fee: fee / 100,
   fee_type: feeType === FEE_TYPES.fixed ? "fixed" : "percentage",
   position,
 });
 
-/** Those of all countries of a site; rows of single countries are left as they are. */
-const ofWholeSite = (siteId: number) =>
-  and(eq(paymentMethods.siteId, siteId), isNull(paymentMethods.countryId));
-
 export async function listSiteMethods(
   { db, known }: { db: Queryable; known: readonly KnownProvider[] },
   siteId: number,
 ): Promise<ListedMethod[]> {
-  const rows = await db.select().from(paymentMethods).where(ofWholeSite(siteId));
+  const rows = await selectSiteMethods(db, siteId);
   const listed = known.map(({ id, title, keys, variables }) => {
     const row = rows.find(({ provider }) => provider === id);
     const fields = row ? fieldsOf(row) : NOT_OFFERED;
@@ -52,9 +50,7 @@ export function saveMethod(
   { actor, siteId, provider, edit }: Save,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
-    await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId)).for("update");
-    const ofProvider = and(ofWholeSite(siteId), eq(paymentMethods.provider, provider));
-    const [row] = await tx.select().from(paymentMethods).where(ofProvider);
+    const row = await lockSiteMethod(tx, { siteId, provider });
     const current = row ? fieldsOf(row) : NOT_OFFERED;
     return editRecord(tx, {
       actor,
@@ -71,7 +67,7 @@ async function writeMethod(
   tx: Transaction,
   key: { siteId: number; provider: ProviderId },
   fields: MethodFields,
-  former: Row | undefined,
+  former: MethodRow | undefined,
 ): Promise<void> {
   const values = {
     ...key,
@@ -80,18 +76,8 @@ async function writeMethod(
     feeType: FEE_TYPES[fields.fee_type],
     position: fields.position,
   };
-  if (!former) await tx.insert(paymentMethods).values(values);
-  else {
-    const own = and(ofWholeSite(key.siteId), eq(paymentMethods.provider, key.provider));
-    await tx.update(paymentMethods).set(values).where(own);
-  }
-}
-
-/** For a new site that begins as a copy of another. */
-export async function copyMethods(tx: Transaction, from: number, to: number): Promise<void> {
-  const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.siteId, from));
-  if (rows.length === 0) return;
-  await tx.insert(paymentMethods).values(rows.map((row) => ({ ...row, siteId: to })));
+  if (former) await updateSiteMethod(tx, values);
+  else await insertMethods(tx, [values]);
 }
 
 /** Whether somebody could pay now: a method that is on and has keys; the wallet has to be filled by another one. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/transaction.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
@@ -41,4 +41,12 @@ export async function ensureReferences(
       sql`insert into currencies (id, iso_code) select coalesce(max(id), 0) + 1, ${isoCode} from currencies`,
     );
   }
+}
+
+/** Its number; a country that nobody named before gets one. */
+export async function ensureCountry(tx: Transaction, isoCode: string): Promise<number> {
+  await ensureReferences(tx, { countries: [isoCode], currencies: [] });
+  const [row] = await tx.select().from(countries).where(eq(countries.isoCode, isoCode));
+  if (!row) throw new Error(`There is no country ${isoCode}`);
+  return row.id;
 }

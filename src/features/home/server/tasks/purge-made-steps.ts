@@ -1,8 +1,7 @@
-import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
 import { rulesOf, TASK_KIND_NAMES } from "#features/desk/domain/task-kinds.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import { deleteTasks, selectOpenAfter } from "./tasks.repository.ts";
 import { filterWaiting } from "./work-items.ts";
 
 const BATCH = 500;
@@ -12,15 +11,10 @@ const STEPS = TASK_KIND_NAMES.filter((kind) => !rulesOf(kind).isProblem);
 export async function purgeMadeSteps(db: Queryable, { signal }: SweepOptions = {}): Promise<void> {
   let after = 0;
   while (!signal?.aborted) {
-    const rows = await db
-      .select({ id: tasks.id, kind: tasks.kind, subject: tasks.subject })
-      .from(tasks)
-      .where(and(isNull(tasks.closedAt), inArray(tasks.kind, STEPS), gt(tasks.id, after)))
-      .orderBy(asc(tasks.id))
-      .limit(BATCH);
+    const rows = await selectOpenAfter(db, { after, kinds: STEPS, limit: BATCH });
     const waiting = new Set(await filterWaiting(db, rows));
     const made = rows.filter((row) => !waiting.has(row)).map(({ id }) => id);
-    if (made.length > 0) await db.delete(tasks).where(inArray(tasks.id, made));
+    await deleteTasks(db, made);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = last.id;

@@ -1,10 +1,13 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import { customers } from "#features/account/server/account.tables.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/task-kinds.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import {
+  type OpenRow,
+  selectOpenTasks,
+  selectTasksAbout,
+  selectTasksOf,
+} from "./tasks.repository.ts";
 import type { WorkClocks } from "./work-clocks.ts";
 import { listWorkItems, subjectLabel, type WantedTasks, type WorkItem } from "./work-items.ts";
 
@@ -44,16 +47,6 @@ export type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
 const MOST_PROBLEMS = 500;
 const MOST_HELD = 500;
 
-const selectOpen = (db: Queryable, where: SQL | undefined) =>
-  db
-    .select({ task: tasks, first: customers.firstName, last: customers.lastName })
-    .from(tasks)
-    .leftJoin(customers, eq(customers.id, tasks.assigneeId))
-    .where(and(isNull(tasks.closedAt), where));
-
-const isAbout = (subjects: readonly string[]): SQL =>
-  sql`${tasks.subject} = any(${sql.param([...subjects])}::text[])`;
-
 /** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
 export async function listOpenTasks(
   db: Queryable,
@@ -65,7 +58,7 @@ export async function listOpenTasks(
   const { items, cutKinds } = await listWorkItems(db, actor, clocks, { kinds, subjects });
   if (!subjects) items.push(...(await listNewer(db, actor, clocks, { items, kinds })));
   const about = items.map(({ subject }) => subject);
-  const rows = about.length > 0 ? await selectOpen(db, isAbout(about)) : [];
+  const rows = about.length > 0 ? await selectTasksAbout(db, about) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
   const steps = items.map((item): OpenTask => {
     const key = taskKey(item);
@@ -87,23 +80,16 @@ async function listProblems(
   { kinds, subjects }: WantedTasks & { kinds: readonly TaskKind[] },
 ): Promise<OpenTasks> {
   const asked = kinds.filter((kind) => rulesOf(kind).isProblem);
-  if (asked.length === 0) return { tasks: [], cutKinds: [] };
-  const isReached = or(...asked.map((kind) => isReachedBy(actor, kind)));
-  const rows = await selectOpen(db, and(isReached, subjects && isAbout(subjects)))
-    .orderBy(tasks.dueAt, tasks.id)
-    .limit(MOST_PROBLEMS + 1);
+  const reached = asked.flatMap((kind) => {
+    const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
+    return allowed.ok ? [{ kind, siteIds: allowed.value.siteIds }] : [];
+  });
+  if (reached.length === 0) return { tasks: [], cutKinds: [] };
+  const rows = await selectOpenTasks(db, reached, { subjects, limit: MOST_PROBLEMS + 1 });
   return {
     tasks: rows.slice(0, MOST_PROBLEMS).map(describeProblem),
     cutKinds: rows.length > MOST_PROBLEMS ? asked : [],
   };
-}
-
-/** What `reaches` says, of the rows of a kind. */
-function isReachedBy(actor: StaffActor, kind: TaskKind): SQL | undefined {
-  const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
-  if (!allowed.ok) return sql`false`;
-  const { siteIds } = allowed.value;
-  return and(eq(tasks.kind, kind), siteIds && inArray(tasks.siteId, [...siteIds]));
 }
 
 type Found = { items: readonly WorkItem[]; kinds: readonly TaskKind[] };
@@ -117,8 +103,7 @@ async function listNewer(
 ): Promise<WorkItem[]> {
   const steps = kinds.filter((kind) => !rulesOf(kind).isProblem);
   if (actor.id === null || steps.length === 0) return [];
-  const isHeld = and(eq(tasks.assigneeId, actor.id), inArray(tasks.kind, steps));
-  const held = await selectOpen(db, isHeld).orderBy(desc(tasks.id)).limit(MOST_HELD);
+  const held = await selectTasksOf(db, actor.id, { kinds: steps, limit: MOST_HELD });
   const found = new Set(items.map(taskKey));
   const missed = held.map(({ task }) => task).filter((task) => !found.has(taskKey(task)));
   const keys = new Set(missed.map(taskKey));
@@ -129,9 +114,7 @@ async function listNewer(
   return newer.filter((item) => keys.has(taskKey(item)));
 }
 
-type Row = Awaited<ReturnType<typeof selectOpen>>[number];
-
-function describeProblem(row: Row): OpenTask {
+function describeProblem(row: OpenRow): OpenTask {
   const { kind, subject, siteId, details, firstAt, lastAt, dueAt, times } = row.task;
   return {
     key: taskKey(row.task),
@@ -149,12 +132,12 @@ function describeProblem(row: Row): OpenTask {
   };
 }
 
-function moneyIn({ amountCents, currency }: Row["task"]["details"]): Pick<OpenTask, "money"> {
+function moneyIn({ amountCents, currency }: OpenRow["task"]["details"]): Pick<OpenTask, "money"> {
   if (typeof amountCents !== "number" || typeof currency !== "string") return {};
   return { money: { amountCents, currency } };
 }
 
-function heldBy(row: Row | undefined): Pick<OpenTask, "assignee" | "snoozedUntil"> {
+function heldBy(row: OpenRow | undefined): Pick<OpenTask, "assignee" | "snoozedUntil"> {
   if (!row) return { assignee: null, snoozedUntil: null };
   const { assigneeId, snoozedUntil } = row.task;
   const name = `${row.first ?? ""} ${row.last ?? ""}`.trim();

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import { toDecimal } from "#core/money.ts";
 import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
-import type { ShownTask } from "../staff-calls.ts";
+import type { ShownTask } from "../../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
 import { type NamesDeps, readSubjectNames } from "./subject-names.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { readWorkDetails } from "./work-details.ts";
+import { readWorkDetails } from "./work-records.repository.ts";
 
 /** Pages of records that tasks are about, as far as there are any. */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {

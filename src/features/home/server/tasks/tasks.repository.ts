@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+
+export type OpenRow = {
+  task: typeof tasks.$inferSelect;
+  first: string | null;
+  last: string | null;
+};
+
+const selectOpen = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({ task: tasks, first: customers.firstName, last: customers.lastName })
+    .from(tasks)
+    .leftJoin(customers, eq(customers.id, tasks.assigneeId))
+    .where(and(isNull(tasks.closedAt), where));
+
+const isAbout = (subjects: readonly string[]): SQL =>
+  sql`${tasks.subject} = any(${sql.param([...subjects])}::text[])`;
+
+export const selectTasksAbout = (db: Queryable, subjects: readonly string[]): Promise<OpenRow[]> =>
+  selectOpen(db, isAbout(subjects));
+
+/** A kind, and the sites on which somebody may do it; undefined: on all. */
+type ReachedKind = { kind: TaskKind; siteIds: readonly number[] | undefined };
+type OpenFilter = { subjects: readonly string[] | undefined; limit: number };
+
+/** Soonest first. */
+export const selectOpenTasks = (
+  db: Queryable,
+  reached: readonly ReachedKind[],
+  { subjects, limit }: OpenFilter,
+): Promise<OpenRow[]> => {
+  const isReached = or(
+    ...reached.map(({ kind, siteIds }) =>
+      and(eq(tasks.kind, kind), siteIds && inArray(tasks.siteId, [...siteIds])),
+    ),
+  );
+  return selectOpen(db, and(isReached, subjects && isAbout(subjects)))
+    .orderBy(tasks.dueAt, tasks.id)
+    .limit(limit);
+};
+
+/** The newest first. */
+export const selectTasksOf = (
+  db: Queryable,
+  assigneeId: number,
+  { kinds, limit }: { kinds: readonly TaskKind[]; limit: number },
+): Promise<OpenRow[]> =>
+  selectOpen(db, and(eq(tasks.assigneeId, assigneeId), inArray(tasks.kind, [...kinds])))
+    .orderBy(desc(tasks.id))
+    .limit(limit);
+
+/** In the order of their ids. */
+export const selectOpenAfter = (
+  db: Queryable,
+  { after, kinds, limit }: { after: number; kinds: readonly TaskKind[]; limit: number },
+) =>
+  db
+    .select({ id: tasks.id, kind: tasks.kind, subject: tasks.subject })
+    .from(tasks)
+    .where(and(isNull(tasks.closedAt), inArray(tasks.kind, [...kinds]), gt(tasks.id, after)))
+    .orderBy(asc(tasks.id))
+    .limit(limit);
+
+export async function deleteTasks(db: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(tasks).where(inArray(tasks.id, [...ids]));
+}
+
+export const countOpen = (db: Queryable, kind: TaskKind): Promise<number> =>
+  db.$count(tasks, and(eq(tasks.kind, kind), isNull(tasks.closedAt)));

@@ -1,0 +1,134 @@
+import type { Queryable } from "#database/connect.ts";
+import { claimNumber } from "#features/claims/domain/claim-status.ts";
+import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { WorkClocks } from "./work-clocks.ts";
+import {
+  type FoundWork,
+  selectClaims,
+  selectHoldAnswers,
+  selectOrdersIn,
+  selectParcels,
+  selectQuotes,
+  selectReservations,
+  type WhichWork,
+} from "./work-records.repository.ts";
+
+/** The next step of a record, until it is made. */
+export type WorkItem = {
+  kind: TaskKind;
+  subject: string;
+  siteId: number;
+  /** What the record is called. */
+  label: string;
+  since: Date;
+  dueAt: Date;
+};
+
+/** Of each kind the oldest; more than these nobody looks through by hand. */
+const MOST = 200;
+
+type Source = {
+  kind: TaskKind;
+  record: string;
+  label: (id: number) => string;
+  select: (db: Queryable, which: WhichWork) => Promise<FoundWork[]>;
+};
+
+const SOURCES: readonly Source[] = [
+  { kind: "price", record: "quote", label: orderNumber, select: selectQuotes },
+  { kind: "buy", record: "order", label: orderNumber, select: selectOrdersIn("paid") },
+  { kind: "ship", record: "order", label: orderNumber, select: selectOrdersIn("at_warehouse") },
+  { kind: "pack", record: "forward_request", label: forwardNumber, select: selectParcels },
+  {
+    kind: "hold_answer",
+    record: "forward_request",
+    label: forwardNumber,
+    select: selectHoldAnswers,
+  },
+  { kind: "reservation", record: "reservation", label: String, select: selectReservations },
+  { kind: "claim", record: "claim", label: claimNumber, select: selectClaims },
+];
+
+/** `order:17` is QU17; what has no number of that kind is called by what stands after the colon. */
+export function subjectLabel(subject: string): string {
+  const id = subject.slice(subject.indexOf(":") + 1);
+  const label = SOURCES.find(({ record }) => subject.startsWith(`${record}:`))?.label;
+  return label && /^\d+$/.test(id) ? label(Number(id)) : id;
+}
+
+/** Which tasks are looked for. Undefined: all. */
+export type WantedTasks = {
+  kinds?: readonly TaskKind[] | undefined;
+  /** All of these are found; of all records, the oldest of each kind. */
+  subjects?: readonly string[] | undefined;
+};
+
+/** What waits, and of which kinds there is more than these. */
+type WorkItems = { items: WorkItem[]; cutKinds: TaskKind[] };
+
+/** What the roles of somebody have to do now, on the sites of each role. */
+export async function listWorkItems(
+  db: Queryable,
+  actor: StaffActor,
+  clocks: WorkClocks,
+  { kinds, subjects }: WantedTasks,
+): Promise<WorkItems> {
+  const items: WorkItem[] = [];
+  const cutKinds: TaskKind[] = [];
+  for (const source of SOURCES) {
+    const { kind, record, select } = source;
+    const ids = subjects && idsIn(record, subjects);
+    if ((kinds && !kinds.includes(kind)) || ids?.length === 0) continue;
+    const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
+    // Records that are named are all found; of others one more, which says that there are more.
+    const limit = ids?.length ?? MOST + 1;
+    const rows = allowed.ok ? await select(db, { siteIds: allowed.value.siteIds, ids, limit }) : [];
+    const shown = ids ? rows : rows.slice(0, MOST);
+    if (shown.length < rows.length) cutKinds.push(kind);
+    items.push(...shown.map((row) => itemOf(source, row, clocks)));
+  }
+  return { items, cutKinds };
+}
+
+const itemOf = (
+  { kind, record, label }: Source,
+  { id, siteId, since }: FoundWork,
+  clocks: WorkClocks,
+): WorkItem => ({
+  kind,
+  subject: `${record}:${id}`,
+  siteId,
+  label: label(id),
+  since,
+  dueAt: dueOf(kind, since, clocks(siteId)),
+});
+
+/** Of these tasks, those whose step is still to be made. */
+export async function filterWaiting<Task extends Pick<WorkItem, "kind" | "subject">>(
+  db: Queryable,
+  tasks: readonly Task[],
+): Promise<Task[]> {
+  const waiting: Task[] = [];
+  for (const { kind, record, select } of SOURCES) {
+    const ofKind = tasks.filter((task) => task.kind === kind);
+    const ids = idsIn(
+      record,
+      ofKind.map(({ subject }) => subject),
+    );
+    const found =
+      ids.length > 0 ? await select(db, { siteIds: undefined, ids, limit: ids.length }) : [];
+    const subjects = new Set(found.map(({ id }) => `${record}:${id}`));
+    waiting.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
+  }
+  return waiting;
+}
+
+/** The numbers of those that are of a kind of record. */
+const idsIn = (record: string, subjects: readonly string[]): number[] =>
+  subjects
+    .filter((subject) => subject.startsWith(`${record}:`))
+    .map((subject) => Number(subject.slice(record.length + 1)))
+    .filter(Number.isSafeInteger);

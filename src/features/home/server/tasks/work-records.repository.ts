@@ -1,0 +1,185 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { fullName } from "#features/account/server/customer-name.ts";
+import { claims } from "#features/claims/server/claims.tables.ts";
+import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
+import { sinceInState } from "#features/orders/server/staff-orders/waiting-orders.ts";
+import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
+import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
+
+type Ids = number[];
+type Detail = { id: number; who: string | null; what: string | null };
+
+const text = sql<string | null>;
+
+const describeOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({
+      id: orders.id,
+      who: text`coalesce(nullif(btrim((${orders.address} ->> 'firstName') || ' ' || (${orders.address} ->> 'lastName')), ''), ${orders.email})`,
+      what: text`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+
+const describeQuotes = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({
+      id: quotes.id,
+      who: fullName(),
+      what: text`(select string_agg(name, ', ' order by position) from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id})`,
+    })
+    .from(quotes)
+    .innerJoin(customers, eq(customers.id, quotes.customerId))
+    .where(inArray(quotes.id, ids));
+
+const describeReservations = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({
+      id: phoneReservations.id,
+      who: text`nullif(btrim(coalesce(${phoneReservations.firstName}, '') || ' ' || coalesce(${phoneReservations.lastName}, '')), '')`,
+      what: phoneReservations.model,
+    })
+    .from(phoneReservations)
+    .where(inArray(phoneReservations.id, ids));
+
+const describeClaims = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({ id: claims.id, who: fullName(), what: text`left(${claims.description}, 80)` })
+    .from(claims)
+    .innerJoin(customers, eq(customers.id, claims.customerId))
+    .where(inArray(claims.id, ids));
+
+const describeParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({
+      id: forwardRequests.id,
+      who: fullName(),
+      // Of those on hold, what their owner said to it.
+      what: text`(select left(note, 200) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardRequests.status} = 'on_hold' and ${forwardHistory.actorKind} = 'customer' order by ${forwardHistory.id} desc limit 1)`,
+    })
+    .from(forwardRequests)
+    .innerJoin(customers, eq(customers.id, forwardRequests.customerId))
+    .where(inArray(forwardRequests.id, ids));
+
+const SELECT_BY_RECORD: Readonly<Record<string, (db: Queryable, ids: Ids) => Promise<Detail[]>>> = {
+  order: describeOrders,
+  quote: describeQuotes,
+  reservation: describeReservations,
+  claim: describeClaims,
+  forward_request: describeParcels,
+};
+
+/** Whose each record is, and what of, by its subject: asked for those alone that are shown. */
+export async function readWorkDetails(
+  db: Queryable,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const details = new Map<string, string>();
+  for (const [record, named] of Map.groupBy(subjects, (one) => one.split(":")[0] ?? "")) {
+    const ids = named.map((subject) => Number(subject.slice(record.length + 1)));
+    for (const { id, who, what } of (await SELECT_BY_RECORD[record]?.(db, ids)) ?? []) {
+      details.set(`${record}:${id}`, [who, what].filter(Boolean).join(", "));
+    }
+  }
+  return details;
+}
+
+export type FoundWork = { id: number; siteId: number; since: Date };
+/** Of which sites, and which records; undefined: of all. */
+export type WhichWork = {
+  siteIds: readonly number[] | undefined;
+  ids: readonly number[] | undefined;
+  limit: number;
+};
+type Column = Parameters<typeof inArray>[0];
+
+const isAmong = (
+  { siteId, id }: { siteId: Column; id: Column },
+  { siteIds, ids }: Pick<WhichWork, "siteIds" | "ids">,
+): SQL | undefined =>
+  and(
+    siteIds ? inArray(siteId, [...siteIds]) : undefined,
+    ids ? sql`${id} = any(${integerList(ids)}::bigint[])` : undefined,
+  );
+
+export const selectOrdersIn =
+  (status: "paid" | "at_warehouse") =>
+  (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+    db
+      .select({ id: orders.id, siteId: orders.siteId, since: sinceInState })
+      .from(orders)
+      .where(and(eq(orders.status, status), isAmong(orders, which)))
+      .orderBy(asc(orders.id))
+      .limit(which.limit);
+
+export const selectQuotes = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+  db
+    .select({ id: quotes.id, siteId: quotes.siteId, since: quotes.createdAt })
+    .from(quotes)
+    .where(and(eq(quotes.status, "submitted"), isAmong(quotes, which)))
+    .orderBy(asc(quotes.id))
+    .limit(which.limit);
+
+export const selectReservations = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+  db
+    .select({
+      id: phoneReservations.id,
+      siteId: phoneReservations.siteId,
+      since:
+        sql`coalesce(${phoneReservations.confirmedAt}, ${phoneReservations.createdAt})`.mapWith(
+          phoneReservations.createdAt,
+        ),
+    })
+    .from(phoneReservations)
+    .where(and(eq(phoneReservations.status, "confirmed"), isAmong(phoneReservations, which)))
+    .orderBy(asc(phoneReservations.id))
+    .limit(which.limit);
+
+export const selectClaims = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+  db
+    .select({ id: claims.id, siteId: claims.siteId, since: claims.createdAt })
+    .from(claims)
+    .where(and(inArray(claims.status, ["received", "in_review"]), isAmong(claims, which)))
+    .orderBy(asc(claims.id))
+    .limit(which.limit);
+
+export const selectParcels = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+  db
+    .select({
+      id: forwardRequests.id,
+      siteId: forwardRequests.siteId,
+      since:
+        sql`coalesce((select max(at) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardHistory.status} = 'paid'), ${forwardRequests.createdAt})`.mapWith(
+          forwardRequests.createdAt,
+        ),
+    })
+    .from(forwardRequests)
+    .where(and(eq(forwardRequests.status, "paid"), isAmong(forwardRequests, which)))
+    .orderBy(asc(forwardRequests.id))
+    .limit(which.limit);
+
+/** On hold, and what its owner said to that is the last in its history. */
+export const selectHoldAnswers = (db: Queryable, which: WhichWork): Promise<FoundWork[]> => {
+  const lastStep = sql`(select max(step.id) from ${forwardHistory} step where step.request_id = ${forwardRequests.id})`;
+  return db
+    .select({
+      id: forwardRequests.id,
+      siteId: forwardRequests.siteId,
+      since: forwardHistory.at,
+    })
+    .from(forwardRequests)
+    .innerJoin(forwardHistory, sql`${forwardHistory.id} = ${lastStep}`)
+    .where(
+      and(
+        eq(forwardRequests.status, "on_hold"),
+        eq(forwardHistory.actorKind, "customer"),
+        isAmong(forwardRequests, which),
+      ),
+    )
+    .orderBy(asc(forwardRequests.id))
+    .limit(which.limit);
+};
