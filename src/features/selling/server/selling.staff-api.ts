@@ -1,9 +1,10 @@
 import { sum, toDecimal } from "#core/money.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { readRate } from "#features/shipping/server/shipping.staff-api.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "../staff-calls.ts";
-import { endPromotion, listPromotions, savePromotion } from "./promotions.ts";
+import { endPromotion, fieldsOf, listPromotions, savePromotion } from "./promotions.ts";
 import { type RehearseDeps, rehearseLastOrders } from "./rehearse-last-orders.ts";
 
 const refuse = refuseWith();
@@ -11,10 +12,20 @@ const done = { status: true } as const;
 
 export function sellingStaffApi(deps: RehearseDeps): StaffRoute[] {
   return [
-    handleStaffCall(calls.listPromotionsCall, async (input, { actor, site }) => ({
-      ...done,
-      ...(await listPromotions({ ...deps, timeZone: site.timeZone }, { actor, ...input })),
-    })),
+    handleStaffCall(calls.listPromotionsCall, async (input, { actor, site }) => {
+      const { promotions, ...page } = await listPromotions(deps, { actor, ...input });
+      return {
+        ...done,
+        ...page,
+        promotions: promotions.map(({ row, givenCents, state }) => ({
+          id: row.id,
+          ...fieldsOf(row, site.timeZone),
+          uses: row.uses,
+          given: toDecimal(givenCents),
+          state,
+        })),
+      };
+    }),
     handleStaffCall(calls.savePromotionCall, async ({ id, seen = {}, changes }, request) => {
       const { actor, site } = request;
       const place = { ...deps, timeZone: site.timeZone };
@@ -26,7 +37,7 @@ export function sellingStaffApi(deps: RehearseDeps): StaffRoute[] {
       return ended.ok ? done : refuse(request, ended);
     }),
     handleStaffCall(calls.rehearseRateCall, async (fields, request) => {
-      const rehearsed = await rehearseLastOrders(deps, fields);
+      const rehearsed = await rehearseLastOrders(deps, readRate(fields));
       if (!rehearsed.ok) return refuse(request, rehearsed);
       const { lookedAt, rows } = rehearsed.value;
       return {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, lte } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import { and, asc, count, desc, eq, gt, lte, max, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
-import type { ShippingRate } from "../domain/shipping-price.ts";
-import { shippingRates, shippingRateTiers, warehouses } from "./shipping.tables.ts";
+import type { RateTier, ShippingRate } from "../domain/shipping-price.ts";
+import { shippingRates, shippingRateTiers, vatRates, warehouses } from "./shipping.tables.ts";
 
 export function selectWarehouses(db: Queryable) {
   return db
@@ -62,3 +62,121 @@ export async function selectCurrentRates(
       .map(({ shipping_rate_tiers: { fromGrams, centsPerKg } }) => ({ fromGrams, centsPerKg })),
   }));
 }
+
+type RateRow = typeof shippingRates.$inferSelect;
+
+/** All versions with their tiers, the newest of each lane first. */
+export async function selectAllRates(db: Queryable) {
+  const rows = await db
+    .select({ rate: shippingRates, country: countries.isoCode, warehouse: warehouses.code })
+    .from(shippingRates)
+    .innerJoin(countries, eq(countries.id, shippingRates.countryId))
+    .innerJoin(warehouses, eq(warehouses.id, shippingRates.warehouseId))
+    .orderBy(
+      asc(warehouses.position),
+      asc(countries.isoCode),
+      asc(shippingRates.method),
+      desc(shippingRates.validFrom),
+    );
+  const tiers = await db.select().from(shippingRateTiers).orderBy(asc(shippingRateTiers.fromGrams));
+  const byRate = Map.groupBy(tiers, ({ rateId }) => rateId);
+  return rows.map((row) => ({ ...row, tiers: byRate.get(row.rate.id) ?? [] }));
+}
+
+/** One of the same lane and day is replaced, its tiers with it. */
+export async function saveRateRow(
+  tx: Transaction,
+  row: Omit<RateRow, "id">,
+  tiers: readonly RateTier[],
+): Promise<number> {
+  const { warehouseId, countryId, method, validFrom } = shippingRates;
+  const [saved] = await tx
+    .insert(shippingRates)
+    .values(row)
+    .onConflictDoUpdate({ target: [warehouseId, countryId, method, validFrom], set: row })
+    .returning({ id: shippingRates.id });
+  if (!saved) throw new Error("The database returned no row for a rate it saved");
+  await tx.delete(shippingRateTiers).where(eq(shippingRateTiers.rateId, saved.id));
+  await tx.insert(shippingRateTiers).values(tiers.map((tier) => ({ rateId: saved.id, ...tier })));
+  return saved.id;
+}
+
+/** Undefined where it is valid already. */
+export async function deleteRateAfter(
+  tx: Transaction,
+  id: number,
+  day: string,
+): Promise<RateRow | undefined> {
+  const [removed] = await tx
+    .delete(shippingRates)
+    .where(and(eq(shippingRates.id, id), gt(shippingRates.validFrom, day)))
+    .returning();
+  return removed;
+}
+
+export const selectVatRates = (db: Queryable) =>
+  db
+    .select({ country: countries.isoCode, since: vatRates.since, percent: vatRates.percent })
+    .from(vatRates)
+    .innerJoin(countries, eq(countries.id, vatRates.countryId))
+    .orderBy(asc(vatRates.since));
+
+/** False where there is no such country. */
+export async function saveVatRate(
+  tx: Transaction,
+  { country, since, percent }: { country: string; since: string; percent: number },
+): Promise<boolean> {
+  const [known] = await tx.select().from(countries).where(eq(countries.isoCode, country));
+  if (!known) return false;
+  await tx
+    .insert(vatRates)
+    .values({ countryId: known.id, since, percent })
+    .onConflictDoUpdate({ target: [vatRates.countryId, vatRates.since], set: { percent } });
+  return true;
+}
+
+type Warehouse = typeof warehouses.$inferSelect;
+export type WarehouseRow = { warehouse: Warehouse; country: string };
+
+/** All of them, or one. */
+export const selectWarehouseRows = (db: Queryable, id?: number): Promise<WarehouseRow[]> =>
+  db
+    .select({ warehouse: warehouses, country: countries.isoCode })
+    .from(warehouses)
+    .innerJoin(countries, eq(countries.id, warehouses.countryId))
+    .where(id === undefined ? undefined : eq(warehouses.id, id))
+    .orderBy(asc(warehouses.position));
+
+export async function countRatesByWarehouse(db: Queryable): Promise<Map<number, number>> {
+  const counted = await db
+    .select({ id: shippingRates.warehouseId, rates: count() })
+    .from(shippingRates)
+    .groupBy(shippingRates.warehouseId);
+  return new Map(counted.map((row) => [row.id, row.rates]));
+}
+
+/** New ones take the next number, one after the other. */
+export const lockWarehouses = (tx: Transaction) =>
+  tx.execute(sql`lock table warehouses in share row exclusive mode`);
+
+/** Under a lock of the table. */
+export async function insertWarehouse(
+  tx: Transaction,
+  row: Omit<Warehouse, "id" | "position">,
+): Promise<number> {
+  const [highest] = await tx
+    .select({ id: max(warehouses.id), position: max(warehouses.position) })
+    .from(warehouses);
+  const id = (highest?.id ?? 0) + 1;
+  await tx.insert(warehouses).values({ ...row, id, position: (highest?.position ?? 0) + 1 });
+  return id;
+}
+
+export const updateWarehouse = (tx: Transaction, id: number, row: Partial<Warehouse>) =>
+  tx.update(warehouses).set(row).where(eq(warehouses.id, id));
+
+export const lockWarehouse = (tx: Transaction, id: number) =>
+  tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, id)).for("update");
+
+export const deleteWarehouse = (tx: Transaction, id: number) =>
+  tx.delete(warehouses).where(eq(warehouses.id, id));

@@ -1,10 +1,19 @@
 import { utcDay } from "#core/dates.ts";
+import { toCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import type { ListedRate, RateFields } from "../staff-calls.ts";
 import * as calls from "../staff-calls.ts";
-import { listStaffRates, removeRate, saveRate, startRates } from "./office/rates.ts";
+import {
+  listStaffRates,
+  type RateEntry,
+  type RateVersion,
+  removeRate,
+  saveRate,
+  startRates,
+} from "./office/rates.ts";
 import { listVat, saveVat } from "./office/vat-rates.ts";
 import { listStaffWarehouses, removeWarehouse, saveWarehouse } from "./office/warehouses.ts";
 
@@ -21,7 +30,10 @@ export const shippingStaffApi = (deps: Deps): StaffRoute[] => [
   ...rateRoutes(deps),
   handleStaffCall(calls.listVatCall, () => ({
     ...done,
-    rates: listVat(deps.listSites(), deps.now()),
+    rates: listVat(deps.listSites(), deps.now()).map(({ isOwn, ...rate }) => ({
+      ...rate,
+      is_own: isOwn,
+    })),
   })),
   handleStaffCall(calls.saveVatCall, async (input, request) => {
     const saved = await saveVat(deps, { actor: request.actor, ...input });
@@ -47,6 +59,44 @@ function warehouseRoutes(deps: Deps): StaffRoute[] {
   ];
 }
 
+const describeRate = (rate: RateVersion): ListedRate => ({
+  id: rate.id,
+  warehouse: rate.warehouse,
+  warehouse_id: rate.warehouseId,
+  country: rate.country,
+  method: rate.method,
+  valid_from: rate.validFrom,
+  base: toDecimal(rate.baseCents),
+  volume_divisor: rate.volumeDivisor,
+  weight_step_grams: rate.weightStepGrams,
+  days_min: rate.daysMin,
+  days_max: rate.daysMax,
+  tiers: rate.tiers.map(({ fromGrams, toGrams, centsPerKg }) => ({
+    from_grams: fromGrams,
+    to_grams: toGrams,
+    per_kg: toDecimal(centsPerKg),
+  })),
+  is_current: rate.isCurrent,
+  is_future: rate.isFuture,
+});
+
+export const readRate = (fields: RateFields): RateEntry => ({
+  warehouseId: fields.warehouse_id,
+  country: fields.country,
+  method: fields.method,
+  validFrom: fields.valid_from,
+  baseCents: toCents(fields.base),
+  volumeDivisor: fields.volume_divisor,
+  weightStepGrams: fields.weight_step_grams,
+  daysMin: fields.days_min,
+  daysMax: fields.days_max,
+  tiers: fields.tiers.map(({ from_grams, to_grams, per_kg }) => ({
+    fromGrams: from_grams,
+    toGrams: to_grams,
+    centsPerKg: toCents(per_kg),
+  })),
+});
+
 /** Every country that a site sends to. */
 const servedCountries = (sites: readonly Site[]): string[] =>
   [...new Set(sites.flatMap((site) => site.countries.map(({ isoCode }) => isoCode)))].sort();
@@ -60,11 +110,12 @@ function rateRoutes(deps: Deps): StaffRoute[] {
         today: utcDay(deps.now()),
         warehouses: warehouses.map(({ id, code, city }) => ({ id, code, city })),
         countries: servedCountries(deps.listSites()),
-        rates: await listStaffRates(deps),
+        rates: (await listStaffRates(deps)).map(describeRate),
       };
     }),
     handleStaffCall(calls.saveRateCall, async (fields, request) => {
-      const saved = await saveRate(deps, { actor: request.actor, fields });
+      const entry = readRate(fields);
+      const saved = await saveRate(deps, { actor: request.actor, entry, sent: fields });
       return saved.ok ? { ...done, ...saved.value } : refuse(request, saved);
     }),
     handleStaffCall(calls.removeRateCall, async ({ id }, request) => {

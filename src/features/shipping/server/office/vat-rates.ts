@@ -1,23 +1,16 @@
-import { asc, eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { countries } from "#features/sites/server/sites.tables.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { setVatRates, vatPercent, vatRatesOf } from "../../domain/vat.ts";
-import type { VatRow } from "../../staff-calls.ts";
-import { vatRates } from "../shipping.tables.ts";
+import { saveVatRate, selectVatRates } from "../shipping.repository.ts";
 
 /** Reads what the owner entered into the table that all prices are reckoned by. */
 export async function readVatRates(db: Queryable): Promise<void> {
-  const rows = await db
-    .select({ country: countries.isoCode, since: vatRates.since, percent: vatRates.percent })
-    .from(vatRates)
-    .innerJoin(countries, eq(countries.id, vatRates.countryId))
-    .orderBy(asc(vatRates.since));
+  const rows = await selectVatRates(db);
   const byCountry = Map.groupBy(rows, ({ country }) => country);
   setVatRates(
     Object.fromEntries(
@@ -30,7 +23,7 @@ export async function readVatRates(db: Queryable): Promise<void> {
 }
 
 /** Of every country that a site sends to. */
-export function listVat(sites: readonly Pick<Site, "countries">[], now: Date): VatRow[] {
+export function listVat(sites: readonly Pick<Site, "countries">[], now: Date) {
   const today = utcDay(now);
   const codes = new Set(sites.flatMap((site) => site.countries.map(({ isoCode }) => isoCode)));
   return [...codes].sort().map((country) => {
@@ -41,7 +34,7 @@ export function listVat(sites: readonly Pick<Site, "countries">[], now: Date): V
       country,
       percent: vatPercent(country, today),
       since: current?.since ?? null,
-      is_own: current?.isOwn ?? false,
+      isOwn: current?.isOwn ?? false,
       next: next ? { since: next.since, percent: next.percent } : null,
     };
   });
@@ -54,17 +47,11 @@ export function saveVat(
   { actor, country, since, percent }: SaveVat,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
-    const [known] = await tx.select().from(countries).where(eq(countries.isoCode, country));
-    if (!known) {
+    if (!(await saveVatRate(tx, { country, since, percent }))) {
       return fail("office.warehouses.errors.country", {
         country: ["office.warehouses.errors.country"],
       });
     }
-    const row = { countryId: known.id, since, percent };
-    await tx
-      .insert(vatRates)
-      .values(row)
-      .onConflictDoUpdate({ target: [vatRates.countryId, vatRates.since], set: { percent } });
     const subject = `vat:${country}`;
     await writeAuditNote(tx, { actor, action: "vat.set", subject, after: { since, percent } });
     return succeed(undefined);

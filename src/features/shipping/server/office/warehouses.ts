@@ -1,4 +1,3 @@
-import { asc, count, eq, max, sql } from "drizzle-orm";
 import { isTimeZone } from "#core/dates.ts";
 import type { Edit } from "#core/edit.ts";
 import { hasErrorCode } from "#core/errors.ts";
@@ -6,22 +5,29 @@ import { isCountry, isCurrency } from "#core/iso-codes.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { ensureReferences } from "#features/sites/server/office/reference-rows.ts";
-import { countries } from "#features/sites/server/sites.tables.ts";
+import { ensureCountry } from "#features/sites/server/office/reference-rows.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { NEW_WAREHOUSE } from "../../domain/new-warehouse.ts";
 import { readWarehouseHours, writeWarehouseHours } from "../../domain/warehouse-hours.ts";
 import type { ListedWarehouse, WarehouseFields } from "../../staff-calls.ts";
-import { shippingRates, warehouses } from "../shipping.tables.ts";
+import {
+  countRatesByWarehouse,
+  deleteWarehouse,
+  insertWarehouse,
+  lockWarehouse,
+  lockWarehouses,
+  selectWarehouseRows,
+  updateWarehouse,
+  type WarehouseRow,
+} from "../shipping.repository.ts";
 
 type Deps = { db: Database };
-type Row = { warehouse: typeof warehouses.$inferSelect; country: string };
 
-const fieldsOf = ({ warehouse, country }: Row): WarehouseFields => ({
+const fieldsOf = ({ warehouse, country }: WarehouseRow): WarehouseFields => ({
   code: warehouse.code,
   country,
   city: warehouse.city,
@@ -37,19 +43,9 @@ const fieldsOf = ({ warehouse, country }: Row): WarehouseFields => ({
   storage_per_day: toDecimal(warehouse.storageCentsPerDay),
 });
 
-const selectRows = (db: Queryable) =>
-  db
-    .select({ warehouse: warehouses, country: countries.isoCode })
-    .from(warehouses)
-    .innerJoin(countries, eq(countries.id, warehouses.countryId));
-
 export async function listStaffWarehouses({ db }: Deps): Promise<ListedWarehouse[]> {
-  const rows = await selectRows(db).orderBy(asc(warehouses.position));
-  const counted = await db
-    .select({ id: shippingRates.warehouseId, rates: count() })
-    .from(shippingRates)
-    .groupBy(shippingRates.warehouseId);
-  const rates = new Map(counted.map((row) => [row.id, row.rates]));
+  const rows = await selectWarehouseRows(db);
+  const rates = await countRatesByWarehouse(db);
   return rows.map((row) => ({
     id: row.warehouse.id,
     rates: rates.get(row.warehouse.id) ?? 0,
@@ -62,9 +58,8 @@ type Saved = Result<{ id: number }>;
 
 export function saveWarehouse({ db }: Deps, { actor, id, edit }: Save): Promise<Saved> {
   return inTransaction<Saved>(db, async (tx) => {
-    // New ones take the next number, one after the other.
-    await tx.execute(sql`lock table warehouses in share row exclusive mode`);
-    const rows = await selectRows(tx);
+    await lockWarehouses(tx);
+    const rows = await selectWarehouseRows(tx);
     const former = rows.find(({ warehouse }) => warehouse.id === id);
     if (id !== undefined && !former) return fail("errors.not_found");
     const current = former ? fieldsOf(former) : NEW_WAREHOUSE;
@@ -75,7 +70,7 @@ export function saveWarehouse({ db }: Deps, { actor, id, edit }: Save): Promise<
     );
     const [first] = Object.values(errors).flat();
     if (first) return fail(first, errors);
-    if (!former || id === undefined) return insertWarehouse(tx, actor, fields);
+    if (!former || id === undefined) return addWarehouse(tx, actor, fields);
     const { regionTitle } = former.warehouse.address;
     const edited = await editRecord(tx, {
       actor,
@@ -83,39 +78,27 @@ export function saveWarehouse({ db }: Deps, { actor, id, edit }: Save): Promise<
       subject: `warehouse:${id}`,
       current,
       edit,
-      write: async () =>
-        tx
-          .update(warehouses)
-          .set(await rowOf(tx, fields, regionTitle))
-          .where(eq(warehouses.id, id)),
+      write: async () => updateWarehouse(tx, id, await rowOf(tx, fields, regionTitle)),
     });
     return edited.ok ? succeed({ id }) : edited;
   });
 }
 
-async function insertWarehouse(
+async function addWarehouse(
   tx: Transaction,
   actor: StaffActor,
   fields: WarehouseFields,
 ): Promise<Saved> {
-  const [highest] = await tx
-    .select({ id: max(warehouses.id), position: max(warehouses.position) })
-    .from(warehouses);
-  const id = (highest?.id ?? 0) + 1;
-  const position = (highest?.position ?? 0) + 1;
-  await tx.insert(warehouses).values({ ...(await rowOf(tx, fields)), id, position });
+  const id = await insertWarehouse(tx, await rowOf(tx, fields));
   const subject = `warehouse:${id}`;
   await writeAuditNote(tx, { actor, action: "warehouse.create", subject, after: fields });
   return succeed({ id });
 }
 
 async function rowOf(tx: Transaction, fields: WarehouseFields, regionTitle?: string) {
-  await ensureReferences(tx, { countries: [fields.country], currencies: [] });
-  const [country] = await tx.select().from(countries).where(eq(countries.isoCode, fields.country));
-  if (!country) throw new Error(`There is no country ${fields.country}`);
   return {
     code: fields.code,
-    countryId: country.id,
+    countryId: await ensureCountry(tx, fields.country),
     city: fields.city,
     address: {
       street: fields.street,
@@ -168,9 +151,10 @@ export async function removeWarehouse(
 ): Promise<Result<unknown>> {
   try {
     return await inTransaction<Result<unknown>>(db, async (tx) => {
-      const [former] = await selectRows(tx).where(eq(warehouses.id, id)).for("update");
+      await lockWarehouse(tx, id);
+      const [former] = await selectWarehouseRows(tx, id);
       if (!former) return fail("errors.not_found");
-      await tx.delete(warehouses).where(eq(warehouses.id, id));
+      await deleteWarehouse(tx, id);
       const before = fieldsOf(former);
       const subject = `warehouse:${id}`;
       await writeAuditNote(tx, { actor, action: "warehouse.remove", subject, before });
