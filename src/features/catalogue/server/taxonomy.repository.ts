@@ -1,7 +1,9 @@
-import { asc } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
+import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { Taxonomy } from "../domain/taxonomy.ts";
-import { categories, fields, fieldValues, flags, sizeCharts } from "./catalogue.tables.ts";
+import { categories, fields, fieldValues, flags, sellers, sizeCharts } from "./catalogue.tables.ts";
 
 /** A few hundred rows: one statement per table, joined here. */
 export async function selectTaxonomy(db: Queryable): Promise<Taxonomy> {
@@ -30,3 +32,56 @@ export async function selectTaxonomy(db: Queryable): Promise<Taxonomy> {
     sizeCharts: new Map(chartRows.map((chart) => [chart.slug, chart])),
   };
 }
+
+export const selectCategoryRows = (db: Queryable) =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+
+export const insertCategory = (tx: Transaction, row: typeof categories.$inferInsert) =>
+  tx.insert(categories).values(row);
+
+type Placed = { id: number; parentId: number | null; order: readonly number[] };
+
+/** Below its parent, and all in this order; only that within a level counts. */
+export async function placeCategory(
+  tx: Transaction,
+  { id, parentId, order }: Placed,
+): Promise<void> {
+  await tx.update(categories).set({ parentId }).where(eq(categories.id, id));
+  await tx.execute(sql`
+    update categories set position = placed.position
+    from unnest(${`{${order.join(",")}}`}::integer[]) with ordinality as placed (id, position)
+    where categories.id = placed.id`);
+}
+
+export const deleteCategory = (tx: Transaction, id: number) =>
+  tx.delete(categories).where(eq(categories.id, id));
+
+const GOODS_AT_ONCE = 200;
+
+/** In statements that are each short; outside of a transaction nobody waits for the whole. */
+export async function moveGoods(
+  db: Queryable,
+  { id, into }: { id: number; into: number },
+): Promise<number> {
+  const goods = await db.execute<{ id: number }>(
+    sql`select id from products where category_ids && ${`{${id}}`}::integer[] order by id`,
+  );
+  const ids = goods.rows.map((row) => row.id);
+  let moved = 0;
+  for (let at = 0; at < ids.length; at += GOODS_AT_ONCE) {
+    const { rowCount } = await db.execute(sql`
+      update products set category_ids = array_replace(category_ids, ${id}, ${into})
+      where id = any(${integerList(ids.slice(at, at + GOODS_AT_ONCE))}::bigint[])`);
+    moved += rowCount ?? 0;
+  }
+  return moved;
+}
+
+export const selectSellers = (db: Queryable) =>
+  db.select().from(sellers).orderBy(asc(sellers.name));
+
+export const selectWarehouseCities = (db: Queryable) =>
+  db
+    .select({ code: warehouses.code, city: warehouses.city })
+    .from(warehouses)
+    .orderBy(asc(warehouses.code));

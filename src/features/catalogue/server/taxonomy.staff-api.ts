@@ -22,13 +22,14 @@ import {
   removeSellerCall,
   removeSizeChartCall,
 } from "../taxonomy/staff-calls.ts";
+import { createCategory, mergeCategory, moveCategory } from "./staff-taxonomy/categories.ts";
 import {
   categoryKind,
-  createCategory,
-  mergeCategory,
-  moveCategory,
-} from "./staff-taxonomy/categories.ts";
-import { fieldKind, flagKind, sellerKind, sizeChartKind } from "./staff-taxonomy/entry-kinds.ts";
+  fieldKind,
+  flagKind,
+  sellerKind,
+  sizeChartKind,
+} from "./staff-taxonomy/entries.repository.ts";
 import {
   createEntry,
   type EntryKind,

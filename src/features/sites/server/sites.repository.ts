@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { cursorOf, findPage } from "#database/find-page.ts";
+import { contains } from "#database/find-text.ts";
 import type { Site } from "../domain/site.ts";
 import { siteOffers } from "../domain/site-offers.ts";
 import type { SiteData } from "./registry/site-registry.ts";
@@ -13,6 +15,7 @@ import {
   siteHosts,
   siteLanguages,
   siteOfferFacts,
+  sitePreviews,
   siteQueryKeys,
   sites,
 } from "./sites.tables.ts";
@@ -101,4 +104,97 @@ async function selectCountries(db: Queryable) {
     .innerJoin(countries, eq(countries.id, siteCountries.countryId))
     .orderBy(asc(siteCountries.position));
   return rows.map(({ link, country }) => ({ siteId: link.siteId, country }));
+}
+
+type Preview = typeof sitePreviews.$inferSelect;
+
+/** Those that are over go with it. */
+export async function insertPreview(tx: Transaction, preview: Preview, now: Date): Promise<void> {
+  await tx.delete(sitePreviews).where(lt(sitePreviews.expiresAt, now));
+  await tx.insert(sitePreviews).values(preview);
+}
+
+export async function hasPreview(
+  db: Queryable,
+  { tokenHash, siteId }: Pick<Preview, "tokenHash" | "siteId">,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ siteId: sitePreviews.siteId })
+    .from(sitePreviews)
+    .where(
+      and(
+        eq(sitePreviews.tokenHash, tokenHash),
+        eq(sitePreviews.siteId, siteId),
+        gt(sitePreviews.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
+}
+
+type NewRedirect = typeof redirects.$inferInsert;
+export type RedirectFilter = {
+  id?: number | undefined;
+  query?: string | undefined;
+  site?: number[] | undefined;
+  after?: string | undefined;
+};
+
+/** In the order of their ids. */
+export async function findRedirects(db: Database, filter: RedirectFilter, limit: number) {
+  const { id, query, site, after } = filter;
+  const { ids, hasMore, total } = await findPage(db, {
+    from: redirects,
+    where: and(
+      id === undefined ? undefined : eq(redirects.id, id),
+      query ? or(contains(redirects.path, query), contains(redirects.target, query)) : undefined,
+      site ? inArray(redirects.siteId, site) : undefined,
+    ),
+    id: redirects.id,
+    isAscending: true,
+    after: cursorOf(after),
+    limit,
+  });
+  const rows = await db
+    .select()
+    .from(redirects)
+    .where(inArray(redirects.id, ids))
+    .orderBy(asc(redirects.id));
+  return { rows, hasMore, total };
+}
+
+export async function lockRedirect(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(redirects).where(eq(redirects.id, id)).for("update");
+  return row;
+}
+
+export async function insertRedirect(tx: Transaction, row: NewRedirect): Promise<number> {
+  const [added] = await tx.insert(redirects).values(row).returning({ id: redirects.id });
+  return added?.id ?? 0;
+}
+
+export const updateRedirect = (tx: Transaction, id: number, row: NewRedirect) =>
+  tx.update(redirects).set(row).where(eq(redirects.id, id));
+
+export const deleteRedirect = (tx: Transaction, id: number) =>
+  tx.delete(redirects).where(eq(redirects.id, id));
+
+type RedirectKey = { siteId: number | null; path: string; exceptId: number | undefined };
+
+/** Another one of the same path, on the same site or on all. */
+export async function hasRedirect(
+  tx: Transaction,
+  { siteId, path, exceptId }: RedirectKey,
+): Promise<boolean> {
+  const [twin] = await tx
+    .select()
+    .from(redirects)
+    .where(
+      and(
+        siteId === null ? isNull(redirects.siteId) : eq(redirects.siteId, siteId),
+        eq(redirects.path, path),
+        exceptId === undefined ? undefined : ne(redirects.id, exceptId),
+      ),
+    );
+  return twin !== undefined;
 }

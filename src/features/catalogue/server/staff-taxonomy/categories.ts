@@ -1,62 +1,20 @@
-import { eq, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { slugify } from "#core/slugify.ts";
-import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import { integerList } from "#database/integer-list.ts";
-import { lockNamed, rollBackIfRefused } from "#database/transaction.ts";
+import type { Database, Queryable } from "#database/connect.ts";
+import { rollBackIfRefused } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { moveCategory as orderAfter } from "../../domain/office/move-category.ts";
-import type { CategoryValues, NewCategory } from "../../domain/office/taxonomy-values.ts";
-import { categories, fields } from "../catalogue.tables.ts";
-import { exists, nextNumbers } from "./entry-kinds.ts";
-import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
-import type { EntryKind } from "./taxonomy-entry.ts";
-
-const subject = (id: number) => `category:${id}`;
-
-/** All of them at once: who moves one and who merges another must not make a circle together. */
-const lockTree = (tx: Transaction) => lockNamed(tx, "taxonomy:categories");
-
-const goodsOf = (id: number) => sql`from products where category_ids && ${`{${id}}`}::integer[]`;
-
-export const categoryKind: EntryKind<number, CategoryValues> = {
-  name: "categories",
-  subject,
-  async read(tx, id) {
-    await lockTree(tx);
-    const [row] = await tx.select().from(categories).where(eq(categories.id, id));
-    return (
-      row && {
-        ...nameValuesOf(row.names),
-        filterable_field_ids: row.filterableFieldIds,
-        display_in_marketplace: row.displayInMarketplace,
-      }
-    );
-  },
-  async check(tx, values) {
-    const known = new Set((await tx.select({ id: fields.id }).from(fields)).map(({ id }) => id));
-    const isUnknown = values.filterable_field_ids.some((id) => !known.has(id));
-    return {
-      ...requireName(values),
-      ...(isUnknown ? { filterable_field_ids: ["validation.invalid"] } : {}),
-    };
-  },
-  insert: () => Promise.reject(new Error("Categories are made by createCategory")),
-  update: (tx, id, values) =>
-    tx
-      .update(categories)
-      .set({
-        names: namesIn(values),
-        filterableFieldIds: values.filterable_field_ids,
-        displayInMarketplace: values.display_in_marketplace,
-      })
-      .where(eq(categories.id, id)),
-  isUsed: async (tx, id) =>
-    (await exists(tx, sql`from categories where parent_id = ${id}`)) ||
-    (await exists(tx, goodsOf(id))),
-  remove: (tx, id) => tx.delete(categories).where(eq(categories.id, id)),
-};
+import type { NewCategory } from "../../domain/office/taxonomy-values.ts";
+import {
+  deleteCategory,
+  insertCategory,
+  moveGoods,
+  placeCategory,
+  selectCategoryRows,
+} from "../taxonomy.repository.ts";
+import { categorySubject, lockTree, nextNumbers } from "./entries.repository.ts";
+import { anyName, namesIn, requireName } from "./entry-names.ts";
 
 type By = { actor: StaffActor };
 
@@ -69,7 +27,7 @@ export function createCategory(
     const errors = requireName(names);
     if (Object.keys(errors).length > 0) return fail("errors.invalid_input", errors);
     const { id, position } = await nextNumbers(tx, "categories");
-    const all = await tx.select().from(categories);
+    const all = await selectCategoryRows(tx);
     const parent = all.find((one) => one.id === parentId);
     if (parentId !== null && parent?.categorySet !== set) {
       return fail("errors.invalid_input", { parent_id: ["validation.invalid"] });
@@ -83,11 +41,11 @@ export function createCategory(
     let slug = base;
     for (let number = 2; siblings.has(slug); number++) slug = `${base}-${number}`;
     const row = { id, categorySet: set, parentId, slug, names: namesIn(names), position };
-    await tx.insert(categories).values(row);
+    await insertCategory(tx, row);
     await writeAuditNote(tx, {
       actor,
       action: "categories.create",
-      subject: subject(id),
+      subject: categorySubject(id),
       after: row,
     });
     return succeed({ id });
@@ -102,7 +60,7 @@ export function moveCategory(
 ): Promise<Result<null>> {
   return rollBackIfRefused(db, async (tx) => {
     await lockTree(tx);
-    const rows = await tx.select().from(categories).orderBy(categories.position, categories.id);
+    const rows = await selectCategoryRows(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) return fail("errors.not_found");
     const placed = rows.map((row) => ({
@@ -120,16 +78,11 @@ export function moveCategory(
         row.slug === before.slug,
     );
     if (isTwice) return fail("office.goods.errors.category_slug");
-    await tx.update(categories).set({ parentId }).where(eq(categories.id, id));
-    // Only the order within a level counts.
-    await tx.execute(sql`
-      update categories set position = placed.position
-      from unnest(${`{${order.join(",")}}`}::integer[]) with ordinality as placed (id, position)
-      where categories.id = placed.id`);
+    await placeCategory(tx, { id, parentId, order });
     await writeAuditNote(tx, {
       actor,
       action: "categories.move",
-      subject: subject(id),
+      subject: categorySubject(id),
       before: { parent_id: before.parentId },
       after: { parent_id: parentId, before_id: beforeId },
     });
@@ -140,7 +93,7 @@ export function moveCategory(
 type Merge = { id: number; into: number };
 
 async function findMerged(db: Queryable, { id, into }: Merge) {
-  const rows = await db.select().from(categories);
+  const rows = await selectCategoryRows(db);
   const [from, to] = [id, into].map((one) => rows.find((row) => row.id === one));
   if (!from || !to) return fail("errors.not_found");
   if (from.id === to.id || from.categorySet !== to.categorySet) {
@@ -148,22 +101,6 @@ async function findMerged(db: Queryable, { id, into }: Merge) {
   }
   const hasBelow = rows.some(({ parentId }) => parentId === id);
   return hasBelow ? fail("office.goods.errors.in_use") : succeed(from);
-}
-
-const GOODS_AT_ONCE = 200;
-
-/** In statements that are each short; outside of a transaction nobody waits for the whole. */
-async function moveGoods(db: Queryable, { id, into }: Merge): Promise<number> {
-  const goods = await db.execute<{ id: number }>(sql`select id ${goodsOf(id)} order by id`);
-  const ids = goods.rows.map((row) => row.id);
-  let moved = 0;
-  for (let at = 0; at < ids.length; at += GOODS_AT_ONCE) {
-    const { rowCount } = await db.execute(sql`
-      update products set category_ids = array_replace(category_ids, ${id}, ${into})
-      where id = any(${integerList(ids.slice(at, at + GOODS_AT_ONCE))}::bigint[])`);
-    moved += rowCount ?? 0;
-  }
-  return moved;
 }
 
 /**
@@ -182,12 +119,12 @@ export async function mergeCategory(
     const merged = await findMerged(tx, { id, into });
     if (!merged.ok) return merged;
     const moved = movedBefore + (await moveGoods(tx, { id, into }));
-    await tx.delete(categories).where(eq(categories.id, id));
+    await deleteCategory(tx, id);
     const from = merged.value;
     await writeAuditNote(tx, {
       actor,
       action: "categories.merge",
-      subject: subject(id),
+      subject: categorySubject(id),
       details: { into, moved },
       before: { slug: from.slug, names: from.names, parent_id: from.parentId },
     });

@@ -1,19 +1,13 @@
-import { asc } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
-import { sellers } from "../catalogue.tables.ts";
-import { selectTaxonomy } from "../taxonomy.repository.ts";
+import { selectSellers, selectTaxonomy, selectWarehouseCities } from "../taxonomy.repository.ts";
 
 /** As the database has it now: whoever edits it must not see what a cache had. */
 export async function describeTaxonomy(db: Database): Promise<StaffTaxonomy> {
   const [{ categories, fields, flags, sizeCharts }, knownSellers, houses] = await Promise.all([
     selectTaxonomy(db),
-    db.select().from(sellers).orderBy(asc(sellers.name)),
-    db
-      .select({ code: warehouses.code, city: warehouses.city })
-      .from(warehouses)
-      .orderBy(asc(warehouses.code)),
+    selectSellers(db),
+    selectWarehouseCities(db),
   ]);
   return {
     categories: [...categories.values()].map((category) => ({

@@ -1,4 +1,3 @@
-import { eq, max } from "drizzle-orm";
 import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
@@ -6,10 +5,9 @@ import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { cleanHost } from "../../domain/site-rules.ts";
-import { sites } from "../sites.tables.ts";
-import { checkFields, findHostOfOther, lockSite } from "./save-site.ts";
+import { checkFields, lockSite } from "./save-site.ts";
 import { siteFields } from "./site-record.ts";
-import { writeSite } from "./write-site.ts";
+import { findHostOfOther, hasRegion, insertSiteCopy, writeSite } from "./site-rows.repository.ts";
 
 type CreateSiteDeps = {
   db: Database;
@@ -27,15 +25,14 @@ export function createSite(
     await lockNamed(tx, "sites");
     const source = await lockSite(tx, from);
     if (!source) return fail("errors.not_found");
-    const [twin] = await tx.select().from(sites).where(eq(sites.region, region));
-    if (twin) return refuse("region", "office.sites.errors.region_taken");
+    if (await hasRegion(tx, region)) return refuse("region", "office.sites.errors.region_taken");
     const fields = { ...siteFields(source), name, hosts: [cleanHost(host)], app_url: "" };
     const wrong = checkFields(fields).hosts?.[0];
     if (wrong) return refuse("host", wrong);
     if (await findHostOfOther(tx, fields.hosts, 0)) {
       return refuse("host", "office.sites.errors.host_taken");
     }
-    const id = await insertCopy(tx, source.id, { region, name });
+    const id = await insertSiteCopy(tx, source.id, { region, name });
     await writeSite(tx, { id, region, ownSwitches: source.ownSwitches }, fields);
     await deps.copyParts(tx, source.id, id);
     await writeAuditNote(tx, {
@@ -51,20 +48,3 @@ export function createSite(
 
 const refuse = (field: "region" | "host", message: MessageKey) =>
   fail(message, { [field]: [message] });
-
-/** Columns that no form shows are those of the other site, without what only one of them may have. */
-async function insertCopy(
-  tx: Transaction,
-  sourceId: number,
-  own: { region: string; name: string },
-): Promise<number> {
-  const [source] = await tx.select().from(sites).where(eq(sites.id, sourceId));
-  const [highest] = await tx.select({ id: max(sites.id) }).from(sites);
-  if (!source) throw new Error(`Site ${sourceId} is gone`);
-  const id = (highest?.id ?? 0) + 1;
-  const categoryDocKey = `${own.region}-categories`;
-  await tx
-    .insert(sites)
-    .values({ ...source, ...own, id, categoryDocKey, isDefault: false, openedAt: null });
-  return id;
-}

@@ -1,10 +1,9 @@
-import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
-import { sitePreviews } from "../sites.tables.ts";
+import { hasPreview, insertPreview } from "../sites.repository.ts";
 
 export const PREVIEW_COOKIE = "site_preview";
 export const PREVIEW_PATH = "/preview/";
@@ -20,8 +19,7 @@ export async function createPreview(
   const { token, hash } = newSecret();
   const expiresAt = new Date(deps.now().getTime() + PREVIEW_SECONDS * 1000);
   await inTransaction(deps.db, async (tx) => {
-    await tx.delete(sitePreviews).where(lt(sitePreviews.expiresAt, deps.now()));
-    await tx.insert(sitePreviews).values({ tokenHash: hash, siteId, expiresAt });
+    await insertPreview(tx, { tokenHash: hash, siteId, expiresAt }, deps.now());
     await writeAuditNote(tx, { actor, action: "site.preview", subject: `site:${siteId}` });
   });
   return token;
@@ -33,15 +31,5 @@ export async function isPreview(
 ): Promise<boolean> {
   const hash = hashSecret(token);
   if (!hash) return false;
-  const [row] = await deps.db
-    .select({ siteId: sitePreviews.siteId })
-    .from(sitePreviews)
-    .where(
-      and(
-        eq(sitePreviews.tokenHash, hash),
-        eq(sitePreviews.siteId, siteId),
-        gt(sitePreviews.expiresAt, deps.now()),
-      ),
-    );
-  return row !== undefined;
+  return hasPreview(deps.db, { tokenHash: hash, siteId }, deps.now());
 }

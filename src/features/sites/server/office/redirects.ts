@@ -1,49 +1,28 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
-import { cursorOf, findPage } from "#database/find-page.ts";
-import { contains } from "#database/find-text.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { normalisePath, REDIRECT_STATUSES, readTarget } from "../../domain/redirect-rule.ts";
 import type { RedirectFields } from "../../staff-calls.ts";
-import { redirects } from "../sites.tables.ts";
+import {
+  deleteRedirect,
+  findRedirects,
+  hasRedirect,
+  insertRedirect,
+  lockRedirect,
+  type RedirectFilter,
+  updateRedirect,
+} from "../sites.repository.ts";
 
 type Deps = { db: Database };
 const PAGE = 50;
 
-export async function listRedirects(
-  { db }: Deps,
-  input: {
-    id?: number | undefined;
-    query?: string | undefined;
-    site?: number[] | undefined;
-    after?: string | undefined;
-  },
-) {
-  const { query } = input;
-  const filter = and(
-    input.id === undefined ? undefined : eq(redirects.id, input.id),
-    query ? or(contains(redirects.path, query), contains(redirects.target, query)) : undefined,
-    input.site ? inArray(redirects.siteId, input.site) : undefined,
-  );
-  const { ids, hasMore, total } = await findPage(db, {
-    from: redirects,
-    where: filter,
-    id: redirects.id,
-    isAscending: true,
-    after: cursorOf(input.after),
-    limit: PAGE,
-  });
-  const rows = await db
-    .select()
-    .from(redirects)
-    .where(inArray(redirects.id, ids))
-    .orderBy(asc(redirects.id));
-  return { rows, total, next: hasMore ? String(ids.at(-1)) : null };
+export async function listRedirects({ db }: Deps, input: RedirectFilter) {
+  const { rows, hasMore, total } = await findRedirects(db, input, PAGE);
+  return { rows, total, next: hasMore ? String(rows.at(-1)?.id) : null };
 }
 
 type SaveRedirect = {
@@ -55,7 +34,7 @@ type Saved = Result<{ id: number }>;
 
 export function saveRedirect({ db }: Deps, { actor, id, edit }: SaveRedirect): Promise<Saved> {
   return inTransaction<Saved>(db, async (tx) => {
-    const former = id === undefined ? undefined : await lockRedirect(tx, id);
+    const former = id === undefined ? undefined : await lockFields(tx, id);
     if (id !== undefined && !former) return fail("errors.not_found");
     const fields: RedirectFields = {
       site_id: null,
@@ -67,14 +46,14 @@ export function saveRedirect({ db }: Deps, { actor, id, edit }: SaveRedirect): P
     };
     const refused = await refusal(tx, fields, id);
     if (refused) return refused;
-    if (!former || id === undefined) return insertRedirect(tx, actor, fields);
+    if (!former || id === undefined) return addRedirect(tx, actor, fields);
     const edited = await editRecord(tx, {
       actor,
       action: "redirect.edit",
       subject: `redirect:${id}`,
       current: former,
       edit,
-      write: () => tx.update(redirects).set(rowOf(fields)).where(eq(redirects.id, id)),
+      write: async () => updateRedirect(tx, id, rowOf(fields)),
     });
     return edited.ok ? succeed({ id }) : edited;
   });
@@ -82,13 +61,12 @@ export function saveRedirect({ db }: Deps, { actor, id, edit }: SaveRedirect): P
 
 const rowOf = ({ site_id: siteId, ...rule }: RedirectFields) => ({ siteId, ...rule });
 
-async function insertRedirect(
+async function addRedirect(
   tx: Transaction,
   actor: StaffActor,
   fields: RedirectFields,
 ): Promise<Saved> {
-  const [row] = await tx.insert(redirects).values(rowOf(fields)).returning({ id: redirects.id });
-  const id = row?.id ?? 0;
+  const id = await insertRedirect(tx, rowOf(fields));
   const note = {
     actor,
     action: "redirect.create" as const,
@@ -102,8 +80,8 @@ async function insertRedirect(
 const knownStatus = (status: number): RedirectFields["status"] =>
   REDIRECT_STATUSES.find((one) => one === status) ?? 301;
 
-async function lockRedirect(tx: Transaction, id: number): Promise<RedirectFields | undefined> {
-  const [row] = await tx.select().from(redirects).where(eq(redirects.id, id)).for("update");
+async function lockFields(tx: Transaction, id: number): Promise<RedirectFields | undefined> {
+  const row = await lockRedirect(tx, id);
   if (!row) return undefined;
   const { siteId, path, target } = row;
   return { site_id: siteId, path, target, status: knownStatus(row.status) };
@@ -121,16 +99,7 @@ async function refusal(tx: Transaction, fields: RedirectFields, ownId: number | 
   if (!read.external && normalisePath(read.address) === normalisePath(path)) {
     return fail("office.redirects.errors.itself", { target: ["office.redirects.errors.itself"] });
   }
-  const others: (SQL | undefined)[] = [
-    siteId === null ? isNull(redirects.siteId) : eq(redirects.siteId, siteId),
-    eq(redirects.path, path),
-    ownId === undefined ? undefined : ne(redirects.id, ownId),
-  ];
-  const [twin] = await tx
-    .select()
-    .from(redirects)
-    .where(and(...others));
-  return twin
+  return (await hasRedirect(tx, { siteId, path, exceptId: ownId }))
     ? fail("office.redirects.errors.twice", { path: ["office.redirects.errors.twice"] })
     : undefined;
 }
@@ -140,9 +109,9 @@ export function removeRedirect(
   { actor, id }: { actor: StaffActor; id: number },
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
-    const before = await lockRedirect(tx, id);
+    const before = await lockFields(tx, id);
     if (!before) return fail("errors.not_found");
-    await tx.delete(redirects).where(eq(redirects.id, id));
+    await deleteRedirect(tx, id);
     await writeAuditNote(tx, {
       actor,
       action: "redirect.remove",

@@ -1,4 +1,3 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { type Failure, fail, type Result } from "#core/result.ts";
@@ -12,9 +11,8 @@ import type { Site } from "../../domain/site.ts";
 import { checkSite, cleanHost } from "../../domain/site-rules.ts";
 import type { SiteFields } from "../../staff-calls.ts";
 import { loadSiteData } from "../sites.repository.ts";
-import { siteHosts, sites } from "../sites.tables.ts";
 import { siteFields } from "./site-record.ts";
-import { writeSite } from "./write-site.ts";
+import { findHostOfOther, lockSiteRow, writeSite } from "./site-rows.repository.ts";
 
 export type SaveSiteDeps = {
   db: Database;
@@ -57,7 +55,7 @@ function cleaned(changes: Partial<SiteFields>): Partial<SiteFields> {
 }
 
 export async function lockSite(tx: Transaction, id: number): Promise<Site | undefined> {
-  await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+  await lockSiteRow(tx, id);
   return (await loadSiteData(tx)).sites.find((site) => site.id === id);
 }
 
@@ -89,17 +87,3 @@ export const checkFields = (fields: SiteFields): Record<string, MessageKey[]> =>
     },
     { themes: themeNames, languages: LANGUAGES },
   );
-
-/** The first of these hosts that another site has. */
-export async function findHostOfOther(
-  tx: Transaction,
-  hosts: readonly string[],
-  siteId: number,
-): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ host: siteHosts.host })
-    .from(siteHosts)
-    .where(and(inArray(siteHosts.host, [...hosts]), ne(siteHosts.siteId, siteId)))
-    .limit(1);
-  return row?.host;
-}

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray, max, ne, notInArray } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { buildQueryKeys } from "../../domain/query-keys.ts";
 import { SITE_SWITCHES, type Site } from "../../domain/site.ts";
@@ -103,4 +103,42 @@ async function writeQueryKeys(
       queryKey: key,
     })),
   );
+}
+
+/** Columns that no form shows are those of the other site, without what only one of them may have. */
+export async function insertSiteCopy(
+  tx: Transaction,
+  sourceId: number,
+  own: { region: string; name: string },
+): Promise<number> {
+  const [source] = await tx.select().from(sites).where(eq(sites.id, sourceId));
+  const [highest] = await tx.select({ id: max(sites.id) }).from(sites);
+  if (!source) throw new Error(`Site ${sourceId} is gone`);
+  const id = (highest?.id ?? 0) + 1;
+  const categoryDocKey = `${own.region}-categories`;
+  await tx
+    .insert(sites)
+    .values({ ...source, ...own, id, categoryDocKey, isDefault: false, openedAt: null });
+  return id;
+}
+
+/** The first of these hosts that another site has. */
+export async function findHostOfOther(
+  tx: Transaction,
+  hosts: readonly string[],
+  siteId: number,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ host: siteHosts.host })
+    .from(siteHosts)
+    .where(and(inArray(siteHosts.host, [...hosts]), ne(siteHosts.siteId, siteId)))
+    .limit(1);
+  return row?.host;
+}
+
+export const lockSiteRow = (tx: Transaction, id: number) =>
+  tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for("update");
+
+export async function hasRegion(tx: Transaction, region: string): Promise<boolean> {
+  return (await tx.$count(sites, eq(sites.region, region))) > 0;
 }

@@ -3,12 +3,20 @@ import { slugify } from "#core/slugify.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/transaction.ts";
 import type {
+  CategoryValues,
   FieldValues,
   FlagValues,
   SellerValues,
   SizeChartValues,
 } from "../../domain/office/taxonomy-values.ts";
-import { fields, fieldValues, flags, sellers, sizeCharts } from "../catalogue.tables.ts";
+import {
+  categories,
+  fields,
+  fieldValues,
+  flags,
+  sellers,
+  sizeCharts,
+} from "../catalogue.tables.ts";
 import { freeSlug } from "../free-slug.repository.ts";
 import { saveFields } from "../ingestion/save-catalogue.repository.ts";
 import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
@@ -160,3 +168,49 @@ export const sizeChartKind: EntryKind<string, SizeChartValues> = {
 };
 
 export { exists, nextNumbers };
+
+export const categorySubject = (id: number) => `category:${id}`;
+
+/** All of them at once: who moves one and who merges another must not make a circle together. */
+export const lockTree = (tx: Transaction) => lockNamed(tx, "taxonomy:categories");
+
+const hasCategory = (id: number) =>
+  sql`from products where category_ids && ${`{${id}}`}::integer[]`;
+
+export const categoryKind: EntryKind<number, CategoryValues> = {
+  name: "categories",
+  subject: categorySubject,
+  async read(tx, id) {
+    await lockTree(tx);
+    const [row] = await tx.select().from(categories).where(eq(categories.id, id));
+    return (
+      row && {
+        ...nameValuesOf(row.names),
+        filterable_field_ids: row.filterableFieldIds,
+        display_in_marketplace: row.displayInMarketplace,
+      }
+    );
+  },
+  async check(tx, values) {
+    const known = new Set((await tx.select({ id: fields.id }).from(fields)).map(({ id }) => id));
+    const isUnknown = values.filterable_field_ids.some((id) => !known.has(id));
+    return {
+      ...requireName(values),
+      ...(isUnknown ? { filterable_field_ids: ["validation.invalid"] } : {}),
+    };
+  },
+  insert: () => Promise.reject(new Error("Categories are made by createCategory")),
+  update: (tx, id, values) =>
+    tx
+      .update(categories)
+      .set({
+        names: namesIn(values),
+        filterableFieldIds: values.filterable_field_ids,
+        displayInMarketplace: values.display_in_marketplace,
+      })
+      .where(eq(categories.id, id)),
+  isUsed: async (tx, id) =>
+    (await exists(tx, sql`from categories where parent_id = ${id}`)) ||
+    (await exists(tx, hasCategory(id))),
+  remove: (tx, id) => tx.delete(categories).where(eq(categories.id, id)),
+};
