@@ -6,6 +6,7 @@ import { findMisnumbered } from "./file-numbers.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
+import { findQueriesOutside } from "./query-files.ts";
 import { findRawColours } from "./raw-colours.ts";
 import { findTooManyRepeats } from "./repeated-lines.ts";
 import { findRetiredWords } from "./retired-words.ts";
@@ -37,7 +38,8 @@ function checkCounts(): number {
   const sources = readFiles("src", /\.(tsx?|css|sql)$/);
   return (
     report("types are not cast", sources, findTooManyCasts(sources)) +
-    report("lines are not repeated", sources, findTooManyRepeats(sources))
+    report("lines are not repeated", sources, findTooManyRepeats(sources)) +
+    report("queries are in repositories", sources, findQueriesOutside(sources))
   );
 }
 

@@ -20,7 +20,7 @@ import {
   lockPromotion,
   type PromotionFilter,
   type PromotionRow,
-  sumGiven,
+  sumDiscounts,
   updatePromotion,
 } from "./selling.repository.ts";
 
@@ -51,7 +51,7 @@ type ListInput = PromotionFilter & { after?: string | undefined };
 export async function listPromotions({ db, now }: Pick<Deps, "db" | "now">, input: ListInput) {
   const page = { now: now(), after: input.after, limit: PAGE };
   const { rows, hasMore, total } = await findPromotions(db, input, page);
-  const given = await sumGiven(db, rows);
+  const given = await sumDiscounts(db, rows);
   return {
     promotions: rows.map((row) => ({
       row,

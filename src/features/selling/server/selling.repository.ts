@@ -77,7 +77,7 @@ export async function findPromotions(
 }
 
 /** What each took off, by what its orders have frozen of it; orders that are alike are counted together. */
-export async function sumGiven(
+export async function sumDiscounts(
   db: Queryable,
   rows: readonly PromotionRow[],
 ): Promise<Map<number, number>> {

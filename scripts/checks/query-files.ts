@@ -1,0 +1,55 @@
+import type { Finding, SourceFile } from "./source-files.ts";
+
+/** Queries are written in repositories, so that whoever changes a table finds all that asks it. */
+const ASKS =
+  /^src\/features\/[^/]+\/server\/(?!(?:.*\/)?fixtures\/)(?!.*\.(?:test|suite|repository|tables)\.).*\.ts$/;
+const DRIZZLE = /^import [^;]*? from "drizzle-orm(?:\/[^"]*)?";/m;
+
+/** May become fewer. */
+const MOST_LEFT = 20;
+const LEFT: readonly string[] = [
+  // One statement is the whole use case, a function of the database (decision 0043).
+  "cart/server/add-to-cart.ts",
+  "cart/server/holds/hold-cart.ts",
+  "cart/server/holds/hold-lines.ts",
+  "cart/server/stored-cart.ts",
+  "orders/server/holds/hold-order.ts",
+  "wallet/server/move-money.ts",
+  // Parts of the statements and transactions of other features, which may not import a repository.
+  "account/server/customer-name.ts",
+  "account/server/lock-active-customer.ts",
+  "account/server/staff-customers/find-people.ts",
+  "catalogue/server/events/record-sales.ts",
+  "desk/server/tasks/raise-task.ts",
+  "orders/server/staff-orders/waiting-orders.ts",
+  "sites/server/office/reference-rows.ts",
+  "wallet/server/wallet-cents.ts",
+  // Seeds, imports and the bench call them from outside of features.
+  "catalogue/server/events/purge-old-events.ts",
+  "orders/server/holds/set-aside.ts",
+  "sites/server/seed/insert-site.ts",
+  "sites/server/seed/reference-data.ts",
+  // A single query each, of tables that no repository of theirs is about.
+  "contact/server/write-to-shop.ts",
+  "orders/server/meets-customs.ts",
+];
+
+/** Use cases that speak drizzle, and names on the list that do so no more. */
+export function findQueriesOutside(
+  files: readonly SourceFile[],
+  left: readonly string[] = LEFT,
+  most = MOST_LEFT,
+): Finding[] {
+  const asking = files.filter(({ path, text }) => ASKS.test(path) && DRIZZLE.test(text));
+  const known = left.map((name) => `src/features/${name}`);
+  const problem = (file: string, what: string): Finding => ({ file, line: 1, problem: what });
+  return [
+    ...asking
+      .filter(({ path }) => !known.includes(path))
+      .map(({ path }) => problem(path, "has queries: move them into the repository beside it")),
+    ...known
+      .filter((path) => !asking.some((file) => file.path === path))
+      .map((path) => problem(path, "has no queries any more: take it off the list")),
+    ...(left.length > most ? [problem("scripts/checks/query-files.ts", "the list has grown")] : []),
+  ];
+}
