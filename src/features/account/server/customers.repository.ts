@@ -165,3 +165,11 @@ export async function saveParcelMails(
 ): Promise<void> {
   await db.update(customers).set({ parcelMails }).where(eq(customers.id, id));
 }
+
+export async function selectActiveContact(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ email: customers.email, firstName: customers.firstName })
+    .from(customers)
+    .where(isActiveCustomer(id));
+  return row;
+}

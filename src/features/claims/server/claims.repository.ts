@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { customers } from "#features/account/server/account.tables.ts";
 import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import type { FileSites } from "#features/uploads/server/file-sites.ts";
@@ -92,15 +91,6 @@ export const selectClaims = (db: Queryable, { status, siteIds }: ClaimsFilter, s
     asc(claims.id),
     slice,
   );
-
-/** Whom we write to; nobody once they are erased. */
-export async function selectOwner(tx: Transaction, customerId: number) {
-  const [owner] = await tx
-    .select({ email: customers.email, firstName: customers.firstName })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
-  return owner?.email ? { ...owner, email: owner.email } : undefined;
-}
 
 export async function blankClaimsOf(tx: Transaction, customerId: number): Promise<void> {
   await tx

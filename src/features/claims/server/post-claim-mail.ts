@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
+import { findMailContact } from "#features/account/server/contact/mail-preferences.ts";
 import { claimEmail } from "./claim-email.ts";
-import { type Claim, selectOwner } from "./claims.repository.ts";
+import type { Claim } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 
 /** Each step, to whoever claims, in the language they claimed in. */
@@ -11,7 +12,7 @@ export async function postClaimMail(
   note: string,
 ): Promise<void> {
   const { siteId, customerId, language, status } = claim;
-  const owner = await selectOwner(tx, customerId);
+  const owner = await findMailContact(tx, customerId);
   if (!owner) return;
   const site = findSite(siteId);
   const write = claimEmail(claim, {

@@ -3,6 +3,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { convertLine } from "#core/money-parts.ts";
 import type { Transaction } from "#database/connect.ts";
+import { findMailContact } from "#features/account/server/contact/mail-preferences.ts";
 import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import {
@@ -17,7 +18,7 @@ import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
 import { cheapestMethod, quoteMethods } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
-import { linesOf, type Quote, selectOwner } from "./quotes.repository.ts";
+import { linesOf, type Quote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 export type QuoteMail = "received" | "priced" | "needs_info" | "declined";
@@ -63,7 +64,7 @@ export async function postQuoteMail(
   quote: Quote,
   what: QuoteMail,
 ): Promise<void> {
-  const owner = await selectOwner(tx, quote.customerId);
+  const owner = await findMailContact(tx, quote.customerId);
   if (!owner) return;
   const { customerId, language, slug } = quote;
   const site = findSite(quote.siteId);

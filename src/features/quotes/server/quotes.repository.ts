@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import { customers } from "#features/account/server/account.tables.ts";
 import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { FileSites } from "#features/uploads/server/file-sites.ts";
 import { KNOWN_DAYS, type KnownPrice } from "../domain/known-prices.ts";
@@ -166,15 +165,6 @@ export async function blankQuotesOf(tx: Transaction, customerId: number): Promis
     .update(quotes)
     .set({ delivery: null, note: null })
     .where(eq(quotes.customerId, customerId));
-}
-
-/** To whom we write about it; nobody once they are erased. */
-export async function selectOwner(tx: Transaction, customerId: number) {
-  const [owner] = await tx
-    .select({ email: customers.email, firstName: customers.firstName })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
-  return owner?.email ? { ...owner, email: owner.email } : undefined;
 }
 
 /** The last quotes of a customer, on these sites or on all. */

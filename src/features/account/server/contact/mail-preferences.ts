@@ -3,7 +3,12 @@ import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { isMailWanted, type ParcelMails } from "../../domain/parcel-mails.ts";
-import { lockCustomer, saveParcelMails, selectParcelMails } from "../customers.repository.ts";
+import {
+  lockCustomer,
+  saveParcelMails,
+  selectActiveContact,
+  selectParcelMails,
+} from "../customers.repository.ts";
 import { saveSubscription } from "./subscriptions.repository.ts";
 
 /** A guest has said nothing, and hears what everybody hears. */
@@ -41,4 +46,10 @@ export function changeSubscription(
     await saveSubscription(tx, customerId, subscribed);
     return succeed(null);
   });
+}
+
+/** Whom we write to; nobody once they are erased. */
+export async function findMailContact(db: Queryable, customerId: number) {
+  const contact = await selectActiveContact(db, customerId);
+  return contact?.email ? { ...contact, email: contact.email } : undefined;
 }

@@ -23,7 +23,7 @@ import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
 import type { EntryKind } from "./taxonomy-entry.ts";
 
 /** One more than all there are, and at their end; two at once wait for each other. */
-async function nextNumbers(tx: Transaction, table: "fields" | "flags" | "categories") {
+export async function nextNumbers(tx: Transaction, table: "fields" | "flags" | "categories") {
   await lockNamed(tx, `taxonomy:${table}`);
   const { rows } = await tx.execute<{ id: number; position: number }>(
     sql`select coalesce(max(id), 0) + 1 as id, coalesce(max(position), 0) + 1 as position from ${sql.raw(table)}`,
@@ -166,8 +166,6 @@ export const sizeChartKind: EntryKind<string, SizeChartValues> = {
   isUsed: (tx, slug) => exists(tx, sql`from products where size_chart = ${slug}`),
   remove: (tx, slug) => tx.delete(sizeCharts).where(eq(sizeCharts.slug, slug)),
 };
-
-export { exists, nextNumbers };
 
 export const categorySubject = (id: number) => `category:${id}`;
 

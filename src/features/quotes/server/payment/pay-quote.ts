@@ -2,6 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { findMailContact } from "#features/account/server/contact/mail-preferences.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
@@ -9,7 +10,7 @@ import type { Payer, PayMethod, PayResult } from "#features/payments/server/paya
 import { walletPart } from "../../domain/wallet-part.ts";
 import { isOver } from "../expire-quotes.ts";
 import { quoteLifecycle } from "../quote-lifecycle.ts";
-import { linesOf, lockQuote, type Quote, selectOwner } from "../quotes.repository.ts";
+import { linesOf, lockQuote, type Quote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
 import { type QuoteOrder, quoteKey, quoteOrder } from "./quote-order.ts";
@@ -108,7 +109,7 @@ async function draftOf(
   quote: Quote,
 ): Promise<Draft | undefined> {
   const { customerId, language, currency, rate } = quote;
-  const owner = await selectOwner(tx, customerId);
+  const owner = await findMailContact(tx, customerId);
   const made = quoteOrder(quote, await linesOf(tx, quote.id), deps.translatorFor(language));
   if (!owner || !made) return undefined;
   const { totalCents, priceCents, ...parts } = made;
