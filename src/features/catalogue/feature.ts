@@ -16,7 +16,7 @@ import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
-import { goodsNames } from "./server/staff-taxonomy/goods-names.ts";
+import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
 const SEARCH_EVENT_DAYS = 90;

@@ -3,9 +3,9 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Problems } from "#platform/feature/problems.ts";
 import { nightly } from "#platform/jobs/job.ts";
 import { deliveryApi } from "./server/delivery.api.ts";
+import { courierNames } from "./server/delivery.repository.ts";
 import { deliveryStaffApi } from "./server/delivery.staff-api.ts";
 import { bindDelivery, type Delivery, deliveryProblems } from "./server/delivery.ts";
-import { courierNames } from "./server/office/courier-names.ts";
 import { deliveryContext } from "./shop/delivery.context.ts";
 
 declare module "#platform/feature/features.ts" {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
+import { type RecordNames, rowNumbers } from "#platform/audit/record-names.ts";
 import type { CourierCode } from "../domain/courier.ts";
 import type { PickupPoint } from "../domain/pickup-point.ts";
 import {
@@ -209,3 +210,17 @@ export async function hasTwin(tx: Transaction, key: ServiceKey): Promise<boolean
   );
   return twins.length > 0;
 }
+
+/** What couriers and their ways are called in the audit log. */
+export const courierNames: RecordNames = {
+  courier: (db) => db.select({ id: couriers.code, name: couriers.name }).from(couriers),
+  async "delivery-service"(db, { ids }) {
+    const rows = await db
+      .select({ id: deliveryServices.id, courier: couriers.name, country: countries.isoCode })
+      .from(deliveryServices)
+      .innerJoin(couriers, eq(couriers.code, deliveryServices.courierCode))
+      .innerJoin(countries, eq(countries.id, deliveryServices.countryId))
+      .where(inArray(deliveryServices.id, rowNumbers(ids)));
+    return rows.map(({ id, courier, country }) => ({ id, name: `${courier}, ${country}` }));
+  },
+};
