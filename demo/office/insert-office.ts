@@ -14,13 +14,13 @@ const DEMO_TASKS: readonly (NewTask & { hoursAgo: readonly number[] })[] = [
   {
     kind: "list_refused",
     subject: "courier:omniva",
-    details: { error: "half of the rows are missing" },
+    details: { error: "it has 7 points, and the last good one 15" },
     hoursAgo: [56, 32, 8],
   },
   {
     kind: "job_failed",
     subject: "job:send-mail",
-    details: { job: "send-mail", error: "450 mailbox full" },
+    details: { job: "send-mail", error: "Mail 12 was not sent: 450 mailbox full" },
     hoursAgo: [3, 1],
   },
   {

@@ -93,6 +93,10 @@ test("two people at one product: different fields both live, of the same field b
   await expect(choice).toContainText("Amber lamp");
   await expect(choice).toContainText("Bronze lamp");
   await expectAccessible();
+  // Beside the menu a tablet has half of its width left.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const value of await choice.locator("label").all())
+    expect((await value.boundingBox())?.width).toBeGreaterThan(200);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await choice.getByRole("button", { name: /All mine/ }).click();

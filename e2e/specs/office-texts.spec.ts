@@ -104,3 +104,15 @@ test("a mail's words are seen in the mail while they are typed", async ({
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText("Sent to content@cartage.example")).toBeVisible();
 });
+
+test("what cannot be undone is asked first, and can be left as it is", async ({ page }) => {
+  await enterOffice(page);
+  await openOffice(page, "/redirects");
+  await page.getByRole("link", { name: "/terms" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Remove /terms?" });
+  await question.getByRole("button", { name: "Leave as it is" }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "/terms" })).toBeVisible();
+});

@@ -64,6 +64,7 @@ export function ConflictTable(props: ConflictTableProps) {
   useShortcuts(shortcuts);
   return (
     <OfficePanel
+      className="conflict-frame"
       title={t("office.conflict.choose")}
       count={fields.length}
       aside={
@@ -123,7 +124,7 @@ function ConflictRow(props: ConflictTableProps & { field: ConflictField }) {
   const { key, title, detail, before, notes } = field;
   const pick = (side: "mine" | "theirs", label: string) => (
     <td {...explicitRole("cell")}>
-      <span className="conflict-label on-phone">{label}</span>
+      <span className="conflict-label">{label}</span>
       <label className={classNames("conflict-pick", choices[key] === side && "conflict-pick-on")}>
         <input
           type="radio"
@@ -157,7 +158,7 @@ function ConflictRow(props: ConflictTableProps & { field: ConflictField }) {
         {detail && <small className="conflict-note">{detail}</small>}
       </td>
       <td {...explicitRole("cell")}>
-        <span className="conflict-label on-phone">{t("office.conflict.before")}</span>
+        <span className="conflict-label">{t("office.conflict.before")}</span>
         <span className={field.isText ? "text-ink-2" : "num font-semibold"}>{before}</span>
         {notes?.before && <small className="conflict-note">{notes.before}</small>}
       </td>

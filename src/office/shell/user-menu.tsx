@@ -40,7 +40,7 @@ export function UserMenu() {
             <Avatar name={me.user.name} isMe large />
             <span className="min-w-0 flex-1 text-start">
               <span className="block truncate font-medium">{me.user.name}</span>
-              <span className="block truncate text-12 text-ink-3">
+              <span className="block text-12 text-ink-3">
                 <WhatTheyMay me={me} />
               </span>
             </span>
