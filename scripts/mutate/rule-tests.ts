@@ -3,7 +3,8 @@ import path from "node:path";
 import { dependentsOf, readImporters } from "./import-graph.ts";
 
 /** Tests of rules beside their rules; those of other tiers and of components prove something else. */
-const TESTS = "src/{core,features/*/domain,features/*/shop/rules,adapters/search}/**/*.test.ts";
+const TESTS =
+  "src/{core,platform/api,features/*/domain,features/*/shop/rules,adapters/search}/**/*.test.ts";
 const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
 /**
  * Half a minute for every mutant: these search the whole demo catalogue, ask thousands of questions or start threads.

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#core/durations.ts";
 import { createWorkClock, readWorkingWeek } from "#core/working-hours.ts";
-import { clockOf, lateBefore } from "./task-kinds.ts";
+import { clockOf, dueOf, lateBefore, rulesOf } from "./task-kinds.ts";
 
 const clock = createWorkClock(readWorkingWeek("Mo-Fr 09:00-18:00"), "Europe/Vilnius");
 
@@ -17,4 +18,58 @@ test.each([
     expect(leftMs(before - 1)).toBeLessThan(0);
     expect(leftMs(before)).toBeGreaterThanOrEqual(0);
   }
+});
+
+describe("until when", () => {
+  const since = new Date("2026-11-16T08:00:00Z");
+
+  test("hours are hours of work, and days are days of work at the same time", () => {
+    expect(dueOf("price", since, clock)).toEqual(new Date("2026-11-16T12:00:00Z"));
+    expect(dueOf("buy", since, clock)).toEqual(new Date("2026-11-17T08:00:00Z"));
+    expect(dueOf("claim", since, clock)).toEqual(new Date("2026-11-18T08:00:00Z"));
+    expect(dueOf("refund_stuck", since, clock)).toEqual(new Date("2026-11-19T08:00:00Z"));
+  });
+
+  test.each([
+    ["2026-11-16T08:00:00Z", 4, 0, null],
+    ["2026-11-16T09:00:00Z", 3, 0.25, null],
+    ["2026-11-16T12:00:00Z", 0, 1, null],
+    ["2026-11-16T13:00:00Z", -1, 1, null],
+    ["2026-11-16T06:00:00Z", 5, 0, "2026-11-16T07:00:00Z"],
+  ])("at %s %d hours are left, %d is used", (now, hours, used, opensAt) => {
+    const found = clockOf("price", { since, now: new Date(now) }, clock);
+    expect(found.leftMs).toBe(hours * HOUR_MS);
+    expect(found.used).toBe(used);
+    expect(found.opensAt).toEqual(opensAt === null ? null : new Date(opensAt));
+  });
+});
+
+/** Steps of records, then what went wrong. */
+test.each([
+  ["price", false, ["orders"]],
+  ["buy", false, ["orders"]],
+  ["ship", false, ["warehouse", "orders"]],
+  ["pack", false, ["warehouse"]],
+  ["hold_answer", false, ["warehouse", "support"]],
+  ["reservation", false, ["orders"]],
+  ["claim", false, ["support"]],
+  ["dispute", true, ["finance"]],
+  ["refund_stuck", true, ["finance"]],
+  ["amount_differs", true, ["finance"]],
+  ["unknown_money", true, ["finance"]],
+  ["provider_down", true, ["finance"]],
+  ["parcel_returned", true, ["warehouse", "orders"]],
+  ["parcel_number", true, ["orders"]],
+  ["carrier_down", true, ["orders"]],
+  ["list_refused", true, ["orders"]],
+  ["product_refused", true, ["catalogue"]],
+  ["index_gone", true, ["catalogue"]],
+  ["index_down", true, ["catalogue"]],
+  ["storage_untold", true, ["support"]],
+  ["news_refused", true, ["content"]],
+  ["step_failed", true, ["owner"]],
+  ["job_failed", true, ["owner"]],
+  ["other", true, ["owner"]],
+] as const)("%s: a problem: %s, for %j", (kind, isProblem, roles) => {
+  expect(rulesOf(kind)).toMatchObject({ isProblem, roles });
 });

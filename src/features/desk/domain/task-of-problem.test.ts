@@ -50,3 +50,48 @@ test("what an error quotes of a person is left out, and so is what is no word or
   const { details } = taskOfProblem(problem("jobs", "job_failed", { job: "a", err, x: { y: 1 } }));
   expect(details).toEqual({ job: "a", error: "450 <[e-mail]>: mailbox full" });
 });
+
+const DETAILS = {
+  reference: "P-1",
+  refund: 7,
+  providerId: "pi_1",
+  number: "LT-1",
+  carrier: "dhl",
+  request: 5,
+  courier: "omniva",
+};
+
+test.each([
+  ["refund_refused", "refund_stuck", "payment:P-1"],
+  ["refund_by_hand", "refund_stuck", "payment:P-1"],
+  ["goods_not_taken_back", "refund_stuck", "payment:P-1"],
+  ["amount_differs", "amount_differs", "payment:P-1"],
+  ["payment_lookup_failed", "provider_down", "providers"],
+  ["provider_failed", "provider_down", "providers"],
+  ["payment_list_failed", "provider_down", "providers"],
+  ["payment_compare_failed", "provider_down", "providers"],
+  ["unknown_money_refund_failed", "refund_stuck", "payment:pi_1"],
+  ["erased_customer_refund", "refund_stuck", "invoice:LT-1"],
+  ["parcel_number_differs", "parcel_number", "reference:P-1"],
+  ["carrier_poll_failed", "carrier_down", "carrier:dhl"],
+  ["shipment_not_registered", "carrier_down", "reference:P-1"],
+  ["storage_end_untold", "storage_untold", "forward_request:5"],
+  ["order_update_refused", "news_refused", "order news"],
+  ["staff_photos_kept", "step_failed", "forwarding"],
+  ["request_sweep_failed", "step_failed", "forwarding"],
+  ["order_sweep_failed", "step_failed", "orders"],
+  ["plan_sweep_failed", "step_failed", "pro"],
+  ["reservation_expiry_failed", "step_failed", "reservations"],
+  ["search_feed_failed", "index_down", "index:undefined/undefined=undefined"],
+] as const)("%s is %s of %s", (code, kind, subject) => {
+  expect(taskOfProblem(problem("payments", code, DETAILS))).toMatchObject({ kind, subject });
+});
+
+test("long words are cut, and a subject may be missing", () => {
+  const long = "long ".repeat(100);
+  const { details, subject } = taskOfProblem(
+    problem("payments", "payment_disputed", { note: long, err: new Error(long) }),
+  );
+  expect(subject).toBe("payment:");
+  expect([details.note, details.error]).toEqual([long.slice(0, 300), long.slice(0, 300)]);
+});

@@ -27,3 +27,40 @@ test("a name is no code, and nothing finds nothing", () => {
   expect(readSearchQuery("Petrauskienė").code).toBeUndefined();
   expect(readSearchQuery("  ")).toMatchObject({ text: "", words: [], orderId: undefined });
 });
+
+test.each([
+  "xQU10187",
+  "QU10187x",
+  "xFR5012",
+  "FR5012x",
+  "xCL12",
+  "CL12x",
+  "xCT1004",
+  "CT1004x",
+  "x LT-000412",
+  "LT-000412x",
+])("%s is nobody's number", (typed) => {
+  expect(readSearchQuery(typed)).toMatchObject({
+    orderId: undefined,
+    forwardId: undefined,
+    claimId: undefined,
+    suite: undefined,
+    invoice: undefined,
+  });
+});
+
+test("telephones, codes and references have a length, and nothing around them", () => {
+  for (const typed of ["1234", "1234567890123456", "12345x", "x12345"]) {
+    expect(readSearchQuery(typed).phone).toBeUndefined();
+  }
+  for (const typed of ["SKU-1", "SKU 12345", "SKU-12345 €", "€ SKU-12345"]) {
+    expect(readSearchQuery(typed)).toMatchObject({ code: undefined, reference: undefined });
+  }
+  expect(readSearchQuery("a.b/c-1")).toMatchObject({ code: "a.b/c-1", reference: undefined });
+});
+
+test("of many words the first three, of those with letters", () => {
+  expect(readSearchQuery("one 2 three four five").words).toEqual(["one", "three", "four"]);
+  expect(readSearchQuery("no  address").goods).toBe("no address");
+  expect(readSearchQuery("no address").email).toBeUndefined();
+});

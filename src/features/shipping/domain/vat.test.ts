@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { netParts, splitVat, vatPercent } from "./vat.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { netParts, setVatRates, splitVat, vatPercent, vatRatesOf } from "./vat.ts";
 
 test.each([
   ["LT", "2026-11-15", 21],
@@ -42,4 +42,60 @@ test("the nets of lines add up to the net of their sum, discounts included", () 
       expect(sum(netParts(gross, percent))).toBe(splitVat(sum(gross), percent).net);
     }),
   );
+});
+
+test.each([
+  ["DE", "2021-01-01", 19],
+  ["PL", "2011-01-01", 23],
+  ["FI", "2024-09-01", 25.5],
+  ["SE", "1990-07-01", 25],
+  ["DK", "1992-01-01", 25],
+  ["AT", "1984-01-01", 20],
+  ["BE", "1996-01-01", 21],
+  ["FR", "2014-01-01", 20],
+  ["ES", "2012-09-01", 21],
+  ["IT", "2013-10-01", 22],
+  ["PT", "2011-01-01", 23],
+  ["IE", "2021-03-01", 23],
+  ["CZ", "2013-01-01", 21],
+  ["GB", "2011-01-04", 20],
+])("%s from %s on: %d %, before it none that we know", (country, since, percent) => {
+  expect(vatPercent(country, since)).toBe(percent);
+  expect(vatPercent(country, "1983-12-31")).toBe(0);
+  expect(vatRatesOf(country)).toEqual([{ since, percent, isOwn: false }]);
+});
+
+describe("rates that the owner entered", () => {
+  beforeEach(() =>
+    setVatRates({
+      LT: [{ since: "2027-01-01", percent: 22 }],
+      EE: [{ since: "2024-06-01", percent: 23 }],
+      CH: [{ since: "2024-01-01", percent: 8.1 }],
+    }),
+  );
+  afterEach(() => setVatRates({}));
+
+  test("stand among those that are known, the newest first", () => {
+    expect(vatRatesOf("LT")).toEqual([
+      { since: "2027-01-01", percent: 22, isOwn: true },
+      { since: "2009-09-01", percent: 21, isOwn: false },
+    ]);
+    expect(vatRatesOf("EE").map(({ percent }) => percent)).toEqual([24, 23, 22, 20]);
+    expect(vatRatesOf("CH")).toEqual([{ since: "2024-01-01", percent: 8.1, isOwn: true }]);
+    expect(vatRatesOf("US")).toEqual([]);
+  });
+
+  test.each([
+    ["LT", "2026-12-31", 21],
+    ["LT", "2027-01-01", 22],
+    ["LT", "2009-08-31", 0],
+    ["EE", "2024-05-31", 22],
+    ["EE", "2024-06-01", 23],
+    ["EE", "2025-07-01", 24],
+    ["CH", "2026-11-18", 8.1],
+    ["CH", "2023-12-31", 0],
+    ["LV", "2026-11-18", 21],
+  ])("%s on %s: %d %", (country, day, percent) => {
+    expect(vatPercent(country, day)).toBe(percent);
+  });
 });

@@ -43,3 +43,57 @@ test.each<[Partial<SiteRuleInput>, string, string]>([
 test("hosts are taken as people copy them", () => {
   expect(cleanHost(" https://Shop.Example/lt/ ")).toBe("shop.example");
 });
+
+test.each<Partial<SiteRuleInput>>([
+  { hosts: ["localhost", "a-b.shop.example", "x"] },
+  { hosts: [] },
+  { logo: "/files/logo.svg" },
+  { logo: "https://cdn.example/logo.svg?v=2" },
+  { appUrl: "http://localhost:8080" },
+  { appUrl: "https://shop.example" },
+  { rate: 100_000 },
+  { currency: "EUR", rate: 1 },
+  { email: "" },
+  { email: "a@b.c.example" },
+])("%j is taken", (other) => {
+  expect(problems(other)).toEqual({});
+});
+
+test.each<[Partial<SiteRuleInput>, string]>([
+  [{ hosts: ["good.example", "not good"] }, "hosts"],
+  [{ hosts: [""] }, "hosts"],
+  [{ hosts: ["-a.example"] }, "hosts"],
+  [{ hosts: ["a-.example"] }, "hosts"],
+  [{ hosts: ["a..example"] }, "hosts"],
+  [{ hosts: [`${"a.".repeat(127)}a`] }, "hosts"],
+  [{ hosts: [`${"a".repeat(64)}.example`] }, "hosts"],
+  [{ logo: "logo.svg" }, "logo"],
+  [{ logo: "/" }, "logo"],
+  [{ logo: "/with space.svg" }, "logo"],
+  [{ logo: "x /files/logo.svg" }, "logo"],
+  [{ logo: "https://cdn.example/with space.svg" }, "logo"],
+  [{ logo: "https://" }, "logo"],
+  [{ logo: "x https://" }, "logo"],
+  [{ appUrl: "ftp://shop.example" }, "app_url"],
+  [{ appUrl: "see https://shop.example" }, "app_url"],
+  [{ appUrl: "https://user@shop.example" }, "app_url"],
+  [{ appUrl: "https://[" }, "app_url"],
+  [{ languages: ["lt", "fr"] }, "languages"],
+  [{ countries: ["LT", "LT"] }, "countries"],
+  [{ rate: 100_000.01 }, "rate"],
+  [{ rate: Number.NaN }, "rate"],
+  [{ email: "a b@c.example" }, "email"],
+  [{ email: "a@b@c.example" }, "email"],
+  [{ email: "a@example" }, "email"],
+  [{ email: "a@b.example " }, "email"],
+])("%j is refused at %s alone", (other, field) => {
+  expect(Object.keys(problems(other))).toEqual([field]);
+});
+
+test("a country that is named twice says so, and an address keeps nothing behind its host", () => {
+  expect(problems({ countries: ["LT", "LT"] })).toEqual({
+    countries: ["office.sites.errors.twice"],
+  });
+  expect(cleanHost("http://shop.example?x=http://other.example")).toBe("shop.example");
+  expect(cleanHost("shop.example#top")).toBe("shop.example");
+});
