@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<ImportTarget, RegExp>> = {
   size: /^(size|dydis|izm[eē]rs|suurus|размер)$/,
   colour: /^(colou?r|base ?colou?r|primary ?colou?r|spalva|kr[aā]sa|v[aä]rv|цвет)$/,
   pictures:
-    /^(pictures?|images?|image ?(url|link|src)s?|photos?|paveiksl[eė]liai|nuotraukos?|att[eē]li|pildid|фото|изображения)$/,
+    /^(pictures?|images?|image ?(url|link|src)s?|photos?|paveiksl[eė]liai|nuotrauk(a|os)|att[eē]li|pildid|фото|изображения)$/,
   weightGrams: /^(weight|weight ?g(rams)?|svoris|svars|kaal|вес)$/,
 };
 
