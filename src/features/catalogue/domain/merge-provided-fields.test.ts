@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { buildProduct, buildVariant } from "../server/fixtures/catalogue-builder.ts";
-import { mergeProvidedFields } from "./merge-provided-fields.ts";
+import {
+  isAmbiguous,
+  joinRows,
+  mergeProvidedFields,
+  withOtherVariants,
+} from "./merge-provided-fields.ts";
 import { withoutVariantFields, withVariantFields } from "./variant-fields.ts";
 
 const stored = buildProduct({
@@ -86,6 +91,119 @@ test("a new count begins without debts and leaves the price", () => {
 
 test("a SKU that is provided and new is another variant", () => {
   expect(merge(["sku"]).variants).toEqual(given.variants);
+});
+
+test("a field that is provided as a whole is as the list has it", () => {
+  const words = { names: { en: "Boot" }, descriptions: {}, fields: { 5: ["64gb"] } };
+  expect(merge(["names", "descriptions", "fields"], words)).toMatchObject(words);
+  expect(merge(["names", "descriptions", "fields"], words).fields).not.toHaveProperty("3");
+});
+
+test("a language without a column stays, whatever the row has of it", () => {
+  const names = { en: "Boot", lt: "Auliukinis" };
+  expect(merge(["names.en"], { names }).names).toEqual({ en: "Boot", lt: "Batas" });
+});
+
+test("an old price that is not above the price goes, unless the list has both of them", () => {
+  const variants = [buildVariant({ sku: "A", priceCents: 3000, oldPriceCents: 2500 })];
+  expect(merge(["price"], { variants }).variants[0]?.oldPriceCents).toBeNull();
+  // It is refused then, with its reason.
+  expect(merge(["price", "oldPrice"], { variants }).variants[0]).toMatchObject({
+    priceCents: 3000,
+    oldPriceCents: 2500,
+  });
+});
+
+const blue = buildVariant({ sku: "B", size: "S", priceCents: 4000, stock: 3, owed: 1 });
+const red = buildVariant({ sku: "C", size: "L", priceCents: 5000, stock: 4 });
+const several = { ...stored, variants: [blue, red] };
+
+test("with SKUs each row changes its own variant", () => {
+  const variants = [
+    buildVariant({ sku: "C", priceCents: 5500 }),
+    buildVariant({ sku: "NEW", priceCents: 100 }),
+  ];
+  const input = { ...given, variants, providedFields: ["sku", "price"] };
+  expect(mergeProvidedFields(input, several).variants).toEqual([
+    { ...red, priceCents: 5500, owed: 0 },
+    variants[1],
+  ]);
+});
+
+test("variants that are provided as a whole are as the list has them", () => {
+  const variants = [buildVariant({ sku: "C", priceCents: 5500 })];
+  const input = { ...given, variants, providedFields: ["variants"] };
+  expect(mergeProvidedFields(input, several).variants).toEqual(variants);
+});
+
+test("goods without variants get those of the list", () => {
+  const input = { ...given, providedFields: ["price"] };
+  expect(mergeProvidedFields(input, { ...stored, variants: [] }).variants).toEqual(given.variants);
+});
+
+test("without SKUs, of several variants the one with the SKU that the list would give it", () => {
+  const own = buildVariant({ sku: "supplier-1", priceCents: 1000 });
+  const input = { ...given, providedFields: ["price"] };
+  const [changed] = mergeProvidedFields(input, { ...stored, variants: [blue, own] }).variants;
+  expect(changed).toMatchObject({ sku: "supplier-1", priceCents: 2500, stock: 10 });
+});
+
+test("where none of several variants is meant, all of them stay", () => {
+  const input = { ...given, providedFields: ["price"] };
+  expect(mergeProvidedFields(input, several).variants).toEqual([blue, { ...red, owed: 0 }]);
+});
+
+const two = [buildVariant({ sku: "supplier-1" }), buildVariant({ sku: "supplier-2" })];
+const known = buildVariant({ sku: "supplier-1" });
+
+test.each([
+  ["several variants and no SKU", ["price"], given.variants, several.variants, true],
+  ["nothing of a variant at all", ["price"], [], several.variants, true],
+  ["more rows than one without SKUs", ["price"], two, [known], true],
+  ["several variants, one with its SKU", ["price"], given.variants, [blue, known], false],
+  ["one variant alone", ["price"], given.variants, [blue], false],
+  ["no variant yet", ["price"], given.variants, [], false],
+  ["no variant yet and more rows", ["price"], two, [], false],
+  ["a list with SKUs", ["sku", "price"], given.variants, several.variants, false],
+  ["a list of whole variants", ["variants"], given.variants, several.variants, false],
+  ["a whole product", undefined, given.variants, several.variants, false],
+])("which variant is meant: %s", (_, providedFields, variants, inShop, expected) => {
+  const input = { ...given, variants, ...(providedFields ? { providedFields } : {}) };
+  expect(isAmbiguous(input, { ...stored, variants: inShop })).toBe(expected);
+});
+
+test("rows of one product each add their variant, and the later one counts", () => {
+  const row = (changes: object, providedFields: string[] | undefined = ["sku"]) =>
+    buildProduct({ ...given, ...changes, ...(providedFields ? { providedFields } : {}) });
+  const earlier = row({ seller: "first", variants: [blue, red] });
+  const later = row({ seller: "second", variants: [{ ...red, stock: 9 }] });
+  expect(joinRows(earlier, later)).toEqual({ ...later, variants: [blue, { ...red, stock: 9 }] });
+  // Rows that do not say which variant they are of, or have all of them, leave nothing of the earlier one.
+  const unnamed = row({ variants: [red] }, ["price"]);
+  expect(joinRows(earlier, unnamed)).toBe(unnamed);
+  const whole = row({ variants: [red] }, ["sku", "variants"]);
+  expect(joinRows(earlier, whole)).toBe(whole);
+  const { providedFields: _fields, ...everything } = whole;
+  expect(joinRows(earlier, everything)).toBe(everything);
+});
+
+test("variants that a row does not name stay, with what they owe", () => {
+  const changed = buildVariant({ sku: "B", priceCents: 1 });
+  const added = buildVariant({ sku: "NEW" });
+  const input = { ...given, variants: [added, changed], providedFields: ["sku"] };
+  expect(withOtherVariants(input, several)).toEqual({
+    ...input,
+    variants: [changed, { ...red, owed: 0 }, added],
+  });
+  const other = { ...input, variants: [added] };
+  expect(withOtherVariants(other, several).variants).toEqual([blue, { ...red, owed: 0 }, added]);
+});
+
+test("a list of whole variants takes the others away", () => {
+  const input = { ...given, variants: [red], providedFields: ["variants"] };
+  expect(withOtherVariants(input, several)).toBe(input);
+  const whole = { ...given, variants: [red] };
+  expect(withOtherVariants(whole, several)).toBe(whole);
 });
 
 test("colours and sizes of variants are no fields of the product", () => {
