@@ -62,7 +62,12 @@ const slugProblem = (slug: string) =>
 const problemsOf = (...given: Parameters<typeof checkProduct>) =>
   checkProduct(...given).map(faultWords);
 
-const picture = (file: string) => ({ file, colour: "", variantColour: null });
+const picture = (file: string, url?: string) => ({
+  file,
+  colour: "",
+  variantColour: null,
+  ...(url === undefined ? {} : { url }),
+});
 
 test.each<[Partial<ProductInput>, string[]]>([
   ...["", "Boot", "-boot", "boot-", "red--boot", "red boot", "a".repeat(101)].map(
@@ -75,11 +80,17 @@ test.each<[Partial<ProductInput>, string[]]>([
   [{ arrivedOn: "2026-13-01" }, ['arrivedOn "2026-13-01" is no date']],
   [{ arrivedOn: "1 Nov 2026" }, ['arrivedOn "1 Nov 2026" is no date']],
   [{ arrivedOn: "2026-11-01T00" }, ['arrivedOn "2026-11-01T00" is no date']],
+  [{ arrivedOn: "2026-02-30" }, ['arrivedOn "2026-02-30" is no date']],
   [{ arrivedOn: "x2026-11-01" }, ['arrivedOn "x2026-11-01" is no date']],
+  [{ arrivedOn: "+002026-11-01" }, ['arrivedOn "+002026-11-01" is no date']],
+  [{ arrivedOn: "2026-11-01T00:00Z" }, ['arrivedOn "2026-11-01T00:00Z" is no date']],
   [{ dealEndsAt: "soon" }, ['dealEndsAt "soon" is no time']],
   [{ paidAmountCents: -1 }, ["paid amount is below zero"]],
   [{ paidAmountCents: 0.5 }, ["paid amount is below zero"]],
   [{ paidAmountCents: 2_147_483_648 }, []],
+  [{ packSize: 0 }, ["a pack of 0 is none"]],
+  [{ packSize: 1.5 }, ["a pack of 1.5 is none"]],
+  [{ packSize: 6 }, []],
   [{ variants: [] }, ["it has no variant"]],
   [{ pictures: [picture("../secret.webp")] }, ['picture "../secret.webp" is no plain path']],
   [{ pictures: [picture("/a.webp")] }, ['picture "/a.webp" is no plain path']],
@@ -105,6 +116,38 @@ test.each<[Partial<ProductInput>, string[]]>([
   expect(problemsOf({ ...product, ...change }, known)).toEqual(problems);
 });
 
+test("without pictures and sites it keeps those that it has", () => {
+  const { pictures: _pictures, sites: _sites, ...others } = product;
+  expect(problemsOf(others, known)).toEqual([]);
+});
+
+const ADDRESS = "https://img.example/boot.jpg?size=";
+
+test.each([
+  "https://img.example/boot.jpg",
+  "http://img.example/boot.jpg",
+  ADDRESS.padEnd(2000, "9"),
+])("a picture may be fetched from %s", (url) => {
+  expect(problemsOf({ ...product, pictures: [picture("a.webp", url)] }, known)).toEqual([]);
+});
+
+test.each([
+  "",
+  "boot.jpg",
+  "//img.example/boot.jpg",
+  "ftp://img.example/boot.jpg",
+  "xhttp://img.example/boot.jpg",
+  "javascript:alert(1)",
+  "https://joe@img.example/boot.jpg",
+  "https://:secret@img.example/boot.jpg",
+  "https://joe:secret@img.example/boot.jpg",
+  ADDRESS.padEnd(2001, "9"),
+])("a picture is not fetched from %j", (url) => {
+  expect(problemsOf({ ...product, pictures: [picture("a.webp", url)] }, known)).toEqual([
+    `picture ${JSON.stringify(url.slice(0, 120))} is no address`,
+  ]);
+});
+
 const packedProblem =
   'variant "A-1": packed weight and size are not whole grams and millimetres above zero';
 const earlier = (on: string, cents: number) => ({ earlierPrices: [{ on, cents }] });
@@ -125,6 +168,10 @@ test.each<[Partial<VariantInput>, string[]]>([
   [
     earlier("2026-10-01", 0),
     ['variant "A-1": the earlier price of "2026-10-01" is no price of a day'],
+  ],
+  [
+    earlier("2026-02-30", 500),
+    ['variant "A-1": the earlier price of "2026-02-30" is no price of a day'],
   ],
   [earlier("then", 500), ['variant "A-1": the earlier price of "then" is no price of a day']],
 ])("a variant with %j → %j", (change, problems) => {

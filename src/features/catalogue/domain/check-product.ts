@@ -1,3 +1,4 @@
+import { isDay } from "#core/dates.ts";
 import type { ProductInput, VariantInput } from "./product-input.ts";
 import { MAX_SLUG, type RowFault, type RowFaultCode } from "./row-fault.ts";
 
@@ -18,7 +19,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Inside the pictures folder, never a way out of it. */
 const PICTURE_FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{3,5}$/;
 const MAX_ADDRESS = 2000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** What a column of whole numbers holds: twenty million euros. */
 const MAX_INTEGER = 2_147_483_647;
 
@@ -112,4 +112,3 @@ function isWebAddress(text: string): boolean {
 const isCount = (value: number, most = MAX_INTEGER) =>
   Number.isSafeInteger(value) && value >= 0 && value <= most;
 const isPrice = (value: number) => isCount(value) && value > 0;
-const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day));
