@@ -13,3 +13,23 @@ test("a fault is told with what was found, and its kind without", () => {
 test("no two faults are told in the same words", () => {
   expect(new Set(ROW_FAULTS.map((code) => faultWords({ code }))).size).toBe(ROW_FAULTS.length);
 });
+
+/** Those of a list's rows; `check-product.test.ts` has those of products. */
+test.each<[RowFault, string]>([
+  [{ code: "unreadable", value: "a\tb" }, 'the row cannot be read: "a\\tb"'],
+  [{ code: "no_object" }, "the row is no JSON object"],
+  [{ code: "not_a_product", value: "slug" }, 'it is no product of ours: "slug"'],
+  [{ code: "no_reference" }, "there is no reference"],
+  [{ code: "not_a_number", of: "price", value: "abc" }, 'price "abc" is no number'],
+  [{ code: "category_word", value: "Shoes" }, 'category "Shoes" has no ids'],
+  [{ code: "no_sku" }, "several variants, and the list has no SKU"],
+  [{ code: "slug_taken", value: "boot" }, 'slug "boot" belongs to another product'],
+  [{ code: "sku_taken", value: "A-1" }, 'SKU "A-1" belongs to another product'],
+])("%j is told as: %s", (fault, words) => {
+  expect(faultWords(fault)).toBe(words);
+});
+
+test("where nothing was found, nothing stands between the quotes", () => {
+  expect(faultWords({ code: "stock" })).toBe('variant "": stock "" is no count');
+  expect(faultWords({ code: "site_price" })).toBe("price on  is no price");
+});

@@ -14,10 +14,14 @@ describe("a cell", () => {
     ["price", "1,299.50 €", { price: 1299.5 }],
     ["old_price", "", { old_price: null }],
     ["old_price", "–", { old_price: null }],
+    ["cost", "-", { cost: null }],
+    ["cost", "  ", { cost: null }],
     ["cost", "0", { cost: 0 }],
     ["stock", "+5", { stock_change: 5 }],
     ["stock", "−2", { stock_change: -2 }],
+    ["stock", " +5 ", { stock_change: 5 }],
     ["stock", "12", { stock_change: 2 }],
+    ["stock", "1 200", { stock_change: 1190 }],
     ["flags", "new, black-friday", { flag_ids: [1, 2] }],
     ["flags", "", { flag_ids: [] }],
   ] as const)("%s %s", (column, text, expected) => {
@@ -48,6 +52,17 @@ test("a block of a spreadsheet goes in from a cell on, and nothing outside of th
     [11, { stock: "5", flags: "new" }],
     [12, { stock: "6", flags: "" }],
   ]);
+});
+
+test("pasted cells lose the spaces around them and leave other cells of their row", () => {
+  const edits = pasteInto(new Map([[11, { cost: "2" }]]), { row: 0, column: 0 }, " 5 \n", [11, 12]);
+  expect([...edits]).toEqual([[11, { cost: "2", price: "5" }]]);
+});
+
+test("nothing is filled down from outside of the grid", () => {
+  const edits = new Map([[1, { cost: "2" }]]);
+  const rows = { ids: [1, 2], textOf: () => "9.99" };
+  expect([...fillDown(edits, { row: 0, column: 5 }, 1, rows)]).toEqual([...edits]);
 });
 
 test("a cell is filled down to the last row chosen", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { gridDifference, gridOutcome, gridUndo } from "./price-grid.ts";
+import * as z from "zod/mini";
+import { gridChanges, gridDifference, gridOutcome, gridUndo } from "./price-grid.ts";
 
 const FLAGS = new Set([1, 2]);
 const NOW = { price: 10, old_price: null, cost: 6, stock: 5, flag_ids: [1] };
@@ -35,6 +36,31 @@ describe("what becomes of a row", () => {
     expect(outcome({ price: 11 }, { ...NOW, stock: 7 })).toEqual({ after: { ...NOW, price: 11 } });
   });
 
+  test("what is not given stays", () => {
+    expect(outcome({ price: 11, cost: undefined })).toEqual({ after: { ...NOW, price: 11 } });
+  });
+
+  test("one unknown flag among known ones is enough to refuse it", () => {
+    expect(outcome({ flag_ids: [2, 3] })).toEqual({ problem: "flag" });
+    expect(outcome({ flag_ids: [1, 2] })).toEqual({ after: { ...NOW, flag_ids: [1, 2] } });
+  });
+
+  test("the last piece may go", () => {
+    expect(outcome({ stock_change: -5 })).toEqual({ after: { ...NOW, stock: 0 } });
+  });
+
+  test("a price may be what the goods cost, and a cost may not rise above it", () => {
+    expect(outcome({ price: 6 })).toEqual({ after: { ...NOW, price: 6 } });
+    expect(outcome({ cost: 10 })).toEqual({ after: { ...NOW, cost: 10 } });
+    expect(outcome({ cost: 10.01 })).toEqual({ problem: "below_cost" });
+    expect(outcome({ cost: null, price: 1 })).toEqual({ after: { ...NOW, cost: null, price: 1 } });
+  });
+
+  test("goods that are sold below their cost already can be counted all the same", () => {
+    const cheap = { ...NOW, price: 5 };
+    expect(outcome({ stock_change: 1 }, cheap, cheap)).toEqual({ after: { ...cheap, stock: 6 } });
+  });
+
   test("a variant that is gone", () => {
     expect(gridOutcome(undefined, NOW, { price: 11 }, FLAGS)).toEqual({ problem: "gone" });
   });
@@ -51,4 +77,25 @@ test("the way back touches what is still as it was written, and nothing else", (
   expect(gridUndo({ ...after, price: 12 }, row)).toBeUndefined();
   expect(gridUndo({ ...after, cost: 1 }, row)).toEqual({ price: 10, stock_change: -3 });
   expect(gridUndo(undefined, row)).toBeUndefined();
+});
+
+test("the way back is closed where one of two fields was changed since", () => {
+  const after = { ...NOW, price: 11, cost: 7 };
+  const row = gridDifference(NOW, after);
+  expect(gridUndo(after, row)).toStrictEqual({ price: 10, cost: 6 });
+  expect(gridUndo({ ...after, cost: 8 }, row)).toBeUndefined();
+});
+
+test("the way back may take the last piece", () => {
+  const row = gridDifference(NOW, { ...NOW, stock: 8 });
+  expect(gridUndo({ ...NOW, stock: 3 }, row)).toEqual({ stock_change: -3 });
+});
+
+test("what the grid sends is kept as it is", () => {
+  const changes = { price: 10, old_price: null, cost: 0, stock_change: -2, flag_ids: [1] };
+  expect(z.parse(gridChanges, changes)).toEqual(changes);
+  expect(z.parse(gridChanges, {})).toEqual({});
+  const many = Array.from({ length: 201 }, (_, at) => at + 1);
+  expect(z.safeParse(gridChanges, { flag_ids: many }).success).toBe(false);
+  expect(z.safeParse(gridChanges, { flag_ids: many.slice(1) }).success).toBe(true);
 });
