@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CostFields, costsOfOrder } from "./order-costs.ts";
+import { type CostFields, costFields, costsOfOrder } from "./order-costs.ts";
 
 const NOTHING: CostFields = {
   freight: null,
@@ -65,4 +65,27 @@ test("where the cost of some goods is not known, nobody can say what is left", (
 
 test("of an order that went back whole there is no margin", () => {
   expect(costsOfOrder({ ...order, refunds: [{ amount: 72 }] }, NOTHING).margin).toBeUndefined();
+});
+
+test("of shipping, delivery and the fee of a payment what was charged is the estimate", () => {
+  const parts = [
+    { part: "shipping" as const, amount: 12 },
+    { part: "delivery" as const, amount: 3.69 },
+    { part: "payment_fee" as const, amount: 0.5 },
+  ];
+  expect(costsOfOrder({ ...order, parts }, NOTHING).costs.slice(1)).toEqual([
+    { kind: "freight", cents: 1200, isEstimate: true },
+    { kind: "courier", cents: 369, isEstimate: true },
+    { kind: "provider", cents: 50, isEstimate: true },
+  ]);
+});
+
+test("one value for each kind", () => {
+  expect(costFields((kind) => kind)).toEqual({
+    freight: "freight",
+    duty: "duty",
+    courier: "courier",
+    packing: "packing",
+    provider: "provider",
+  });
 });

@@ -4,6 +4,8 @@ import {
   isCancellable,
   isEnded,
   isInProgress,
+  isPartShipped,
+  isUnshipped,
   ORDER_PROGRESS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
@@ -49,4 +51,15 @@ test("what may be cancelled has a way to it", () => {
 test("paid and not at its owner's: on its way", () => {
   const onTheirWay = ORDER_STATUSES.filter(isInProgress);
   expect(onTheirWay).toEqual(ORDER_PROGRESS.slice(1, -1));
+});
+
+test("where an order goes can be changed until it has left, whole or in part", () => {
+  expect(ORDER_STATUSES.filter(isUnshipped)).toEqual([
+    "awaiting_payment",
+    "paid",
+    "purchased",
+    "at_warehouse",
+  ]);
+  expect(ORDER_STATUSES.filter((status) => isPartShipped(status, 1))).toEqual(["at_warehouse"]);
+  expect(isPartShipped("at_warehouse", 0)).toBe(false);
 });

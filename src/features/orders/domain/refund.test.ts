@@ -156,3 +156,32 @@ test("in whatever parts a sum goes back, its euros add up to the euros of all of
     }),
   );
 });
+
+describe("where a part went back before", () => {
+  const earlier = [
+    {
+      shippingCents: 610,
+      lines: [{ position: 2, quantity: 1, amountCents: 3420, sentQuantity: 1 }],
+    },
+  ];
+  const parts = refundableParts({ lines: LINES, total, earlier });
+  const may = (changes: object) =>
+    isRefundable({ lines: [], shippingCents: 0, otherCents: 0, ...changes }, parts, total.final);
+  const line = (quantity: number, amountCents: number) => ({
+    lines: [{ position: 2, quantity, amountCents }],
+  });
+
+  test("the rest of it may go back, and no more", () => {
+    expect(may(line(1, 3420))).toBe(true);
+    expect(may(line(2, 3420))).toBe(false);
+    expect(may(line(1, 3421))).toBe(false);
+    expect(may({ shippingCents: 3623 })).toBe(true);
+    expect(may({ shippingCents: 3624 })).toBe(false);
+  });
+
+  test("a further piece is what is left of the line", () => {
+    const [, , left] = parts.lines;
+    expect(left && shareOfLine(left, 1)).toBe(3420);
+    expect(left && shareOfLine({ ...left, refundedCents: 6840 }, 1)).toBe(0);
+  });
+});
