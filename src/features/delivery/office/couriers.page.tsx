@@ -79,9 +79,9 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
       onConfirm: () => callStaff(removeServiceCall, { id }),
     });
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
-      <span className="w-24 font-medium sm:w-40">{country}</span>
-      <span className="min-w-36 flex-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 lg:flex">
+      <span className="font-medium lg:w-40">{country}</span>
+      <span className="col-span-2 lg:flex-1">
         {wayTitle}
         <span className="num ms-2 text-12 text-ink-3">
           {t("office.couriers.days", { min: days_min, max: days_max })}
@@ -94,8 +94,10 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
           {t("office.couriers.next", { fee: money(toCents(next.fee)), day: next.valid_from })}
         </span>
       )}
-      <span className="num w-20 text-end font-medium">{money(toCents(fee))}</span>
-      <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
+      <span className="num col-start-2 row-start-1 w-20 text-end font-medium">
+        {money(toCents(fee))}
+      </span>
+      <span className="col-span-2 flex flex-wrap items-center gap-1 lg:ms-auto lg:gap-2">
         <Button onClick={() => edit(service.courier, service)}>{t("office.couriers.edit")}</Button>
         <Button variant="quiet" onClick={() => editFee(service)}>
           {t("office.couriers.later")}

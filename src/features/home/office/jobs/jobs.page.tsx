@@ -30,7 +30,9 @@ export default function JobsPage() {
                 <span className="min-w-0">
                   <b className="font-medium">{jobWords(t, name)}</b>{" "}
                   <span className="text-ink-3">{t("office.jobs.tries", { count: tries })}</span>
-                  <span className="block text-ink-2">{error && reasonWords(error)}</span>
+                  <span className="block text-ink-2 first-letter:uppercase">
+                    {error && reasonWords(error)}
+                  </span>
                 </span>
                 <time className="num text-ink-3" dateTime={failed_at ?? created_at}>
                   {moment(failed_at ?? created_at)}

@@ -51,7 +51,9 @@ export default function WebhookPage() {
       tags={<Tag>{t(keyUnder("office.webhooks.source", source))}</Tag>}
       actions={webhook.may_apply ? [again] : []}
     >
-      <Notice kind={webhook.may_apply ? "bad" : "info"}>{outcomeWords(outcome)}</Notice>
+      <Notice kind={webhook.may_apply ? "bad" : "info"}>
+        <span className="inline-block first-letter:uppercase">{outcomeWords(outcome)}</span>
+      </Notice>
       <OfficePanel title={t("office.webhooks.about")}>
         <dl className="webhook-facts">
           {facts.map(([name, value]) => (

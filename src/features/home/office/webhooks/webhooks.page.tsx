@@ -104,7 +104,9 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
         title: t("office.webhooks.outcome"),
         card: "foot",
         render: ({ outcome }) => (
-          <span className="text-ink-2 wrap-anywhere">{outcomeWords(outcome)}</span>
+          <span className="inline-block text-ink-2 wrap-anywhere first-letter:uppercase">
+            {outcomeWords(outcome)}
+          </span>
         ),
       },
       {
