@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasVisible } from "#core/validation.ts";
 import { emailAddress, optionalLine, personName } from "#features/account/domain/person-fields.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { CONTACT_LIMITS, CONTACT_TOPICS } from "./domain/contact-topic.ts";
@@ -7,7 +8,7 @@ export const contactMessage = z
   .string("validation.required")
   .check(
     z.trim(),
-    z.minLength(1, "validation.required"),
+    z.refine(hasVisible, "validation.required"),
     z.maxLength(CONTACT_LIMITS.message, "validation.too_long"),
   );
 

@@ -77,6 +77,8 @@ describe("refused", () => {
     expect(Object.keys(body.errors).sort()).toEqual(["email", "message", "name", "topic"]);
     const long = await visitor.call("/api/contact", question({ message: "x".repeat(4001) }));
     expect(long.body.errors).toEqual({ message: ["validation.too_long"] });
+    const unseen = await visitor.call("/api/contact", question({ message: "\u200b\n\u200d" }));
+    expect(unseen.body.errors).toEqual({ message: ["validation.required"] });
     const lines = question({ name: "Rasa\r\nBcc: everybody@example.com" });
     expect((await visitor.call("/api/contact", lines)).body.errors).toEqual({
       name: ["validation.invalid"],
