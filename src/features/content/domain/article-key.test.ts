@@ -6,6 +6,8 @@ import { slugOf } from "./slug-of.ts";
 test.each([
   ["faq.air-or-sea.all", { kind: "faq", slug: "air-or-sea", siteId: null }],
   ["pages.warranty.3", { kind: "pages", slug: "warranty", siteId: 3 }],
+  ["blog.x.123456789", { kind: "blog", slug: "x", siteId: 123_456_789 }],
+  [`blog.${"x".repeat(80)}.12`, { kind: "blog", slug: "x".repeat(80), siteId: 12 }],
 ] as const)("%s names a text and comes back", (text, key) => {
   expect(readArticleKey(text)).toEqual(key);
   expect(writeArticleKey(key)).toBe(text);
@@ -21,6 +23,10 @@ test.each([
   "faq.x.0",
   "faq.x.1.2",
   "faq.x.1e3",
+  "faq.x.1x",
+  "faq.x.1234567890",
+  "faq.x-.all",
+  "faq.x y.all",
   `faq.${"x".repeat(81)}.all`,
 ])("%j names nothing", (text) => expect(readArticleKey(text)).toBeUndefined());
 

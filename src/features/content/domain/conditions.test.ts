@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { applyConditions } from "./conditions.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
+import { applyConditions, conditionsOf } from "./conditions.ts";
 
 const OFFERS = { forwarding: true, create_order: false };
 
@@ -17,6 +18,10 @@ test.each([
   ["{{#create_order}}a{{#forwarding}}b{{/create_order}}c{{/forwarding}}", "c{{/forwarding}}"],
   ["{{#forwarding}} without an end", "{{#forwarding}} without an end"],
   ["without a beginning {{/forwarding}}", "without a beginning {{/forwarding}}"],
+  ["{{#forwarding}}a{{/forwarding}}b{{/forwarding}}", "ab{{/forwarding}}"],
+  ["{{#forwarding}}a{{#nobody}}b{{/forwarding}}c{{/nobody}}", "a{{#nobody}}bc{{/nobody}}"],
+  ["{{#nobody}}\na", "{{#nobody}}\na"],
+  ["a {{#forwarding}}\nb {{/forwarding}}\nc", "a \nb \nc"],
 ])("%j becomes %j", (text, shown) => {
   expect(applyConditions(text, OFFERS)).toBe(shown);
 });
@@ -36,4 +41,20 @@ test("thousands of marks, within each other or without an end, are read in one p
   expect(applyConditions(deep, OFFERS)).toBe("x");
   const endless = `${"{{^a}}".repeat(16_000)}{{/b}}`;
   expect(applyConditions(endless, OFFERS)).toBe(endless);
+});
+
+test("what a site offers and what is known of its company", () => {
+  const { switches, company } = buildTestSite();
+  const of = (phone: string, vatCode: string) =>
+    conditionsOf({ switches, company: { ...company, phone, vatCode } });
+  expect(of("+370 600 00000", "")).toEqual({
+    ...switches,
+    company_phone: true,
+    company_vat: false,
+  });
+  expect(of("", "LT100000000001")).toEqual({
+    ...switches,
+    company_phone: false,
+    company_vat: true,
+  });
 });

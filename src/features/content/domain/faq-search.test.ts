@@ -69,6 +69,18 @@ describe("questions", () => {
     expect(searchFaq(answers, "return")[0]?.title).toBe("Explains");
   });
 
+  test("that have more of the words come before those that repeat one", () => {
+    const questions = [
+      { title: "Where is my parcel?", html: `<p>${"Customs. ".repeat(50)}</p>` },
+      { title: "Parcel and customs", html: "<p>Yes.</p>" },
+    ];
+    expect(searchFaq(questions, "parcel customs")[0]?.title).toBe("Parcel and customs");
+  });
+
+  test("without one of the words are left out, however often they have another", () => {
+    expect(found("customs wallet")).toEqual([]);
+  });
+
   test("stay in their order when nothing is asked", () => {
     expect(found("")).toEqual(articles.map(({ title }) => title));
   });
