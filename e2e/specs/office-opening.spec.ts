@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { stepAt, totpCode } from "../../src/features/staff/server/factors/totp.ts";
 import { placedOrder, toConfirm, toPayment, typeAddress } from "../fixtures/checkout.ts";
 import { startNewShop } from "../fixtures/new-shop.ts";
+import { openDialog } from "../fixtures/open-dialog.ts";
 import { press, typeCard } from "../fixtures/pay.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
@@ -100,7 +101,7 @@ async function setUpShop(page: Page): Promise<void> {
     await press(page, /^Save/);
     await saved(page);
   });
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   await doStep(page, "Warehouse", "Warehouses", async () => {
     await press(page, "New warehouse");
     await fill(dialog, {
@@ -165,7 +166,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(PICTURE);
   await expect(page.getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
   await press(page, "Stock: 0");
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   await fill(dialog, { "More or fewer by": "5" });
   await dialog.getByRole("button", { name: "Change the stock" }).click();
   await expect(page.getByRole("button", { name: "Stock: 5" })).toBeVisible();
@@ -207,7 +208,7 @@ async function buy(page: Page): Promise<string> {
 async function shipAndRefund(page: Page): Promise<void> {
   await page.goto(`${shop.address}/en/admin/orders`);
   await page.getByRole("link", { name: /QU\d+/ }).first().click();
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   const act = (name: RegExp) =>
     page.locator(".record-actions").getByRole("button", { name }).first().click();
   await act(/^Mark purchased/);

@@ -1,4 +1,5 @@
 import { enterOffice, openOffice } from "../fixtures/office.ts";
+import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a line of an order is refunded from the palette by keyboard alone, and stands in its time line", async ({
@@ -18,7 +19,7 @@ test("a line of an order is refunded from the palette by keyboard alone, and sta
   await page.keyboard.press("ArrowDown");
   await expect(refund).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   await expect(dialog).toBeVisible();
   const line = dialog.getByRole("checkbox").first();
   await line.focus();
@@ -52,7 +53,7 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   await page.keyboard.press("Enter");
   await expect(ship).toBeVisible();
   await page.keyboard.press("s");
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Carrier").focus();
   await page.keyboard.type("DHL");
@@ -117,5 +118,5 @@ test("on a phone every action for the ticked rows can be reached", async ({
   }
   await expectAccessible();
   await bar.getByRole("button", { name: "Note", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(openDialog(page)).toBeVisible();
 });

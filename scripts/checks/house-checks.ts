@@ -1,4 +1,5 @@
 import { findTooManyCasts } from "./casts.ts";
+import { findCitedDocuments } from "./cited-documents.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
@@ -22,6 +23,12 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
   ["dates in texts are yyyy-MM-dd", findWrittenDates, "content", /\.md$/],
   ["dates in messages are yyyy-MM-dd", findWrittenDates, "src", /\/messages\/.*\.json$/],
   ["names say something", findEmptyNames, ".", /\.(tsx?|m?js|css|json|sql)$/],
+  [
+    "cited documents are here",
+    findCitedDocuments,
+    ".",
+    /(?<!house-checks\.test)\.(tsx?|css|sql|md)$/,
+  ],
   ["names are plain words", findRetiredWords, ".", /(?<!house-checks\.test)\.(tsx?|mjs)$/],
   [
     "no trace of a machine",

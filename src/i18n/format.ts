@@ -28,7 +28,7 @@ export function formatChange(cents: Cents, currency: string, language: string): 
   return `${cents > 0 ? "+" : ""}${formatMoney(cents, currency, language)}`;
 }
 
-/** One anatomy in every language: figure, no-break space, sign (LOOK: the price is a promise). */
+/** One anatomy in every language: figure, no-break space, sign. */
 export function formatMoney(cents: Cents, currency: string, language: string): string {
   return `${formatNumber(toDecimal(cents), language, 2)}${NBSP}${currencySign(currency)}`;
 }

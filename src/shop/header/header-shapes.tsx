@@ -10,7 +10,7 @@ type Shape = {
   hasStrip?: true;
 };
 
-/** LOOK "Seven brands": which brand has which is a trait of its theme. */
+/** Which brand has which is a trait of its theme. */
 export const headerShapes: Record<HeaderShape, Shape> = {
   "two-rows": { frame: "border-b border-line bg-surface", compact: "menu-at-end" },
   "menu-panel": { frame: "border-b border-line bg-surface", compact: "menu-at-start" },

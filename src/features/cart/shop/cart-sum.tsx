@@ -11,7 +11,7 @@ import { ShippingDiscount } from "./shipping-discount.tsx";
 import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 
-/** LOOK "Explain this total". */
+/** "Explain this total". */
 export function CartSum({ cart }: { cart: CartState }) {
   const t = useT();
   const money = useMoney();

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { ForwardActor, ForwardStatus } from "../domain/forward-status.ts";
 import {
   forwardHistory,
+  forwardHoldAnswers,
   forwardingDeclarations,
   forwardRequests,
   suites,
@@ -90,12 +91,25 @@ export async function insertStep(
   tx: Transaction,
   requestId: number,
   step: { status: ForwardStatus; actor: ForwardActor; note: string },
-): Promise<void> {
+): Promise<number> {
   const { status, actor, note } = step;
   const actorId = "id" in actor ? actor.id : null;
-  await tx
+  const [{ id } = { id: 0 }] = await tx
     .insert(forwardHistory)
-    .values({ requestId, status, actorKind: actor.kind, actorId, note });
+    .values({ requestId, status, actorKind: actor.kind, actorId, note })
+    .returning({ id: forwardHistory.id });
+  return id;
+}
+
+/** A step of its own, with the words where they can be erased. */
+export async function insertHoldAnswer(
+  tx: Transaction,
+  requestId: number,
+  { customerId, message }: { customerId: number; message: string },
+): Promise<void> {
+  const actor = { kind: "customer" as const, id: customerId };
+  const stepId = await insertStep(tx, requestId, { status: "on_hold", actor, note: "" });
+  await tx.insert(forwardHoldAnswers).values({ stepId, message });
 }
 
 export function selectSteps(db: Queryable, requestId: number) {
@@ -104,9 +118,10 @@ export function selectSteps(db: Queryable, requestId: number) {
       status: forwardHistory.status,
       actor: forwardHistory.actorKind,
       at: forwardHistory.at,
-      note: forwardHistory.note,
+      note: sql<string>`coalesce(${forwardHoldAnswers.message}, ${forwardHistory.note})`,
     })
     .from(forwardHistory)
+    .leftJoin(forwardHoldAnswers, eq(forwardHoldAnswers.stepId, forwardHistory.id))
     .where(eq(forwardHistory.requestId, requestId))
     .orderBy(asc(forwardHistory.id));
 }
@@ -204,11 +219,12 @@ export async function blankRequestsOf(tx: Transaction, customerId: number): Prom
     .update(forwardRequests)
     .set({ address: null })
     .where(eq(forwardRequests.customerId, customerId));
-  const isTheirs = and(
-    eq(forwardHistory.actorKind, "customer"),
-    eq(forwardHistory.actorId, customerId),
-  );
-  await tx.update(forwardHistory).set({ note: "" }).where(isTheirs);
+  const steps = tx
+    .select({ id: forwardHistory.id })
+    .from(forwardHistory)
+    .innerJoin(forwardRequests, eq(forwardRequests.id, forwardHistory.requestId))
+    .where(eq(forwardRequests.customerId, customerId));
+  await tx.delete(forwardHoldAnswers).where(inArray(forwardHoldAnswers.stepId, steps));
 }
 
 /** Whom we write to; nobody once they are erased. */

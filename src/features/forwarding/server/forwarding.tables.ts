@@ -129,3 +129,11 @@ export const forwardHistory = pgTable(
   }),
   (table) => [index("forward_history_request_id").on(table.requestId, table.id)],
 );
+
+/** What the owner typed to what holds their parcel up; erased with them. */
+export const forwardHoldAnswers = pgTable("forward_hold_answers", (t) => ({
+  stepId: big("step_id")
+    .primaryKey()
+    .references(() => forwardHistory.id),
+  message: t.text("message").notNull(),
+}));

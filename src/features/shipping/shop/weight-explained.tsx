@@ -8,7 +8,7 @@ import { BoxDrawing } from "./box-drawing.tsx";
 
 type WeightExplainedProps = { parcel: Parcel | undefined; prices: ComparedMethods | undefined };
 
-/** LOOK "show, don't tell": the box in its proportions, and its two weights drawn to one scale. */
+/** The box in its proportions, and its two weights drawn to one scale. */
 export function WeightExplained({ parcel, prices }: WeightExplainedProps) {
   const price = prices?.air ?? prices?.sea;
   return (

@@ -108,7 +108,7 @@ function Proofs({ today, check, page, here }: ProofsProps) {
   );
 }
 
-/** LOOK "show, don't tell": where the balance came from, in steps. */
+/** Where the balance came from, in steps. */
 function BalanceChart({ steps, today }: { steps: readonly DayEnd[]; today: string }) {
   const t = useT();
   const { show } = useEuros();

@@ -1,7 +1,7 @@
 import type { FacetValue, ListingFacet } from "./listing-view.ts";
 
 /**
- * LOOK: filters never move under the finger. What was there stays where it was, with a count of 0 where
+ * Filters never move under the finger. What was there stays where it was, with a count of 0 where
  * nothing is left; what is new comes last; ranges only widen.
  */
 export function steadyFacets(

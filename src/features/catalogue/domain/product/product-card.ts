@@ -40,7 +40,7 @@ export type ProductCard = ShownAsStored & {
   highlights: readonly { title: string; values: readonly string[] }[];
 };
 
-/** Euro cents of the site. LOOK: now, and struck the lowest of 30 days, which the percentage counts from. */
+/** Euro cents of the site. Now, and struck the lowest of 30 days, which the percentage counts from. */
 export type CataloguePrice = {
   cents: number;
   /** The price before, as the seller names it; null without a discount. */

@@ -21,7 +21,7 @@ type DeliveredPriceRowsProps = {
   scope: CardScope;
 };
 
-/** LOOK: by air and by sea to your door, two short lines. */
+/** By air and by sea to your door, two short lines. */
 export function DeliveredPriceRows({ prices, goodsCents, scope }: DeliveredPriceRowsProps) {
   const { t, money } = scope;
   return (

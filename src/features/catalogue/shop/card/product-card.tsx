@@ -39,7 +39,7 @@ export type ProductCardProps = {
 };
 
 /**
- * LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. It answers to
+ * Every card has the same parts in the same order; what it lacks keeps its place. The whole card is the link. It answers to
  * nothing but that link, so it is put into the page as HTML (`toHtml`): no part of it may have a hook.
  * Pages that show cards bring `card.css`: on home this script comes later, and styles must not come twice.
  */

@@ -20,7 +20,7 @@ import type { ProductCardProps } from "./product-card.tsx";
 import { useCardScope } from "./use-card-scope.ts";
 import { useDealCountdowns } from "./use-deal-countdowns.tsx";
 
-/** LOOK "Scale": 2 on phones, 3, 4, and 5 where nothing stands beside them. */
+/** Columns: 2 on phones, 3, 4, and 5 where nothing stands beside them. */
 const GRID_SIZES = {
   beside: "(width >= 80rem) 232px, (width >= 64rem) 22vw, (width >= 44rem) 31vw, 46vw",
   wide: "(width >= 80rem) 240px, (width >= 64rem) 19vw, (width >= 44rem) 31vw, 46vw",

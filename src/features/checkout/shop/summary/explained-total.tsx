@@ -6,7 +6,7 @@ import type { CheckoutData } from "../../contract.ts";
 import { expectedTotal } from "../rules/expected-total.ts";
 import { useFromPrice } from "./use-from-price.ts";
 
-/** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
+/** "Explain this total": the same lines drawn as one bar, each with where it comes from. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isHoldAnswered } from "../../domain/hold-answer.ts";
-import { type ForwardRequest, insertStep, selectSteps } from "../forwarding.repository.ts";
+import { type ForwardRequest, insertHoldAnswer, selectSteps } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { findMyRequest, lockRequest } from "./lock-request.ts";
 
@@ -20,8 +20,7 @@ export async function answerHold(
     if (request?.status !== "on_hold" || isHoldAnswered(await selectSteps(tx, id))) {
       return fail("forwarding.errors.step");
     }
-    const actor = { kind: "customer" as const, id: customerId };
-    await insertStep(tx, id, { status: "on_hold", actor, note: message });
+    await insertHoldAnswer(tx, id, { customerId, message });
     return succeed(request);
   });
 }

@@ -214,3 +214,24 @@ test("an answer to what holds a parcel up is a task of staff until they go on", 
   await step(warehouse, "move", id, { to: "received" });
   expect(await tasks()).toEqual([]);
 });
+
+test("what somebody answered to a hold is gone once they are erased, the step stays", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner, "received");
+  await step(warehouse, "move", id, { to: "on_hold", note: "A battery?" });
+  const message = "Ring my brother Zyprianas";
+  expect((await owner.call(`/api/forward/answer/${id}`, { message })).status).toBe(200);
+  await step(warehouse, "move", id, { to: "returned" });
+  const traces = async () => {
+    const { rows } = await app.db.execute<{ steps: number; words: number }>(sql`
+      select count(*)::int as steps,
+        (count(*) filter (where step::text || coalesce(answer::text, '') like ${`%${message}%`}))::int as words
+      from forward_history step left join forward_hold_answers answer on answer.step_id = step.id
+      where step.request_id = ${id}`);
+    return rows[0];
+  };
+  expect(await traces()).toEqual({ steps: 5, words: 1 });
+  const gone = await owner.call("/api/account/delete", { password: owner.password });
+  expect(gone.status).toBe(200);
+  expect(await traces()).toEqual({ steps: 5, words: 0 });
+});

@@ -86,7 +86,7 @@ type TogetherAnswerProps = {
   here: string;
 };
 
-/** LOOK "show, don't tell": both sums as bars of one scale, by each method. */
+/** Both sums as bars of one scale, by each method. */
 function TogetherComparison({ comparison, ids, here }: TogetherAnswerProps) {
   const t = useT();
   const { methods, cheaper } = comparison;

@@ -4,7 +4,11 @@ import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
-import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import {
+  forwardHistory,
+  forwardHoldAnswers,
+  forwardRequests,
+} from "#features/forwarding/server/forwarding.tables.ts";
 import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
 import { sinceInState } from "#features/orders/server/staff-orders/waiting-orders.ts";
 import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
@@ -59,7 +63,7 @@ const describeParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
       id: forwardRequests.id,
       who: fullName(),
       // Of those on hold, what their owner said to it.
-      what: text`(select left(note, 200) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardRequests.status} = 'on_hold' and ${forwardHistory.actorKind} = 'customer' order by ${forwardHistory.id} desc limit 1)`,
+      what: text`(select left(message, 200) from ${forwardHoldAnswers} join ${forwardHistory} on ${forwardHistory.id} = ${forwardHoldAnswers.stepId} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardRequests.status} = 'on_hold' order by ${forwardHistory.id} desc limit 1)`,
     })
     .from(forwardRequests)
     .innerJoin(customers, eq(customers.id, forwardRequests.customerId))

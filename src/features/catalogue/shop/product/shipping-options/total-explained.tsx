@@ -17,7 +17,7 @@ type TotalExplainedProps = {
   deliveredPrice: DeliveredPrice;
 };
 
-/** LOOK "Explain this total": one bar, a table, and why the box costs what it costs. */
+/** "Explain this total": one bar, a table, and why the box costs what it costs. */
 export function TotalExplained({ variant, deliveredPrice }: TotalExplainedProps) {
   const t = useT();
   const money = useMoney();
