@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { byStaff } from "../fixtures/ship.ts";
-import { expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // From a mail to a paid invoice, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -88,4 +88,30 @@ test("a customer finds their invoices in the account, and opens the one to pay",
   await expect(page.getByText("Rasa Kazlauskaitė")).toBeVisible();
   await expect(page.getByText("LT70 7044")).toBeVisible();
   await expectAccessible();
+});
+
+test("who presses Pay before scripts have come pays once they have, and declines nothing", async ({
+  page,
+  browser,
+}) => {
+  const email = `early-${process.pid}-${Date.now()}@example.com`;
+  await issuedByFinance(browser, {
+    recipient: { name: "Ankstyva Pirkėja", email },
+    lines: [{ name: "Customs papers", quantity: 1, price: 9.5 }],
+  });
+  const address = siteAddress("default");
+  const link = address + (await mailedLink(page, email));
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await setConsentCookie(page, address);
+  await page.goto(link);
+  await page.getByRole("radio", { name: /PayPal/ }).check();
+  await page.getByRole("button", { name: "Pay 9.50 €" }).dblclick();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText("To be paid")).toBeVisible();
+  late.resolve();
+  await expect(page.getByRole("heading", { name: "PayPal" })).toBeVisible();
 });

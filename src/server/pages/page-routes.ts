@@ -39,6 +39,10 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 const wrongMethod = (c: Context) => c.text("Method not allowed", 405, { allow: "GET, HEAD" });
 
+const isFormOfPage = ({ headers }: Request) =>
+  FORM.test(headers.get("content-type") ?? "") &&
+  /\btext\/html\b/.test(headers.get("accept") ?? "");
+
 /** Forms that are sent without script: the page's action makes the calls that its script would have made. */
 function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOptions): void {
   app.post(
@@ -56,8 +60,12 @@ function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOpti
       const request = formRequest(c, url, body);
       const answer = await handlePage({ request, site, cookies, makeCall });
       const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
-      // The Router's word for a page that takes no forms.
-      if (response.status === 405) return wrongMethod(c);
+      // The Router's word for a page that takes no forms. Somebody without script gets the page again.
+      if (response.status === 405) {
+        return isFormOfPage(c.req.raw)
+          ? c.redirect(url.pathname + url.search, 303)
+          : wrongMethod(c);
+      }
       for (const [name, value] of outgoing) response.headers.append(name, value);
       return response;
     },

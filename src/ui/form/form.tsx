@@ -17,13 +17,16 @@ type FormProps = {
   action?: string;
   label?: string;
   className?: string;
+  /** Nothing of the server answers to it: what is pressed before scripts run waits for them. */
+  scriptOnly?: boolean;
   /** Who wants to know that somebody comes to it. */
   watch?: Pick<ComponentProps<"form">, "onPointerOver" | "onFocus" | "onClick">;
   children: ReactNode;
 };
 
 /** Our messages instead of the browser's (SPEC §5). Posted, so that nothing typed stands in an address. */
-export function Form({ form, action, label, className, watch, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { form, action, label, className, scriptOnly, watch, children } = props;
   return (
     <form
       ref={form.element}
@@ -32,6 +35,7 @@ export function Form({ form, action, label, className, watch, children }: FormPr
       noValidate
       aria-label={label}
       className={className}
+      data-script-only={scriptOnly || undefined}
       onSubmit={form.submit}
       {...watch}
     >

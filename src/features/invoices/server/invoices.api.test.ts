@@ -209,7 +209,7 @@ describe("paid", () => {
     const notice = "is on its way";
     expect(await (await owner.get(`/en/invoice/${slug}`)).text()).toContain(notice);
     expect(asked).not.toHaveBeenCalled();
-    const refused = await owner.form(`/en/invoice/${slug}`);
+    const refused = await owner.form(`/en/invoice/${slug}`, { task: "decline" });
     expect(refused.status).toBe(200);
     expect(await refused.text()).toMatch(/role="alert".*is on its way/s);
     expect(await statusOf(slug)).toBe("open");
@@ -256,6 +256,19 @@ describe("ends", () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
     expect((await show(owner, slug)).invoice.bank).toBeNull();
+  });
+
+  test("a form posted to its page declines it only if that is what it asks for", async () => {
+    const { owner, slug } = await rich();
+    const page = `/en/invoice/${slug}`;
+    const statusAfter = async (fields: Record<string, string>) => {
+      const sent = await owner.form(page, fields);
+      expect([sent.status, sent.headers.get("location")]).toEqual([303, page]);
+      return (await owner.call(`/api/invoice/get/${slug}`)).body.invoice.status;
+    };
+    expect(await statusAfter({ task: "pay", payment_id: "2" })).toBe("open");
+    expect(await statusAfter({})).toBe("open");
+    expect(await statusAfter({ task: "decline" })).toBe("declined");
   });
 
   test("declined by whom it is for; then it is not paid, and staff cancel it", async () => {

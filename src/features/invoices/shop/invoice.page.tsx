@@ -92,11 +92,13 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
 /** Paid here, so Stripe is let in. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
-/** Declined, with script and without. */
-export async function action({ context, params, url }: Route.ActionArgs) {
+/** Declined, with script and without. Only what asks for that: the form that pays is on the page, too. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
+  if ((await request.formData()).get("task") !== "decline") throw back();
   const declined = await context.get(callsContext)(declineInvoiceCall, { id: params.id });
   if (!declined.ok) return data({ problem: declined.message }, { headers: PERSONAL_HEADERS });
-  throw redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
+  throw back();
 }
 
 export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -73,7 +73,9 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const near = useNear();
   const card = useCard(stripe, isCard && near.isNear, dueCents + feeCents, currency);
   return (
-    <Form form={form} label={title} className="grid gap-6" watch={near.watch}>
+    <Form form={form} label={title} className="grid gap-6" scriptOnly watch={near.watch}>
+      {/* Without scripts: the page that gets it makes nothing of it. */}
+      <input type="hidden" name="task" value="pay" />
       {methods.length === 0 ? (
         <Notice kind="good">{t("checkout.nothing_left")}</Notice>
       ) : (

@@ -48,10 +48,10 @@ export async function action(args: Route.ActionArgs) {
   const { context, params, url, request } = args;
   const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
   const { slug } = params;
-  if ((await request.clone().formData()).get("task") === "recalculate") {
-    await context.get(callsContext)(recalculateCall, { slug });
-    throw back();
-  }
+  const task = (await request.clone().formData()).get("task");
+  if (task === "recalculate") await context.get(callsContext)(recalculateCall, { slug });
+  // Paying needs scripts, which the page says.
+  if (task === "recalculate" || task === "pay") throw back();
   const { countries } = context.get(visitContext).site;
   const known = countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode }));
   const posted = await postForm(args, deliveryForm(slug, known));

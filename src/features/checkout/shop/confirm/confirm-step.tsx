@@ -28,7 +28,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
   const { data, form, card, trouble: problem, take } = step;
   const show = useOrderMoney(data.currency);
   return (
-    <Form form={form} label={t("checkout.title.confirm")}>
+    <Form form={form} label={t("checkout.title.confirm")} scriptOnly>
       <CheckoutFrame
         step="confirm"
         data={data}

@@ -50,6 +50,7 @@ function Decline({ invoice: { number } }: { invoice: InvoiceDetails }) {
       </summary>
       <Form method="post" className="mt-2 grid gap-3">
         <p>{t("invoices.decline_ask", { number })}</p>
+        <input type="hidden" name="task" value="decline" />
         <PostButton>{t("invoices.decline")}</PostButton>
       </Form>
     </details>

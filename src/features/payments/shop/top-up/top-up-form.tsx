@@ -32,7 +32,13 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
   const near = useNear();
   const card = useCard(stripe, isCard(form.values) && near.isNear, amount + fee);
   return (
-    <Form form={form} label={t("payments.top_up.title")} className="grid gap-6" watch={near.watch}>
+    <Form
+      form={form}
+      label={t("payments.top_up.title")}
+      className="grid gap-6"
+      scriptOnly
+      watch={near.watch}
+    >
       <div>
         <AmountOffers
           offers={TOP_UP_OFFERS}
