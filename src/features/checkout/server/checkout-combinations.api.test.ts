@@ -95,7 +95,7 @@ async function readyToPay(browser: Buyer, way: PurchaseScenario): Promise<string
 }
 
 test.each(PAIRWISE_SCENARIOS.map((way) => ({ words: describeScenario(way), way })))(
-  "$words",
+  "a purchase from cart to invoice: $words",
   async ({ way }) => {
     const browser = await buyer(way);
     const slug = await readyToPay(browser, way);
@@ -154,6 +154,7 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
   const { data } = (await fetched(browser, slug, { step: 5, payment_id: PROVIDERS.PayPal })).body;
   expect(data.currency).toBe("USD");
 
+  expect(data.products.length).toBeGreaterThan(0);
   // As a shopper reckons: price × quantity, and the price that stands beside the method.
   for (const { currentPrice, quantity, total } of data.products) {
     expect(toCents(total)).toBe(toCents(currentPrice) * quantity);
@@ -190,6 +191,7 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
     .from(mails)
     .where(like(mails.subject, `%${order.number}%`));
   const sums = [...data.products.map(totalOf), ...data.price, totalOf(data)];
+  expect(written.length).toBeGreaterThan(0);
   for (const { amount } of sums) {
     const sum = formatMoney(toCents(amount), "USD", "en");
     expect(written.filter(({ plain }) => !plain?.includes(sum)).map(({ kind }) => kind)).toEqual(

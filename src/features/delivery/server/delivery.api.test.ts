@@ -54,9 +54,8 @@ test("one courier, some kinds", async () => {
 
 test("countries by code and by id, each at its own site", async () => {
   const latvia = await find({ country_iso: "lv" }, "lv.localhost");
-  expect(latvia.points.every((point: { country_iso: string }) => point.country_iso === "LV")).toBe(
-    true,
-  );
+  const countries = latvia.points.map((point: { country_iso: string }) => point.country_iso);
+  expect([...new Set(countries)]).toEqual(["LV"]);
   expect(await find({ country_id: 2 }, "lv.localhost")).toEqual(latvia);
   expect(await find({}, "ae.localhost")).toEqual({ status: true, points: [], total: 0 });
 });

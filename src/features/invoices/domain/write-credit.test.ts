@@ -53,5 +53,6 @@ test("a rate of which nothing is left is not named again", () => {
   const rest = writeCredit(creditHead, mixed, { amountCents: 100, earlier: [first] });
   expect(first.totalCents + rest.totalCents).toBe(-2100);
   expect(first.vatCents + rest.vatCents).toBe(-mixed.vatCents);
-  expect(rest.lines.every(({ grossCents }) => grossCents < 0)).toBe(true);
+  expect(rest.lines.length).toBeGreaterThan(0);
+  expect(rest.lines.filter(({ grossCents }) => grossCents >= 0)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sum } from "#core/money.ts";
+import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
@@ -131,9 +133,29 @@ test.each<[object, string, string]>([
 });
 
 test("what a promotion took off is what its orders have frozen of it", async () => {
-  const { body } = await owner.call("/api/staff/promotions/list");
-  const used = body.promotions.filter(({ uses }: { uses: number }) => uses > 0);
-  for (const { given } of used) expect(given).toBeGreaterThan(0);
+  const { id } = (await saved({ code: "FROZEN-15", amount: 15 })).body;
+  for (const quantity of [1, 1, 3]) {
+    const line = { name: "A thing", options: "", picture: null, priceCents: 1999, quantity };
+    const [variant] = await app.db.select().from(variants).orderBy(desc(variants.stock)).limit(1);
+    const { productId = 0, id: variantId = 0, sku = "" } = variant ?? {};
+    const lines = [{ ...line, productId, variantId, slug: "thing", sku }];
+    await placeTestOrder(app, undefined, { promotionCode: "FROZEN-15", lines });
+  }
+  // A later change of the promotion changes nothing of them.
+  await owner.call("/api/staff/promotions/save", {
+    id,
+    seen: { amount: 15 },
+    changes: { amount: 50 },
+  });
+  const placed = await app.db.select().from(orders).where(eq(orders.promotionId, id));
+  expect(placed).toHaveLength(3);
+  const charged = placed.map(({ wholeCents }) => wholeCents);
+  const undiscounted = [1999, 1999, 3 * 1999].map((goods) => goods + 900 + 299);
+  const { body } = await owner.call("/api/staff/promotions/list", { id });
+  expect(body.promotions).toMatchObject([
+    { uses: 3, given: (sum(undiscounted) - sum(charged)) / 100 },
+  ]);
+  expect(body.promotions[0].given).toBe(15);
 });
 
 test("a site's promotions are its own and those of every site, and states are as each one shows", async () => {

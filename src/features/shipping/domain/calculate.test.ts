@@ -39,6 +39,7 @@ test("of two that cost the same the quicker comes first", () => {
 test("to the door the cheapest courier's fee and days are added, whatever a plan takes off", () => {
   const methods = calculate(rates, journey);
   const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
+  expect(methods.length).toBeGreaterThan(0);
   for (const own of withPlan(methods, 10, delivery)) {
     const plain = methods.find(({ shipping }) => shipping.method === own.shipping.method);
     expect(own.totalCents).toBe((plain?.totalCents ?? 0) - own.discountCents + 369);

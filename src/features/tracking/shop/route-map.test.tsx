@@ -18,8 +18,11 @@ const render = (isEnded: boolean) =>
 
 test("a parcel that has arrived does not glow on the map", () => {
   const here = /class="way-here"[^>]*>/g;
-  for (const mark of render(true).match(here) ?? [""]) expect(mark).toContain("data-still");
-  for (const mark of render(false).match(here) ?? [""]) expect(mark).not.toContain("data-still");
+  const marks = (isEnded: boolean) => render(isEnded).match(here) ?? [];
+  expect(marks(true).length).toBeGreaterThan(0);
+  expect(marks(false)).toHaveLength(marks(true).length);
+  for (const mark of marks(true)) expect(mark).toContain("data-still");
+  for (const mark of marks(false)) expect(mark).not.toContain("data-still");
   const css = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
   expect(css).toMatch(/\.way-here\[data-still\] \{\s+outline: none/);
 });

@@ -33,7 +33,9 @@ test("the page to read it on shows every call and runs no script", async () => {
   const document = await (await ask("/api/openapi.json")).json();
   const page = await ask("/api/docs");
   const html = await page.text();
-  for (const path of Object.keys(document.paths)) expect(html).toContain(`<code>${path}</code>`);
+  const paths = Object.keys(document.paths);
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) expect(html).toContain(`<code>${path}</code>`);
   expect(html).not.toContain("<script");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });

@@ -84,7 +84,7 @@ test("1,000 variants +10 %: the preview is the result, and undo restores all but
   const id = randomUUID();
   const applied = await send("apply", changes, { id });
   expect(applied).toEqual(preview);
-  expect(applied.every(({ problem }) => problem === null)).toBe(true);
+  expect([...new Set(applied.map(({ problem }) => problem))]).toEqual([null]);
   const after = new Map((await many()).map((row) => [row.id, row]));
   for (const outcome of preview) expect(after.get(outcome.id)).toMatchObject(outcome.after ?? {});
   // Sent again, as after a lost connection, nothing happens twice.

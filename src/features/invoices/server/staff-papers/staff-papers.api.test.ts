@@ -34,6 +34,7 @@ test("papers, newest first, every one once, by kind, day and number", async () =
   expect((await list({ query: number.toLowerCase() })).papers).toMatchObject([{ number }]);
   const order = one?.content.orderNumber;
   const ofOrder = await list({ query: order });
+  expect(ofOrder.papers.length).toBeGreaterThan(0);
   for (const paper of ofOrder.papers) expect(paper.order_number).toBe(order);
   const day = one?.content.issuedOn ?? "";
   const ofDay = await list({ issued_since: day, issued_until: day });

@@ -179,9 +179,10 @@ describe("a step of a whole filter", () => {
   });
 
   test("is taken back, but for what went on since; by its owner alone, and not for ever", async () => {
-    const some = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(4);
-    const [gone] = some;
-    if (!gone || some.length < 3) throw new Error("Too few orders are bought");
+    const bought = await db.select().from(orders).where(eq(orders.status, "purchased"));
+    const bySite = Map.groupBy(bought, ({ siteId }) => siteId);
+    const [gone, ...back] = [...bySite.values()].find((some) => some.length > 1) ?? [];
+    if (!gone) throw new Error("Too few orders are bought");
     const input = { state: ["purchased"], site: [gone.siteId], to: "at_warehouse" };
     const moved = await start(staff, "bulk-filter", input);
     const undo = (browser: Browser, id = moved) => browser.call("/api/staff/desk/undo-run", { id });
@@ -202,7 +203,7 @@ describe("a step of a whole filter", () => {
       refusals: [{ what: `QU${gone.id}`, message: "office.orders.errors.undo_late" }],
       can_undo: false,
     });
-    const back = some.filter(({ siteId, id }) => siteId === gone.siteId && id !== gone.id);
+    expect(back.length).toBeGreaterThan(0);
     for (const { id } of back) {
       const [order] = await db.select().from(orders).where(eq(orders.id, id));
       expect([id, order?.status]).toEqual([id, "purchased"]);

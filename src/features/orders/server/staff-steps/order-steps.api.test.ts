@@ -205,7 +205,7 @@ test("bought with what it cost; the margin is of what is known; taken back, no c
   expect((await staff.call("/api/staff/orders/undo", { ids: [id] })).body.moved).toEqual([id]);
   const after = await show(id);
   expect(after.status).toBe("paid");
-  for (const { cost } of after.lines) expect(cost).toBe(null);
+  expect(after.lines.map(({ cost }: { cost: number | null }) => cost)).toEqual([null]);
 });
 
 test("one step for many, each for itself", async () => {
@@ -264,7 +264,9 @@ test("papers of many orders are one file, of one's own sites, and a look in the 
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const text = textOf(Buffer.from(await file.arrayBuffer()));
   for (const id of ids) {
-    for (const { number } of (await show(id)).papers) expect(text).toContain(number);
+    const { papers } = await show(id);
+    expect(papers.length).toBeGreaterThan(0);
+    for (const { number } of papers) expect(text).toContain(number);
   }
   const looks = await app.db.select().from(accessLog).where(eq(accessLog.what, "invoices.pdf"));
   expect(looks).toMatchObject([{ customerId: null }]);
