@@ -101,7 +101,7 @@ test("a page far down is sent alone; what comes before is there when one scrolls
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
   });
 
-  await test.step("and so does loading the page again", async () => {
+  await test.step("loading the page again leads to the same place, too", async () => {
     const before = await seenFirst(page);
     await page.reload();
     await expect.poll(() => seenFirst(page)).toEqual(before);

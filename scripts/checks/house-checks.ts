@@ -12,6 +12,7 @@ import { findRawColours } from "./raw-colours.ts";
 import { findTooManyRepeats } from "./repeated-lines.ts";
 import { findRetiredWords } from "./retired-words.ts";
 import { type FileCheck, type Finding, readFiles, type SourceFile } from "./source-files.ts";
+import { findUnclearTitles } from "./test-titles.ts";
 
 /** Rules of the house that no linter knows; sizes of files and functions are in biome.json. */
 const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] = [
@@ -28,6 +29,12 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
     findCitedDocuments,
     ".",
     /(?<!house-checks\.test)\.(tsx?|css|sql|md)$/,
+  ],
+  [
+    "titles of tests stand alone",
+    findUnclearTitles,
+    ".",
+    /(?<!house-checks)\.(test|suite|spec)\.tsx?$/,
   ],
   ["names are plain words", findRetiredWords, ".", /(?<!house-checks\.test)\.(tsx?|mjs)$/],
   [

@@ -80,7 +80,7 @@ test.each([
   ["ended badly", { passed: 3, failed: 0, skipped: 0 }, 1, 1],
   ["killed", { passed: 3, failed: 0, skipped: 0 }, null, 1],
   ["failures are counted", { passed: 3, failed: 2, skipped: 0 }, 1, 2],
-])("%s", (_, tally, exitCode, failed) => {
+])("a tier's exit code and its counts: %s", (_, tally, exitCode, failed) => {
   expect(checked([tally], exitCode).map((one) => one.failed)).toEqual([failed]);
 });
 

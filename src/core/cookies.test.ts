@@ -12,7 +12,7 @@ test.each([
   ["a=locale", undefined],
   [";;;=;=1", undefined],
   ["", undefined],
-])("%j → %s", (cookies, value) => {
+])('the cookie "locale" in %j is %s', (cookies, value) => {
   expect(readCookie(cookies, "locale")).toBe(value);
 });
 

@@ -53,7 +53,7 @@ test.each([
   ["2026-1-1", false],
   ["2026-01-01T00:00", false],
   ["", false],
-])("is %s a day? %s", (text, answer) => {
+])("%s is a day: %s", (text, answer) => {
   expect(isDay(text)).toBe(answer);
 });
 

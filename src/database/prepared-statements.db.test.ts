@@ -59,7 +59,7 @@ test("a table that is changed meanwhile breaks no statement outside of a transac
   await close();
 });
 
-test("nor a transaction, which begins anew", async () => {
+test("a table that is changed meanwhile breaks no transaction, which begins anew", async () => {
   const { db, close } = open();
   await readOften(db);
   await changeTable("varchar(20)");

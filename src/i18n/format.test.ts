@@ -14,7 +14,7 @@ test.each([
   ["lv", -240, "EUR", "−2,40 €"],
   ["lv", 0, "EUR", "0,00 €"],
   ["en", 100, "AED", "1.00 AED"],
-])("%s %d %s → %s", (language, cents, currency, text) => {
+])("money in the language %s: %d cents of %s are %s", (language, cents, currency, text) => {
   // A price never breaks across lines.
   expect(formatMoney(cents, currency, language)).toBe(text.replaceAll(" ", "\u00a0"));
 });

@@ -28,11 +28,11 @@ test("without its search node a listing says that it will be back, and is kept b
   }
 });
 
-test("so does the data of a listing that a browser asks for by script", async () => {
+test("without its search node the data of a listing that a browser asks for by script says so, too", async () => {
   expectRetryable(await ask("/en/c/footwear.data"));
 });
 
-test("so does a call, in the one shape of failures", async () => {
+test("without its search node a call says so, in the one shape of failures", async () => {
   const response = await post("/api/lupa/query/default-en-products", { searchText: "" });
   expectRetryable(response);
   expect(await response.json()).toEqual({ status: false, message: "errors.search_away" });

@@ -17,7 +17,7 @@ test.each([
   ["http://abc@127.0.0.1:9000/7", "http://127.0.0.1:9000/api/7/envelope/"],
   ["https://abc@errors.example/a/9/42", "https://errors.example/a/9/api/42/envelope/"],
   ["https://abc:old@errors.example/below/42", "https://errors.example/below/api/42/envelope/"],
-])("%s", (dsn, collectorUrl) => {
+])("the DSN %s is read", (dsn, collectorUrl) => {
   expect(parseDsn(dsn)).toEqual({ collectorUrl, publicKey: "abc" });
 });
 

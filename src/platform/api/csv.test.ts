@@ -8,7 +8,7 @@ test.each([
   [["x;=cmd|' /C calc'!A0", "a; +1", "a\n=1"], `"x;'=cmd|' /C calc'!A0","a; '+1","a\n'=1"\r\n`],
   [['x;"=1', ' "=2'], `"x;""'=1"," ""'=2"\r\n`],
   [[-5], "-5\r\n"],
-])("%j", (cells, line) => {
+])("a line of CSV with the cells %j", (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 

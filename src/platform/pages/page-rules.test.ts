@@ -95,7 +95,7 @@ test.each([
   "/en/quotes",
   "/en/confirm/abc/def",
   "/pay",
-])("nobody asks for one on %s", (path) => expect(isCardPage(path)).toBe(false));
+])("nobody asks for a card on %s", (path) => expect(isCardPage(path)).toBe(false));
 
 test.each([
   "/x/en/pay",
@@ -104,8 +104,11 @@ test.each([
   "/en/quotes/a/b",
   "/en/balance/pay/x",
   "/en/cart age-pro-payment/1",
-])("nor on %s, which only looks like one", (path) => expect(isCardPage(path)).toBe(false));
+])("nobody asks for a card on %s, which only looks like a page for it", (path) =>
+  expect(isCardPage(path)).toBe(false),
+);
 
-test.each(["/en/pay/", "/en/invoice/abc", "/en/a-b_1-pro-payment/1"])("but on %s, too", (path) =>
-  expect(isCardPage(path)).toBe(true),
+test.each(["/en/pay/", "/en/invoice/abc", "/en/a-b_1-pro-payment/1"])(
+  "a card may be asked for on %s, too",
+  (path) => expect(isCardPage(path)).toBe(true),
 );

@@ -48,7 +48,7 @@ test("each statement is a step of the request that sent it, also after it waited
   }
 });
 
-test("so are those of a transaction; one that fails says so", async () => {
+test("statements of a transaction are steps of their request; one that fails says so", async () => {
   const requests = await traced((db, name) =>
     db
       .transaction((tx) => tx.execute(sql`select 1 / ${name === "b" ? 0 : 1}::integer`))

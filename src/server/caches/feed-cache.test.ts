@@ -33,7 +33,7 @@ function setUp(content: () => string = () => `feed ${written.length}`) {
   return { feeds, ask };
 }
 
-test("is written once, however many ask", async () => {
+test("a feed is written once, however many ask", async () => {
   const { feeds, ask } = setUp();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([undefined, undefined, undefined]);
   await feeds.settle();

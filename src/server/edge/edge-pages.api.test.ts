@@ -50,7 +50,7 @@ test("while a node does not hear of changes, nobody keeps its pages", async () =
   services.edge.setFollowed(true);
 });
 
-test("nor while changes cannot be read or applied though the connection is there", async () => {
+test("while changes cannot be read or applied though the connection is there, nobody keeps a node's pages", async () => {
   const kept = async () => (await visit("/en/faq", AT_EDGE))["cache-control"];
   await db.execute("alter table changes rename to changes_elsewhere");
   await db.execute("notify changes, 'sites'");

@@ -23,7 +23,7 @@ test.each([
   ["the same household", "2001:db8:1:2::9", undefined, "2001:db8:1:2::/64"],
   ["this machine", "::1", undefined, "0:0:0:0::/64"],
   ["no socket", undefined, undefined, ""],
-])("%s", (_what, remote, forwarded, address) => {
+])("a visitor's address: %s", (_what, remote, forwarded, address) => {
   expect(from(remote, forwarded)).toBe(address);
 });
 

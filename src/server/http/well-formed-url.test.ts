@@ -12,7 +12,7 @@ test.each([
   ["/en//faq", "/en//faq"],
   ["/en/%0a", "/en/%250a"],
   ["/en/%00", "/en/%2500"],
-])("%s → %s", (target, pathname) => {
+])("the path %s is read as %s", (target, pathname) => {
   expect(wellFormedUrl(`http://localhost:3000${target}`).pathname).toBe(pathname);
 });
 

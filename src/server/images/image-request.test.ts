@@ -21,7 +21,7 @@ test.each([
   ["f_webp", { format: "webp", quality: 75 }],
   ["f_avif,w_640", { width: 640, format: "avif", quality: 50 }],
   ["f_jpeg,q_90,s_1024x768", { width: 1024, height: 768, format: "jpeg", quality: 90 }],
-])("%s", (modifiers, expected) => {
+])("the modifiers of a picture %s are read", (modifiers, expected) => {
   expect(readImageRequest(`${modifiers}/goods/shoe-1.avif`)).toEqual({
     file: "goods/shoe-1.avif",
     made: expected,

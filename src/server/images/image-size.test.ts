@@ -39,7 +39,7 @@ test("a store that hangs keeps no page waiting; one read goes on, and the next p
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("nor does a table that does not answer", async () => {
+test("a table that does not answer keeps no page waiting", async () => {
   const sizes = createImageSizes(() => new Promise(() => {}), 5);
   expect(await sizes("boots.png")).toEqual({ width: 0, height: 0 });
 });

@@ -16,7 +16,7 @@ test.each([
   ["/lt", ["/lt/", "/en/"]],
   ["/lt/lt", ["/lt/lt", "/en/lt"]],
   ["//evil.example", ["/lt/", "/en/"]],
-])("%s → %j", (pathname, hrefs) => {
+])("at %s the menu of languages leads to %j", (pathname, hrefs) => {
   expect(languageLinks(site, pathname, "lt").map((link) => link.href)).toEqual(hrefs);
 });
 

@@ -27,7 +27,7 @@ test.each([
   ["xcan=1", undefined],
   ["can=yes", undefined],
   ["", undefined],
-])("%j → %s", (cookies, value) => {
+])("the permission to see keys in the cookies %j is %s", (cookies, value) => {
   expect(readFlag(cookies, "can")).toBe(value);
 });
 

@@ -17,10 +17,10 @@ test.each(USER_AGENTS)("%s: the page's script and the app are of one mind", (_na
   expect(isNoticed(userAgent)).toBe(isUnsupportedBrowser(userAgent));
 });
 
-test("can be read by what it is meant for", () => {
+test("the script for old browsers can be read by what it is meant for", () => {
   expect(OLD_BROWSER_SCRIPT).not.toMatch(/=>|`|\?\.|\b(?:let|const|class|async|await)\b/);
 });
 
-test.each(USER_AGENTS)("%s", (_name, userAgent, isTooOld) => {
+test.each(USER_AGENTS)("a browser that is too old is known by its name: %s", (_name, userAgent, isTooOld) => {
   expect(isUnsupportedBrowser(userAgent)).toBe(isTooOld);
 });

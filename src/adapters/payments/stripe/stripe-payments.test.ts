@@ -87,7 +87,7 @@ test.each([
   ["charge.dispute.created", "needs_response", { kind: "dispute", providerId: "pi_1" }],
   ["charge.dispute.closed", "lost", { kind: "dispute", providerId: "pi_1" }],
   ["charge.dispute.closed", "won", { kind: "nothing" }],
-])("%s, %s", async (type, status, news) => {
+])("a message of Stripe's about a dispute: %s, %s", async (type, status, news) => {
   const stripe = new Stripe("sk_test");
   const data = { object: { id: "dp_1", payment_intent: "pi_1", status } };
   const body = JSON.stringify({ id: "evt_3", object: "event", type, data });

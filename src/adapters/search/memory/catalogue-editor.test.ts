@@ -6,7 +6,7 @@ import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
 let engine: MemorySearch;
 afterEach(() => engine.close());
 
-it("builds the whole anew from its source once many updates have come", async () => {
+it("the catalogue's editor builds the whole anew from its source once many updates have come", async () => {
   const source = Array.from({ length: 6000 }, (_, at) => aDocument({ id: at + 1 }));
   const reload = vi.fn(() => source);
   engine = await createOneProcessSearch({ reload });
@@ -21,7 +21,7 @@ it("builds the whole anew from its source once many updates have come", async ()
   );
 });
 
-it("counts anew what it suggests once something changed", async () => {
+it("the catalogue's editor counts anew what it suggests once something changed", async () => {
   engine = await createOneProcessSearch();
   const lamp = (id: number) => aDocument({ id, texts: { [LANGUAGE]: aText({ name: "lamp" }) } });
   const suggested = async () => {
@@ -34,7 +34,7 @@ it("counts anew what it suggests once something changed", async () => {
   expect(await suggested()).toEqual([{ text: "lamp", count: 2 }]);
 });
 
-it("of several versions that come together it shows the last", async () => {
+it("the catalogue's editor shows the last of several versions that come together", async () => {
   engine = await createOneProcessSearch();
   const named = (id: number, name: string) =>
     aDocument({ id, texts: { [LANGUAGE]: aText({ name }) } });
@@ -50,7 +50,7 @@ it("of several versions that come together it shows the last", async () => {
   expect(await found("hammock")).toEqual([]);
 });
 
-it("refuses a document that cannot be, and goes on with the next", async () => {
+it("the catalogue's editor refuses a document that cannot be, and goes on with the next", async () => {
   engine = await createOneProcessSearch();
   await engine.swap([aDocument({ id: 1 })]);
   await expect(engine.upsert([aDocument({ id: 2 }), aDocument({ id: -1 })])).rejects.toThrow("id");

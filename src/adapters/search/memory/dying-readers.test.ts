@@ -14,7 +14,7 @@ async function open() {
   return { engine, threads, problems, reader };
 }
 
-it("asks another reader where one dies, and says why it died", async () => {
+it("the pool of readers asks another reader where one dies, and says why it died", async () => {
   const { engine, problems, reader } = await open();
   const answer = engine.search(aQuery());
   reader()?.die("out of memory");
@@ -23,7 +23,7 @@ it("asks another reader where one dies, and says why it died", async () => {
   await engine.close();
 });
 
-it("asks no third time, and not again where the question is at fault", async () => {
+it("the pool of readers asks no third time, and not again where the question is at fault", async () => {
   const { engine, reader } = await open();
   const thread = reader();
   const asked: unknown[] = [];
@@ -42,14 +42,14 @@ it("asks no third time, and not again where the question is at fault", async () 
   await engine.close();
 });
 
-it("ends every thread when it is closed", async () => {
+it("the search engine ends every thread when it is closed", async () => {
   const { engine, threads, problems } = await open();
   await engine.close();
   expect(threads.filter(({ isAlive }) => isAlive)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-it("keeps nothing without a file to keep it in", async () => {
+it("the search engine keeps nothing without a file to keep it in", async () => {
   const { engine } = await open();
   await expect(engine.saveSnapshot(1)).resolves.toBeUndefined();
   await engine.close();
@@ -65,7 +65,7 @@ it.each([
   expect(readersFor(cores)).toBe(readers);
 });
 
-it("starts as many by default", async () => {
+it("the search engine starts readers by default", async () => {
   const { threads, start } = threadsInProcess();
   const engine = await createMemorySearch({ startThread: start });
   expect(threads.length).toBeGreaterThan(0);

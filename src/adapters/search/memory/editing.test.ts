@@ -59,7 +59,7 @@ function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
   return { editor, sizes };
 }
 
-it("says what readers have to add, to drop and to show no more", async () => {
+it("the editor says what readers have to add, to drop and to show no more", async () => {
   const { editor } = openEditor(100);
   const [whole] = editor.generation.segments;
   await editor.upsert([aDocument({ id: 7 })]);
@@ -78,13 +78,13 @@ it("says what readers have to add, to drop and to show no more", async () => {
   expect(new Set(told.flatMap(({ add }) => add).map(({ number }) => number)).size).toBe(3);
 });
 
-it("tells nobody of an update without documents", async () => {
+it("the editor tells nobody of an update without documents", async () => {
   const { editor, sizes } = openEditor(100);
   await editor.upsert([]);
   expect([told, sizes()]).toEqual([[], [100]]);
 });
 
-it("merges small segments into one in the background", async () => {
+it("the editor merges small segments into one in the background", async () => {
   const { editor, sizes } = openEditor(100);
   for (const id of [1, 2, 3, 4]) await editor.upsert([aDocument({ id })]);
   await settled();
@@ -98,7 +98,7 @@ it("merges small segments into one in the background", async () => {
   expect(problems).toEqual([]);
 });
 
-it("builds the whole anew once most of it is gone, and again when that is gone", async () => {
+it("the editor builds the whole anew once most of it is gone, and again when that is gone", async () => {
   const reload = vi.fn(() => catalogue(6000));
   const { editor, sizes } = openEditor(6000, reload);
   await editor.remove(ids(5000));
@@ -113,14 +113,14 @@ it("builds the whole anew once most of it is gone, and again when that is gone",
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("goes on without a source to build from", async () => {
+it("the editor goes on without a source to build from", async () => {
   const { editor } = openEditor(6000);
   await editor.remove(ids(5900));
   await settled();
   expect(problems).toEqual([]);
 });
 
-it("says so where the source fails, and tries again after the next update", async () => {
+it("the editor says so where the source fails, and tries again after the next update", async () => {
   const reload = vi.fn((): SearchDocument[] => {
     throw new Error("no database");
   });
@@ -132,7 +132,7 @@ it("says so where the source fails, and tries again after the next update", asyn
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("a reader that begins has nothing to drop", () => {
+it("a reader that begins with an editor has nothing to drop", () => {
   const { editor } = openEditor(100);
   expect(describeGeneration(editor.generation)).toMatchObject({
     add: [{ segment: { size: 100 } }],
@@ -141,7 +141,7 @@ it("a reader that begins has nothing to drop", () => {
   });
 });
 
-it("complains of no build that its end cut short", async () => {
+it("the editor complains of no build that its end cut short", async () => {
   const { promise: source, reject: fail } = Promise.withResolvers<never>();
   async function* reload() {
     yield await source;
@@ -154,7 +154,7 @@ it("complains of no build that its end cut short", async () => {
   expect(problems).toEqual([]);
 });
 
-it("changes nothing and complains of nothing once it is closed", async () => {
+it("the editor changes nothing and complains of nothing once it is closed", async () => {
   const { editor, sizes } = openEditor(6000, () => {
     throw new Error("no database");
   });

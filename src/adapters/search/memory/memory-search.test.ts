@@ -5,7 +5,7 @@ import { createMemorySearch } from "./create-memory-search.ts";
 
 searchSuite("memory", () => createMemorySearch({ workers: 1 }));
 
-it("ends in the middle of a build without leaving anybody waiting", async () => {
+it("the search engine ends in the middle of a build without leaving anybody waiting", async () => {
   const engine = await createMemorySearch({ workers: 1 });
   const never = new Promise<void>(() => {});
   async function* catalogue() {

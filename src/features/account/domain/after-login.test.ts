@@ -30,6 +30,6 @@ test.each([
   ["/%zz", "/%zz"],
   [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
   [`/${"a".repeat(2000)}`, undefined],
-])("%j → %s", (given, path) => {
+])("after login %j leads to %s", (given, path) => {
   expect(sameSitePath(given)).toBe(path);
 });

@@ -9,7 +9,7 @@ test.each([
   ["kitten7", "validation.password_short"],
   ["k".repeat(5) + "itten".repeat(30), "validation.password_long"],
   [`${"k".repeat(9)}${"itten".repeat(24)}`, "validation.password_long"],
-])("%s → %s", (password, key) => {
+])("the password %s is refused with %s", (password, key) => {
   expect(rule(password)?.key).toBe(key);
 });
 

@@ -27,7 +27,7 @@ test("a stranger who goes on after he was refused locks out himself alone", asyn
   expect((await guess("10.5.0.2", "owner@x.lt")).allowed).toBe(true);
 });
 
-test("nor does one who was refused for guessing everywhere", async () => {
+test("a stranger who was refused for guessing everywhere locks out himself alone", async () => {
   for (let at = 0; at < 60; at++) await guess("10.6.0.1", `${at}@y.lt`);
   for (let at = 0; at < 41; at++) await guess(`10.7.0.${at}`, "owner@y.lt");
   for (let at = 0; at < 10; at++) await guess("10.6.0.1", "owner@y.lt");

@@ -13,7 +13,7 @@ test.each([
     ],
     { totalItems: 2, totalQuantity: 5, totalCents: 700 },
   ],
-])("%j", (lines, totals) => {
+])("totals of a cart with quantities and prices %j", (lines, totals) => {
   expect(
     cartTotals(lines.map(([quantity = 0, priceCents = 0]) => ({ quantity, priceCents }))),
   ).toEqual(totals);

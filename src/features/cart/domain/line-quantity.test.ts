@@ -8,7 +8,7 @@ test.each([
   ["nothing left", 7, 7, 0],
   ["stock was taken back meanwhile", 2, 5, 0],
   ["more than anyone buys", 5000, 0, MOST_PER_LINE],
-])("%s", (_what, stock, heldByOthers, max) => {
+])("most of a line that one may have: %s", (_what, stock, heldByOthers, max) => {
   expect(maxQuantity({ stock, heldByOthers })).toBe(max);
 });
 

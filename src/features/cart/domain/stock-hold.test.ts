@@ -11,7 +11,7 @@ test.each<[string, ReturnType<typeof hold> | undefined, HoldState]>([
   ["a moment before its end", hold(1 / 60_000), "held"],
   ["at its end", hold(0), "expired"],
   ["long ago", hold(-60), "expired"],
-])("%s", (_what, one, state) => {
+])("state of a hold of stock: %s", (_what, one, state) => {
   expect(holdState(one, NOW)).toBe(state);
 });
 

@@ -31,7 +31,7 @@ test.each([
   ["footwear/", undefined],
   ["footwear/boots/boots", undefined],
   ["", undefined],
-])("%s", (path, ids) => {
+])("the category at the path %s", (path, ids) => {
   expect(findCategory(tree, path)?.map(({ id }) => id)).toEqual(ids);
 });
 

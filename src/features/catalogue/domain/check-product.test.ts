@@ -112,7 +112,7 @@ test.each<[Partial<ProductInput>, string[]]>([
   [{ warehouse: "MARS" }, ['there is no warehouse "MARS"']],
   [{ seller: "nobody" }, ['there is no seller "nobody"']],
   [{ sizeChart: "hats" }, ['there is no size chart "hats"']],
-])("%j → %j", (change, problems) => {
+])("a product with %j has the problems %j", (change, problems) => {
   expect(problemsOf({ ...product, ...change }, known)).toEqual(problems);
 });
 

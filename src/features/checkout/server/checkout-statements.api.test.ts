@@ -60,7 +60,7 @@ test("a guest's purchase keeps to its budget of statements", async () => {
   expectWithin(counts, { add: 1, cart: 1, generate: 2, fetch: 7, pay: 13 });
 });
 
-test("and so does one that the wallet pays", async () => {
+test("a purchase that the wallet pays keeps to its budget of statements", async () => {
   const buyer = async () => {
     const browser = await someone();
     await fillWallet(app, (await customerOf(app, browser)).id, 1_000_000);

@@ -19,7 +19,7 @@ test("a text is kept as it is, without spaces around its lines", () => {
 test.each([
   [{ title: " " }, ["validation.required"]],
   [{ description: "", summary: "", markdown: "" }, []],
-])("%j: %j", (changes, faults) => {
+])("an article with %j has the faults %j", (changes, faults) => {
   const { error } = z.safeParse(articleText, { ...TEXT, ...changes });
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(faults);
 });

@@ -10,7 +10,7 @@ test.each([
   ["none at all, also the first time", {}, {}, false],
   ["a small country is gone", { LT: 500, EE: 3 }, { LT: 500 }, false],
   ["a new country does not make up for the loss", { LT: 100 }, { LT: 90, PL: 5 }, true],
-])("%s", (_what, before, after, isGood) => {
+])("a list of pickup points that shrinks: %s", (_what, before, after, isGood) => {
   expect(suddenDrop(before, after) === undefined).toBe(isGood);
 });
 

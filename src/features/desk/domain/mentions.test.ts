@@ -16,6 +16,6 @@ test.each([
   ["mail@Tomas.example", []],
   ["@Tomas @Tomas", [1]],
   ["nobody @", []],
-])("%s", (text, ids) => {
+])("who is mentioned in %s", (text, ids) => {
   expect(findMentions(text, people)).toEqual(ids);
 });

@@ -71,7 +71,7 @@ const cases: [string, Partial<PricedOrder>, Partial<ReturnType<typeof orderTotal
     { fee: 100, final: 5100, analytics: 5798 },
   ],
 ];
-test.each(cases)("%s", (_what, order, totals) => {
+test.each(cases)("totals of an order: %s", (_what, order, totals) => {
   expect(orderTotals({ ...ORDER, ...order })).toMatchObject(totals);
 });
 

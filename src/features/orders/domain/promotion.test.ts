@@ -47,7 +47,7 @@ const cases: [string, Partial<Promotion>, Partial<PromotionInput>, PromotionRefu
       undefined,
     ],
   ];
-test.each(cases)("%s", (_what, has, question, refusal) => {
+test.each(cases)("whether a promotion is refused: %s", (_what, has, question, refusal) => {
   expect(refusePromotion({ ...promotion, ...has }, { ...asked, ...question })).toBe(refusal);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ["half a cent goes up", { fee: 250, feeType: percentage }, 20, 1],
   ["less than half goes down", { fee: 250, feeType: percentage }, 19, 0],
   ["1.15 % of 100 €", { fee: 115, feeType: percentage }, 10_000, 115],
-])("%s", (_what, fee, total, expected) => {
+])("the fee of a payment: %s", (_what, fee, total, expected) => {
   expect(paymentFee(fee, total)).toBe(expected);
 });
 

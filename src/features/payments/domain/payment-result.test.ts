@@ -29,6 +29,6 @@ test.each([
   [409, "orders.errors.out_of_stock", false],
   [422, "payments.errors.refused", false],
   [401, "auth.errors.not_logged_in", false],
-])("%i %s", (httpStatus, message, expected) => {
+])("whether the outcome of a payment is unknown after %i %s", (httpStatus, message, expected) => {
   expect(isOutcomeUnknown({ httpStatus, message })).toBe(expected);
 });

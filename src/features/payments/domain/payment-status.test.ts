@@ -36,7 +36,7 @@ test.each<[string, ReportedState[], PaymentStatus]>([
   ["a part given back", [says("succeeded"), says("succeeded", 400)], "partly_refunded"],
   ["all given back in parts", [says("succeeded", 400), says("succeeded", 1000)], "refunded"],
   ["the refund's message comes first", [says("succeeded", 1000), says("pending")], "refunded"],
-])("%s", (_what, reports, status) => {
+])("a payment's state after its reports: %s", (_what, reports, status) => {
   expect(end(...reports).status).toBe(status);
 });
 

@@ -70,9 +70,12 @@ test.each<[string, PeriodKind, Period, ReturnType<typeof time>[], string, [strin
     "2027-04-01",
     ["2027-04-02", "2027-05-02"],
   ],
-])("%s", (_what, kind, period, row, paidOn, [from, until]) => {
-  expect(paidTime({ kind, period }, row, day(paidOn))).toEqual({
-    startsAt: day(from),
-    endsAt: day(until),
-  });
-});
+])(
+  "the time that an invoice of a plan pays for: %s",
+  (_what, kind, period, row, paidOn, [from, until]) => {
+    expect(paidTime({ kind, period }, row, day(paidOn))).toEqual({
+      startsAt: day(from),
+      endsAt: day(until),
+    });
+  },
+);

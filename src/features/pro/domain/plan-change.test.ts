@@ -58,7 +58,7 @@ test.each<[string, Plan, Period, Plan, Period, object]>([
   ["less", plus, "month", start, "month", { kind: "later" }],
   ["more, but for a shorter time", start, "year", plus, "month", { kind: "later" }],
   ["less, but for longer", plus, "month", start, "year", { kind: "later" }],
-])("%s", (_what, own, ownPeriod, wanted, period, expected) => {
+])("a change of plan: %s", (_what, own, ownPeriod, wanted, period, expected) => {
   expect(planChange({ plan: wanted, period }, having(own, ownPeriod), at(10))).toEqual(expected);
 });
 

@@ -29,7 +29,7 @@ test("each step of a plan is kept, with who took it, and never changed", async (
   await expect(change).rejects.toThrow();
 });
 
-test("so are those that time takes", async () => {
+test("the steps of a plan that time takes are in its history", async () => {
   const somebody = await endingPlan(app, 2, { left: 1_000 });
   await pro.renewPlans();
   await somebody.pass(((await somebody.until()) - Date.now()) / DAY_MS - 1);

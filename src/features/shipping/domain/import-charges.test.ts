@@ -64,7 +64,7 @@ test.each<[string, Partial<Consignment>, string, number, number]>([
     25_83,
   ],
   ["at home in the Emirates", { from: "AE", to: "AE" }, "none", 0, 0],
-])("%s", (_name, changes, rule, dutyCents, vatCents) => {
+])("duty and VAT of a consignment: %s", (_name, changes, rule, dutyCents, vatCents) => {
   expect(importCharges(consignment(changes))).toMatchObject({ rule, dutyCents, vatCents });
 });
 

@@ -9,7 +9,7 @@ test.each([
   [{ acceptLanguage: "de, ru;q=0.8, en;q=0.9" }, "en"],
   [{ acceptLanguage: "de" }, "lv"],
   [{}, "lv"],
-])("%j → %s", (hints, language) => {
+])("a visitor with %j reads %s", (hints, language) => {
   expect(visitorLanguage(baltic, hints)).toBe(language);
 });
 

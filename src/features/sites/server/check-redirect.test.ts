@@ -42,6 +42,6 @@ test.each([
   ["/a", undefined],
   ["/b", undefined],
   ["/none", undefined],
-])("%s → %s", (path, target) => {
+])("the path %s is redirected to %s", (path, target) => {
   expect(checkRedirect({ registry }, { site, path })?.target).toBe(target);
 });

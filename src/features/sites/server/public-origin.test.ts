@@ -11,6 +11,6 @@ test.each([
   ["evil host", ""],
   ["a".repeat(300), ""],
   [undefined, ""],
-])("%s → %j", (header, name) => {
+])('the header Host "%s" names the host %j', (header, name) => {
   expect(hostName(header)).toBe(name);
 });

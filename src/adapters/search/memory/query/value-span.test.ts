@@ -29,7 +29,7 @@ const docs = fc
   .map((list) => list.sort((a, b) => a - b));
 const wide = () => new Int32Array(5);
 
-it("is from the lowest to the highest of all that were met, by bits as by a list", () => {
+it("a span of values is from the lowest to the highest of all that were met, by bits as by a list", () => {
   fc.assert(
     fc.property(values, docs, docs, (all, first, second) => {
       const site = siteWith(all);
@@ -50,7 +50,7 @@ it("is from the lowest to the highest of all that were met, by bits as by a list
   );
 });
 
-it("passes over blocks that can widen nothing", () => {
+it("a span of values passes over blocks that can widen nothing", () => {
   const site = siteWith(Array.from({ length: SIZE }, (_, doc) => doc));
   const read: unknown[] = [];
   const prices = { ...site.prices };

@@ -5,7 +5,7 @@ import { isInStock, salesRank } from "./segment.ts";
 const rankOf = (paidAmount: number, inStock: boolean) =>
   salesRank(aDocument({ id: 1, paidAmount, inStock }));
 
-it("what sells better is higher, and all that is in stock above all that is not", () => {
+it("a rank is higher for what sells better, and for all that is in stock above all that is not", () => {
   expect([rankOf(0, false), rankOf(1.4, false), rankOf(-5, false)]).toEqual([0, 1, 0]);
   expect(rankOf(9e12, false)).toBe(2 ** 31 - 1);
   expect(rankOf(0, true)).toBe(2 ** 31);

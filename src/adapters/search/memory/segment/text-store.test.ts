@@ -4,7 +4,7 @@ import { createTextStore } from "./text-store.ts";
 
 const named = (name: string) => aText({ name });
 
-it("has the texts of the documents that have one", () => {
+it("the store of texts has the texts of the documents that have one", () => {
   const store = createTextStore();
   store.add(2, named("žibintas"));
   store.add(3, named("лампа"));
@@ -23,7 +23,7 @@ it("has the texts of the documents that have one", () => {
   ]);
 });
 
-it("has texts of any length, one behind the other", () => {
+it("the store of texts has texts of any length, one behind the other", () => {
   const store = createTextStore();
   const lengths = [3_000_000, 1_500_000, 5_000_000, 10];
   for (const [document, length] of lengths.entries())

@@ -11,7 +11,7 @@ const indexOf = (texts: readonly Partial<SearchText>[], language = "en") =>
 const named = (...names: string[]) => indexOf(names.map((name) => ({ name })));
 const times = (count: number, name: string) => Array.from({ length: count }, () => name);
 
-it("goes on with words of most documents first, equals by their letters", () => {
+it("a completion goes on with words of most documents first, equals by their letters", () => {
   const index = named(...times(3, "kettle"), ...times(5, "kestrel"), "kebab", "kelp");
   expect(index.complete("ke", 9)).toEqual(["kestrel", "kettle", "kebab", "kelp"]);
   expect(index.complete("KE", 2)).toEqual(["kestrel", "kettle"]);
@@ -28,33 +28,33 @@ const many = (start: string, count: number) =>
     (_, at) => `${start}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
   );
 
-it("of very many goes on with the commonest fifty words, equals by their letters", () => {
+it("a completion of very many goes on with the commonest fifty words, equals by their letters", () => {
   const words = many("zor", 60);
   const found = named(...words, ...times(3, "zorzzz")).complete("zor", 99);
   expect(found).toEqual(["zorzzz", ...words.toSorted().slice(0, 49)]);
 });
 
-it("of very many goes on with the commonest fifty phrases", () => {
+it("a completion of very many goes on with the commonest fifty phrases", () => {
   const pairs = many("zor", 60).map((word) => `lamp ${word}`);
   const found = named(...pairs, ...pairs, ...times(3, "lamp zorzzz")).complete("lamp", 99);
   expect(found).toHaveLength(51);
   expect(found.slice(0, 2)).toEqual(["lamp", "lamp zorzzz"]);
 });
 
-it("completes the last word in the documents of those before it", () => {
+it("a completion completes the last word in the documents of those before it", () => {
   const index = named(...times(3, "steel kettle"), "steel kebab", ...times(9, "copper kestrel"));
   expect(index.complete("steel ke", 9)).toEqual(["steel kettle", "steel kebab"]);
   expect(index.complete("copper ke", 9)).toEqual(["copper kestrel"]);
   expect(index.complete("brass ke", 9)).toEqual([]);
 });
 
-it("knows words of one in hundreds as well as those of many", () => {
+it("a completion knows words of one in hundreds as well as those of many", () => {
   const index = named(...times(300, "steel pan"), ...times(2, "steel kettle"), "steel kebab");
   expect(index.complete("steel k", 9)).toEqual(["steel kettle", "steel kebab"]);
   expect(index.complete("steel p", 9)).toEqual(["steel pan"]);
 });
 
-it("what only keywords say counts a quarter, and is no second word", () => {
+it("a completion that only keywords say counts a quarter, and is no second word", () => {
   const index = indexOf([
     ...Array.from({ length: 8 }, () => ({ name: "pan", keywords: ["bronze"] })),
     ...Array.from({ length: 3 }, () => ({ name: "broom" })),
@@ -64,11 +64,11 @@ it("what only keywords say counts a quarter, and is no second word", () => {
   expect(index.complete("pan bro", 9)).toEqual([]);
 });
 
-it("offers one of several forms, the commonest", () => {
+it("a completion offers one of several forms, the commonest", () => {
   expect(named("kettles", "kettles", "kettle").complete("ket", 9)).toEqual(["kettles"]);
 });
 
-it("puts back marks that were left out, and leaves those that were typed", () => {
+it("a completion puts back marks that were left out, and leaves those that were typed", () => {
   const index = indexOf([{ name: "žieminiai batai" }, { name: "žieminiai batai" }], "lt");
   expect(index.complete("zieminiai b", 9)).toEqual(["žieminiai batai"]);
   expect(index.complete("žieminiai b", 9)).toEqual(["žieminiai batai"]);
@@ -76,14 +76,14 @@ it("puts back marks that were left out, and leaves those that were typed", () =>
   expect(first.complete("asotis d", 9)).toEqual(["ąsotis didelis"]);
 });
 
-it("goes on from what was meant where nothing goes on from what was typed", () => {
+it("a completion goes on from what was meant where nothing goes on from what was typed", () => {
   const index = named(...times(3, "kettle"), "kettledrum");
   expect(index.complete("ketle", 9)).toEqual(["kettle", "kettledrum"]);
   expect(index.complete("ketle", 1)).toEqual(["kettle"]);
   expect(index.complete("zzzzzz", 9)).toEqual([]);
 });
 
-it("reads a hundred signs, and five words before the last", () => {
+it("a completion reads a hundred signs, and five words before the last", () => {
   const index = named("one two three four five six seven");
   expect(index.complete("nowhere two three four five six sev", 9)).toEqual([
     "two three four five six seven",

@@ -6,7 +6,7 @@ import { packStrings } from "./string-list.ts";
 const backwards = (word: string) => [...word].reverse().join("");
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 6 });
 
-it("finds the words that end with another and begin with at least two letters of their own", () => {
+it("a dictionary finds the words that end with another and begin with at least two letters of their own", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (some, ending) => {
       const stems = some.toSorted();

@@ -9,7 +9,7 @@ const named = (names: readonly string[], language = "en") =>
   );
 const times = (count: number, name: string) => Array.from({ length: count }, () => name);
 
-it("are other ways to write an unknown word, each of which is somewhere", () => {
+it("spellings are other ways to write an unknown word, each of which is somewhere", () => {
   const index = named(["kettle lamp", "settle", "kettle"]);
   expect(index.spellings("ketle", 5)).toEqual(["kettle"]);
   expect(index.spellings("KETLE", 5)).toEqual(["kettle"]);
@@ -20,14 +20,14 @@ it("are other ways to write an unknown word, each of which is somewhere", () => 
   expect(index.spellings("", 5)).toEqual([]);
 });
 
-it("keep the last word that is not left out, where it begins others", () => {
+it("spellings have the last word that is not left out, where it begins others", () => {
   const index = named([...times(3, "lampshade"), ...times(40, "lampo"), ...times(3, "shoe")]);
   expect(index.spellings("lamp zzqq", 5, ["zzqq"])).toEqual(["lamp"]);
   expect(index.spellings("shoe lamp zzqq", 5, ["zzqq"])).toEqual(["shoe lamp"]);
   expect(index.spellings("zzqq lamp", 5, ["zzqq"])).toEqual(["lamp"]);
 });
 
-it("are as many as asked for", () => {
+it("spellings are as many as asked for", () => {
   const index = named(["kettle", "settle", "nettle", "fettle", "mettle"]);
   expect(index.spellings("xettle", 2)).toHaveLength(2);
   expect(index.spellings("xettle", 5)).toHaveLength(3);
@@ -45,7 +45,7 @@ it("a word of one or two documents may be a slip where another has twenty times 
   expect(named([...times(3, "sheos"), ...times(90, "shoes")]).spellings("sheos", 5)).toEqual([]);
 });
 
-it("small words are as they are", () => {
+it("small words have no other spelling", () => {
   const index = named(["lamp for kettle", "fur kettle"]);
   expect(index.spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
   expect(named(["lamp kettle"]).spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
@@ -57,7 +57,7 @@ it("in Russian another layout or script comes before a slip", () => {
   expect(index.spellings("krossovki", 5)).toEqual(["кроссовки"]);
 });
 
-it("reads eight words of three hundred signs", () => {
+it("spellings are read from eight words of three hundred signs", () => {
   const index = named(["one two three four five six seven kettle nine"]);
   const words = "one two three four five six seven";
   expect(index.spellings(`${words} ketle`, 5)).toEqual([`${words} kettle`]);

@@ -7,7 +7,7 @@ function open() {
   return { started, builders: createBuilderThreads(start) };
 }
 
-it("uses a thread that was given back again, and starts one where none is spare", async () => {
+it("the pool of builders' threads uses a thread that was given back again, and starts one where none is spare", async () => {
   const { started, builders } = open();
   const first = builders.acquire();
   const second = builders.acquire();
@@ -18,7 +18,7 @@ it("uses a thread that was given back again, and starts one where none is spare"
   expect(started).toHaveLength(3);
 });
 
-it("has one spare thread and ends what else is given back", async () => {
+it("the pool of builders' threads has one spare thread and ends what else is given back", async () => {
   const { builders } = open();
   const [first, second] = [builders.acquire(), builders.acquire()];
   await builders.release(first);
@@ -27,7 +27,7 @@ it("has one spare thread and ends what else is given back", async () => {
   expect(builders.acquire()).toBe(first);
 });
 
-it("never hands out a dead thread, whether it died before or while it was spare", async () => {
+it("the pool of builders' threads never hands out a dead thread, whether it died before or while it was spare", async () => {
   const { started, builders } = open();
   const first = builders.acquire();
   started[0]?.die("out of memory");
@@ -39,7 +39,7 @@ it("never hands out a dead thread, whether it died before or while it was spare"
   expect(builders.acquire().isAlive).toBe(true);
 });
 
-it("leaves the spare one alone when another dies", async () => {
+it("the pool of builders' threads leaves the spare one alone when another dies", async () => {
   const { started, builders } = open();
   const [spare] = [builders.acquire(), builders.acquire()];
   await builders.release(spare);
@@ -47,7 +47,7 @@ it("leaves the spare one alone when another dies", async () => {
   expect(builders.acquire()).toBe(spare);
 });
 
-it("ends all of them when it is closed, and starts no more", async () => {
+it("the pool of builders' threads ends all of them when it is closed, and starts no more", async () => {
   const { started, builders } = open();
   const spare = builders.acquire();
   builders.acquire();

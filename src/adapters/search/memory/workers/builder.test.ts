@@ -9,7 +9,7 @@ import type { BuilderMessage } from "./messages.ts";
 import { createReader } from "./reader.ts";
 import { createSegmentBuilder } from "./segment-builder.ts";
 
-it("says of a new value once that there is one", () => {
+it("a builder says of a new value once that there is one", () => {
   const build = createBuilder();
   const finish = () => build({ type: "finish" });
   build({ type: "add", documents: [aDocument({ id: 1, manufacturer: "Halvorn" })] });
@@ -22,7 +22,7 @@ it("says of a new value once that there is one", () => {
   expect(finish()?.newTerms.values).toContain("Kite");
 });
 
-it("a reader that was told nothing yet finds nothing", () => {
+it("a reader without a generation finds nothing", () => {
   const query = { siteId: 1, language: "en", text: "lamp", limit: 5 };
   expect(createReader()({ type: "suggest", query })).toMatchObject({ queries: [] });
 });
@@ -53,7 +53,7 @@ const BUILT = { segment: {} as Segment, newTerms: { keys: [], keyOf: [], values:
 const built = async () => BUILT;
 const documents = (count: number) => Array<SearchDocument>(count).fill({ id: 1 } as SearchDocument);
 
-it("hands documents over forty at a time", async () => {
+it("a builder hands documents over forty at a time", async () => {
   const { builder, threads, sizes } = listening(built);
   expect(await builder.build(documents(85))).toBe(BUILT.segment);
   await builder.build(documents(80));
@@ -64,7 +64,7 @@ it("hands documents over forty at a time", async () => {
   expect(threads.release).toHaveBeenCalledOnce();
 });
 
-it("reads no further while three handfuls wait to be built", async () => {
+it("a builder reads no further while three handfuls wait to be built", async () => {
   const never = new Promise<never>(() => {});
   const { builder, sizes } = listening(({ type }) => (type === "add" ? never : built()));
   void builder.build(documents(400));
@@ -72,7 +72,7 @@ it("reads no further while three handfuls wait to be built", async () => {
   expect(sizes).toEqual([40, 40, 40]);
 });
 
-it("lets the thread go after a large build, with the memory that it took", async () => {
+it("a builder lets the thread go after a large build, with the memory that it took", async () => {
   const { builder, thread, threads } = listening(built);
   await builder.build(documents(20_000));
   expect(thread.close).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ it("lets the thread go after a large build, with the memory that it took", async
   expect(threads.release).not.toHaveBeenCalled();
 });
 
-it("lets the thread go after a build that failed, which whoever asked for it hears once", async () => {
+it("a builder lets the thread go after a build that failed, which whoever asked for it hears once", async () => {
   const unheard = vi.fn();
   process.on("unhandledRejection", unheard);
   const { builder, thread } = listening(async ({ type }) => {

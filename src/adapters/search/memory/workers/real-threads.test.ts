@@ -20,7 +20,7 @@ function openPool(size: number) {
   return { pool, deaths, begun: () => begun };
 }
 
-it("replaces a reader that dies, and fails what it was asked", async () => {
+it("a reader's thread replaces a reader that dies, and fails what it was asked", async () => {
   const { pool, deaths, begun } = openPool(1);
   // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
   pool.change({ ...EMPTY_INDEX, drop: undefined as unknown as number[] });
@@ -33,7 +33,7 @@ it("replaces a reader that dies, and fails what it was asked", async () => {
   expect(deaths).toHaveLength(1);
 });
 
-it("answers a question that fails as failed, and lives on", async () => {
+it("a reader's thread answers a question that fails as failed, and lives on", async () => {
   const { pool, deaths } = openPool(1);
   const broken = { ...QUERY, groups: undefined as unknown as CodedQuery["groups"] };
   await expect(pool.request({ type: "search", query: broken })).rejects.toThrow();
@@ -42,7 +42,7 @@ it("answers a question that fails as failed, and lives on", async () => {
   await pool.close();
 });
 
-it("spreads questions over its readers and says so when it is closed", async () => {
+it("a reader's thread spreads questions over its readers and says so when it is closed", async () => {
   const { pool, begun } = openPool(2);
   expect(begun()).toBe(2);
   const answers = [1, 2, 3, 4].map(() =>

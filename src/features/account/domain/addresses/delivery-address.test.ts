@@ -12,7 +12,7 @@ test.each([
   [{ country_id: 1, zip: "" }, { errors: { zip: ["validation.required"] } }],
   [{ country_id: 1, zip: "1011 AB" }, { errors: { zip: ["validation.post_code"] } }],
   [{ country_id: 2, zip: "LV-1010" }, { errors: { country_id: ["validation.invalid"] } }],
-])("%j → %j", (input, answer) => {
+])("an address with %j is answered with %j", (input, answer) => {
   expect(validateAddressForSite(input, countries)).toEqual(answer);
 });
 

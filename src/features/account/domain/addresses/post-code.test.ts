@@ -31,7 +31,7 @@ test.each([
   ["DE", "10115", "10115"],
   ["DE", "", undefined],
   ["DE", "<b>", undefined],
-])("%s %j → %s", (country, typed, kept) => {
+])("a post code of %s, typed as %j, is read as %s", (country, typed, kept) => {
   expect(readPostCode(country, typed)).toBe(kept);
 });
 

@@ -40,7 +40,7 @@ test.each([
   [{ country_id: "2" }, { country_id: { key: "validation.invalid" } }],
   [{ first_name: "a".repeat(1_000_000) }, { first_name: { key: "validation.too_long" } }],
   [{ phone_number: "861234567" }, { phone_number: { key: "validation.phone" } }],
-])("%j", (changes, problems) => {
+])("problems of an address form with %j", (changes, problems) => {
   expect(validate({ ...filled, ...changes })).toEqual(problems);
 });
 

@@ -53,7 +53,7 @@ test.each([
   ["f.a-b=x&f.7=x&g.a=x", {}],
   [`f.a=${"v".repeat(100)}`, { terms: { a: ["v".repeat(100)] } }],
   [`f.a=${"v".repeat(101)}`, {}],
-])("%s", (query, expected) => {
+])("a listing's address is read: %s", (query, expected) => {
   expect(read(query)).toEqual({ ...EMPTY_ADDRESS, ...expected });
 });
 

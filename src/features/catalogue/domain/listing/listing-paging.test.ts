@@ -79,6 +79,6 @@ test.each([
   ["there is a hole between", stretch(0, 48), stretch(72, 144), [72, 72, 72]],
   ["goods came or went", stretch(0, 72, 501), stretch(24, 96), [24, 72, 24]],
   ["the order changed", stretch(0, 72, 500, 90), stretch(24, 96), [24, 72, 24]],
-])("%s", (_what, before, now, expected) => {
+])("cards of two answers are joined: %s", (_what, before, now, expected) => {
   expect(shown(joinCards(before, now))).toEqual(expected);
 });

@@ -9,7 +9,7 @@ test.each([
   ["lt-lt-products", { kind: "products", language: "lt" }],
   ["lt-lt-products-suggestions", { kind: "suggestions", language: "lt" }],
   ["lt-categories", { kind: "categories", language: "lt" }],
-])("%s", (key, query) => {
+])("the key %s names a query", (key, query) => {
   expect(findNamedQuery(site, key)).toMatchObject(query);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ["selectFields[]=id&selectFields[]=name", { selectFields: ["id", "name"] }],
   ["selectFields=id", { selectFields: ["id"] }],
   ["filters[a][b][c][d][e]=1&[x]=1&fil ters=1", {}],
-])("%s", (address, query) => {
+])("a query is read from the address %s", (address, query) => {
   expect(read(address)).toEqual(query);
 });
 

@@ -66,7 +66,9 @@ test.each<[Kind, object, string[]]>([
   ["size chart", { rows: list(101, { size: "M", cells: [] }) }, INVALID],
   ["size chart", { rows: [{ size: "M", cells: [` ${"x".repeat(30)} `] }] }, []],
   ["size chart", { rows: [{ size: "M", cells: ["x".repeat(31)] }] }, INVALID],
-])("%s %#: %j", (kind, changes, expected) => expect(faults(kind, changes)).toEqual(expected));
+])("faults of the fields of a %s %#: %j", (kind, changes, expected) =>
+  expect(faults(kind, changes)).toEqual(expected),
+);
 
 test("a category belongs to one of two id sets", () => {
   expect(faults("new category", { set: 3 })).toHaveLength(1);

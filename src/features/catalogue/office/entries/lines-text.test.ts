@@ -21,7 +21,7 @@ test("values come back as they were written", () => {
   expect(readValues(writeValues(values))).toEqual(values);
 });
 
-test("so do size charts", () => {
+test("size charts come back as they were written", () => {
   const columns: SizeChartValues["columns"] = [{ en: "Chest", lt: "Krūtinė" }, { en: "Waist" }];
   const rows = [
     { size: "S", cells: ["88-92", "72"] },

@@ -51,7 +51,7 @@ it("counts of categories stay true when goods go, without counting anew", () => 
   expect([...(kept?.values() ?? [])]).toEqual(counts);
 });
 
-it("what is asked with anything else chosen is not kept", () => {
+it("counts that are asked with anything else chosen are not cached", () => {
   const searchable = makeSearchable(goods);
   const kept = searchable.segments[0]?.siteOf.get(1)?.countCache;
   const ask = (given: Parameters<typeof aQuery>[0]) =>
@@ -70,7 +70,7 @@ it("what is asked with anything else chosen is not kept", () => {
   expect([...(kept?.keys() ?? [])]).toEqual([""]);
 });
 
-it("keeps the whole site and the categories asked last, in a memory that is bounded", () => {
+it("counts of the whole site and of the categories asked last are cached, in a memory that is bounded", () => {
   const few = Array.from({ length: 12 }, (_, at) =>
     aDocument({ id: at + 1, ownCategoryIds: [at] }),
   );

@@ -13,7 +13,7 @@ const build = (texts: readonly Partial<SearchText>[], language = "en") =>
     texts.map((text, doc) => ({ doc, text: aText(text) })),
   );
 
-it("is the same in whatever order documents come", () => {
+it("a text index is the same in whatever order documents come", () => {
   const texts = ["red dress", "blue dress", "red hat", "hat"].map((name, doc) => ({
     doc,
     text: aText({ name, manufacturer: "Kite" }),
@@ -43,7 +43,7 @@ function flagsOf(texts: readonly Partial<SearchText>[]) {
   };
 }
 
-it("knows what a word may be shown for", () => {
+it("a text index knows what a word may be shown for", () => {
   const flags = flagsOf([
     {
       name: "lamp tv 500",
@@ -70,7 +70,7 @@ it("knows what a word may be shown for", () => {
   expect(flags("apple")).toEqual(["completes", "named"]);
 });
 
-it("reads so many words of a description, and so many keywords", () => {
+it("a text index reads so many words of a description, and so many keywords", () => {
   const words = Array.from(
     { length: 60 },
     (_, at) => `w${String.fromCharCode(97 + (at % 26))}${at}`,
@@ -84,7 +84,7 @@ it("reads so many words of a description, and so many keywords", () => {
   expect(long.filter((word) => cut.find(word) >= 0)).toHaveLength(25);
 });
 
-it("reads numbers of several tokens, and numbers with their units, as one word too", () => {
+it("a text index reads numbers of several tokens, and numbers with their units, as one word too", () => {
   const knows = (name: string, word: string) => openDictionary(build([{ name }])).find(word) >= 0;
   for (const word of ["20", "000", "20000", "20000mah", "000mah"]) {
     expect(knows("Power 20 000 mAh", word), word).toBe(true);
@@ -104,7 +104,7 @@ it("a brand is found by и where it has й", () => {
   expect(stringAt({ chars: stemChars, starts: stemStarts }, 0)).toBe("боико");
 });
 
-it("shows a word as it is mostly written", () => {
+it("a text index shows a word as it is mostly written", () => {
   const texts = [{ name: "Žieminiai" }, { name: "žieminiai" }, { name: "zieminiai" }];
   const dictionary = openDictionary(build(texts, "lt"));
   expect(dictionary.surface(dictionary.find("zieminiai"))).toBe("žieminiai");

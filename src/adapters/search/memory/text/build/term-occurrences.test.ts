@@ -8,7 +8,7 @@ function taken(places: ReturnType<typeof createTermOccurrences>) {
   return found;
 }
 
-it("puts the fields of a term together, document by document", () => {
+it("occurrences of a term have its fields together, document by document", () => {
   const places = createTermOccurrences();
   places.add(7, IN_NAME | 2);
   places.add(3, IN_DESCRIPTION);
@@ -22,7 +22,7 @@ it("puts the fields of a term together, document by document", () => {
   expect(taken(places)).toEqual([]);
 });
 
-it("has room for as many terms as come, and keeps what was there", () => {
+it("the occurrences of terms grow with as many terms as come, and keep what was there", () => {
   const places = createTermOccurrences();
   places.add(4095, IN_NAME);
   places.add(4096, IN_NAME);

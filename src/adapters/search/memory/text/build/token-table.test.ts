@@ -6,7 +6,7 @@ const termsOf = (raw: string) => {
   return table.token(raw).terms.map((term) => table.terms[term]);
 };
 
-it("has the whole word first, then its parts, each once", () => {
+it("a table of tokens has the whole word first, then its parts, each once", () => {
   expect(termsOf("WH-1000")).toEqual(["wh1000", "wh", "1000"]);
   expect(termsOf("lamp")).toEqual(["lamp"]);
   expect(termsOf("\u0301")).toEqual([]);
@@ -14,14 +14,14 @@ it("has the whole word first, then its parts, each once", () => {
   expect(termsOf(`${cut}aaaa-b`)).toEqual([cut, "b"]);
 });
 
-it("knows numbers and units by what they are", () => {
+it("a table of tokens knows numbers and units by what they are", () => {
   const { token } = createTokenTable();
   expect(token("128")).toMatchObject({ number: "128", hasUnit: false });
   expect(token("gb")).toMatchObject({ unit: "gb", hasUnit: false });
   expect(token("128gb")).toMatchObject({ hasUnit: true });
 });
 
-it("works out a word once, but keeps no article numbers", () => {
+it("a table of tokens works out a word once, but keeps no article numbers", () => {
   const { token, tokens } = createTokenTable();
   expect(token("lamp")).toBe(token("lamp"));
   expect(token("chandelier")).toBe(token("chandelier"));
@@ -34,7 +34,7 @@ it("works out a word once, but keeps no article numbers", () => {
   ]);
 });
 
-it("keeps so many and no more", () => {
+it("a table of tokens keeps so many and no more", () => {
   const { token, tokens } = createTokenTable(2);
   for (const word of ["one", "two", "three"]) token(word);
   expect(tokens.map(({ raw }) => raw)).toEqual(["one", "two"]);

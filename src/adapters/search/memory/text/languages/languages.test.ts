@@ -16,6 +16,6 @@ it.each([
   expect(left(language, text)).toEqual(words);
 });
 
-it("knows none of a language that it has no rules for", () => {
+it("a language without rules has no words to pass over", () => {
   expect([...stopWordsOf("de")]).toEqual([]);
 });

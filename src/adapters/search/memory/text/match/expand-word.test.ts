@@ -34,7 +34,7 @@ it("a word stands for itself and its forms, and the last one for those that it b
   expect(typed(shop, "zebra", true)).toEqual([]);
 });
 
-it("counts for less where it only stands for what was typed", () => {
+it("a word counts for less where it only stands for what was typed", () => {
   expect(typed(shop, "shoe", true, 0.5)).toEqual([
     "shoe 50",
     "shoehorn 38",
@@ -52,12 +52,12 @@ it("a letter of its own and a short number begin no other words; a beginning doe
   expect(typed(shop, "j", true)).toEqual(["jacket 75"]);
 });
 
-it("is found at the end of a compound, if it is long enough", () => {
+it("a word is found at the end of a compound, if it is long enough", () => {
   expect(typed(coats, "jope")).toEqual(["jope 100", "talvejope 65"]);
   expect(typed(coats, "vee")).toEqual(["vee 100"]);
 });
 
-it("stands for its synonyms where they are single words that somebody uses", () => {
+it("a word stands for its synonyms where they are single words that somebody uses", () => {
   const tools = { ...shop, synonyms: new Map([["boot", [["shoe"], ["rain", "shoe"], ["zebra"]]]]) };
   expect(typed(tools, "boot")).toEqual(["shoe 55", "shoes 55"]);
   expect(typed(tools, "boot", false, 0.5)).toEqual(["shoe 28", "shoes 28"]);

@@ -31,7 +31,7 @@ const list = (found: FoundDocuments | undefined) => {
 };
 const someWords = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
 
-it("finds the documents of any word, and keeps those of another", () => {
+it("a search finds the documents of any word, and leaves those of another", () => {
   fc.assert(
     fc.property(someWords, someWords, fc.boolean(), (first, second, isCommon) => {
       const buffers = isCommon ? tools.buffers : uncommon;
@@ -56,7 +56,7 @@ it("the list of neighbouring words is ascending and has each document once", () 
   );
 });
 
-it("parts the terms of a word into common ones and the ranges between them", () => {
+it("the terms of a word are parted into common ones and the ranges between them", () => {
   const all = [{ from: 0, to: tools.dictionary.count, quality: 0.5 }];
   const [word] = weighWords(tools.buffers, [all]);
   const { commonTerms } = tools.buffers;
@@ -68,7 +68,7 @@ it("parts the terms of a word into common ones and the ranges between them", () 
   expect(first).toMatchObject({ common: [], rare: [{ from: 0, to: 1, quality: 1 }] });
 });
 
-it("few are a list, many a set", () => {
+it("few found documents are a list, many a set", () => {
   const [rare, common] = weighWords(tools.buffers, [rangesOf(["rumba"]), rangesOf(["yacht"])]);
   if (!rare || !common) throw new Error("no words");
   expect(documentsOf(tools.buffers, rare, new Int32Array(19)).docs).toEqual(
@@ -82,7 +82,7 @@ it("few are a list, many a set", () => {
   expect(documentsOf(tools.buffers, eighteen, new Int32Array(17)).docs).toBeUndefined();
 });
 
-it("scores alike, whether lists are gone through, looked up or kept as bits", () => {
+it("found documents score alike, whether lists are gone through, looked up or kept as bits", () => {
   fc.assert(
     fc.property(
       someWords,

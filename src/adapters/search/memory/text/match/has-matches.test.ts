@@ -42,7 +42,7 @@ it.each([
   expect(ask(...words)).toBe(answer);
 });
 
-it("goes through all where words do not meet soon, and finds none where there is none", () => {
+it("asking whether words are found together goes through all where they do not meet soon, and finds none where there is none", () => {
   const apart = toolsFor(Array.from({ length: 1300 }, (_, doc) => (doc < 600 ? "zebra" : "yacht")));
   const range = (word: string) => {
     const term = apart.dictionary.find(word);
@@ -53,7 +53,7 @@ it("goes through all where words do not meet soon, and finds none where there is
   expect(hasMatches(apart.buffers, [range("zebra"), all])).toBe(true);
 });
 
-it("knows which words many documents have", () => {
+it("it is known which words many documents have", () => {
   const rows = ["zebra", "yacht", "wharf", "xylem", "qualm"].map((word) =>
     commonRow(buffers, dictionary.find(word)),
   );

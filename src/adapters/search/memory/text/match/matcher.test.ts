@@ -15,26 +15,26 @@ function shopWith(names: Readonly<Record<number, string>>) {
 const found = (names: Readonly<Record<number, string>>, text: string) =>
   matchAll(buildTextIndex("en", shopWith(names)), text);
 
-it("finds what any reading of a text finds", () => {
+it("a matcher finds what any reading of a text finds", () => {
   const names = { 5: "red t shirt", 9: "red tshirt", 12: "red tshirts", 20: "red hat" };
   expect([...found(names, "red t shirt").docs]).toEqual([5, 9, 12]);
   expect(found(names, "red t shirt").band).toBe("typed");
 });
 
-it("puts what several readings find into the given set", () => {
+it("a matcher puts what several readings find into the given set", () => {
   const tools = toolsFor(["t shirt", "tshirt", "hat"], "en");
   const into = new Int32Array(1);
   expect(matchText(tools, "t shirt", into)?.found).toEqual({ bits: into });
   expect([...into]).toEqual([0b011]);
 });
 
-it("corrects also words that are known, where none has all of them", () => {
+it("a matcher corrects also words that are known, where none has all of them", () => {
   const names = { 3: "blinder curtain", 8: "blender kitchen" };
   const { docs, band } = found(names, "blender curtain");
   expect([[...docs], band]).toEqual([[3], "corrected"]);
 });
 
-it("leaves out the least telling word where nothing has them all", () => {
+it("a matcher leaves out the least telling word where nothing has them all", () => {
   const names = { 3: "steel kettle", 8: "steel pan", 9: "steel pot" };
   const { docs, band } = found(names, "steel kettle zzzzzz");
   expect([[...docs], band]).toEqual([[3], "leftOut"]);
@@ -51,7 +51,7 @@ it("a word that is left out does not change the one before it", () => {
   expect([...found({ ...shoes, 5: "shoe lampshade" }, "lamp zzqq shoe").docs]).toEqual([4, 5]);
 });
 
-it("finds nothing by nothing", () => {
+it("a matcher finds nothing by nothing", () => {
   expect(found({ 3: "kettle" }, " … ").band).toBeUndefined();
   expect(found({ 3: "kettle" }, "zzzzzz").band).toBeUndefined();
 });

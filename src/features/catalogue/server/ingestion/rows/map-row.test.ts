@@ -73,7 +73,7 @@ test.each([
     { variants: [{ earlierPrices: [] }] },
   ],
   ["a column named as an object's own", { manufacturer: "constructor" }, {}, { manufacturer: "" }],
-])("%s", (_what, columns, row, expected) => {
+])("a row of a supplier's list becomes a product: %s", (_what, columns, row, expected) => {
   expect(map(columns, row)).toMatchObject(expected);
 });
 

@@ -101,13 +101,13 @@ it.each([true, false])("documents that lack one of the words get nothing (%s)", 
   expect(scores.map((score) => score > 0)).toEqual([true, false, true, false, false]);
 });
 
-it("looks no further than the documents of the word itself", () => {
+it("scoring looks no further than the documents of the word itself", () => {
   // The next word in the dictionary begins with the document that is looked for.
   expect(scored(["alpha"], [400], false)).toEqual([0]);
   expect(scored(["alpha"], [299], false)[0]).toBeGreaterThan(0);
 });
 
-it("leaves a better score as it is", () => {
+it("scoring leaves a better score as it is", () => {
   const into = Uint8Array.of(90);
   const rows = {
     docs: Uint32Array.of(0),

@@ -21,28 +21,28 @@ it.each([
   ["two that changed places", "kettle", ["ektlte", "ekttle"], ["ekttle"]],
   ["with one slip the first letter may be another", "kettle", ["settle"], ["settle"]],
   ["with two it may not", "kettlers", ["settlars", "kettlaxs"], ["kettlaxs"]],
-])("%s", (_what, typed, names, meant) => {
+])("words that may have been meant: %s", (_what, typed, names, meant) => {
   expect(finder(...names)(typed)).toEqual(meant);
 });
 
-it("the nearest come first, then those with its first letter, of most documents, by their letters", () => {
+it("of words that may have been meant the nearest come first, then those with its first letter, of most documents, by their letters", () => {
   const find = finder("settle", ...times(3, "nettle"), "kettls", ...times(2, "kettlo"), "kettla");
   expect(find("kettle")).toEqual(["kettlo", "kettla", "kettls", "nettle", "settle"]);
 });
 
-it("are six at most", () => {
+it("words that may have been meant are six at most", () => {
   const names = ["kettla", "kettli", "kettlo", "kettlu", "kettly", "kettls", "kettlt"];
   expect(finder(...names)("kettle")).toEqual(names.toSorted().slice(0, 6));
 });
 
-it("of a word that is begun, its beginning may be a slip, not its first letter", () => {
+it("in a word that is begun, its beginning may be a typo, not its first letter", () => {
   const find = finder("kettledrum", "kestrel", "settledown");
   expect(find("ketle", true)).toEqual(["kettledrum"]);
   expect(find("ketle")).toEqual([]);
   expect(find("ettle", true)).toEqual([]);
 });
 
-it("what was found is kept, for whole words and for begun ones apart, while it is not too much", () => {
+it("typos that were found are kept, for whole words and for begun ones apart, while it is not too much", () => {
   const { buffers, dictionary } = toolsFor(["kettledrum", "ketlo"]);
   const find = typoFinder(buffers, dictionary);
   const whole = find("ketle", false);
@@ -56,7 +56,7 @@ it("what was found is kept, for whole words and for begun ones apart, while it i
   expect(find("ketle", false)).not.toBe(whole);
 });
 
-it.each([29, 30, 31, 32])("words of %d letters are compared as well", (length) => {
+it.each([29, 30, 31, 32])("typos are looked for in words of %d letters as well", (length) => {
   const name = "abcdefghijklmnopqrstuvwxyzabcdefgh".slice(0, length);
   expect(finder(name)(`${name.slice(0, 5)}x${name.slice(6)}`)).toEqual([name]);
 });

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { findUnclearTitles } from "./test-titles.ts";
+
+const problems = (text: string) => findUnclearTitles({ path: "src/a.test.ts", text }).length;
+
+describe("titles that do not stand alone are refused", () => {
+  test.each([
+    'test("%s", () => {});',
+    'test.each([[1, 2]])("%j → %s", () => {});',
+    'it.each(rows)("$words", () => {});',
+    "test.each`a | b`(`%i %#`, () => {});",
+    'test("are six at most", () => {});',
+    'test("nor a transaction", () => {});',
+    'test.only("And so does another", () => {});',
+    'await test.step("and so does another", () => {});',
+  ])("in %s", (text) => {
+    expect(problems(text)).toBe(1);
+  });
+});
+
+describe("titles that are whole are not refused", () => {
+  test.each([
+    'test("%s is a slip", () => {});',
+    'test("another is found", () => {});',
+    'describe("typos", () => { test("are six at most", () => {}); });',
+    'describe.each(rows)("typos %s", () => { it.each(rows)("%s", () => {}); });',
+    'test.describe("typos", () => { test("are six", () => {}); });',
+    'expect("%s").toBe("and");',
+    "test(title, () => {});",
+  ])("in %s", (text) => {
+    expect(problems(text)).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import ts from "typescript";
+import type { FileCheck, Finding } from "./source-files.ts";
+
+/** Where the title of a table's row is only what stands in the row. */
+const PLACEHOLDERS = /%[a-z#]|\$\{[^}]*\}|\$[\w.]+/gi;
+const GOES_ON = /^(?:and|nor|so|is|are|or)\b/i;
+
+/** A report names a test by its title: it is a sentence, or goes on from the `describe` around it. */
+export const findUnclearTitles: FileCheck = ({ path, text }) => {
+  const findings: Finding[] = [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+  function visit(node: ts.Node, isDescribed: boolean): void {
+    const called = ts.isCallExpression(node) ? calledName(node) : undefined;
+    const title = ts.isCallExpression(node) ? node.arguments[0] : undefined;
+    if (called && called !== "describe" && title && !isDescribed) {
+      const problem = problemOf(title);
+      const line = source.getLineAndCharacterOfPosition(title.getStart()).line + 1;
+      if (problem) findings.push({ file: path, line, problem });
+    }
+    ts.forEachChild(node, (child) => visit(child, isDescribed || called === "describe"));
+  }
+
+  visit(source, false);
+  return findings;
+};
+
+function problemOf(title: ts.Expression): string | undefined {
+  if (!ts.isStringLiteralLike(title) && !ts.isTemplateExpression(title)) return undefined;
+  const words = title.getText().slice(1, -1);
+  if (GOES_ON.test(words)) return `"${words}" goes on from what is not there`;
+  const hasWords = /\p{L}{2}/u.test(words.replace(PLACEHOLDERS, ""));
+  return hasWords ? undefined : `"${words}" is only a placeholder`;
+}
+
+/** What it is called by at last: `test.each(rows)("…")` calls `test`, `test.describe("…")` describes. */
+function calledName({ expression }: ts.CallExpression): "describe" | "test" | undefined {
+  let callee: ts.Expression = expression;
+  while (ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)) {
+    callee = ts.isCallExpression(callee) ? callee.expression : callee.tag;
+  }
+  const names = callee.getText().split(".");
+  if (names.includes("describe")) return "describe";
+  return names[0] === "test" || names[0] === "it" ? "test" : undefined;
+}
