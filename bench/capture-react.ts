@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { RenderToPipeableStreamOptions } from "react-dom/server";
 import * as reactServer from "react-dom/server";
 
-export type Captured = { tree: ReactNode; options: RenderToPipeableStreamOptions };
+type Captured = { tree: ReactNode; options: RenderToPipeableStreamOptions };
 
 const STAND_IN = "bench:react-dom-server";
 const KEY = Symbol.for("bench.renderToPipeableStream");

@@ -7,7 +7,7 @@ export type Swept = {
   statements: number;
   longestMs: number;
 };
-export type GrowthResults = { date: string; cores: number; load: number; swept: Swept[] };
+type GrowthResults = { date: string; cores: number; load: number; swept: Swept[] };
 
 const MOST_MS = 1000;
 

@@ -10,7 +10,7 @@ import { PACES, PAGES } from "./settings.ts";
 import { openShopInMemory } from "./shop-in-memory.ts";
 import { median } from "./statistics.ts";
 
-export type RenderCost = { name: string; bare: Cost; whole: Cost };
+type RenderCost = { name: string; bare: Cost; whole: Cost };
 export type RenderReport = { costs: RenderCost[]; kept: { pages: number; bytes: number } };
 
 const pace = PACES[process.argv.includes("--quick") ? "quick" : "full"];

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { DELIVERIES } from "./webhook-sender.ts";
 
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#f4f5f7,#14161a);--card:light-dark(#fff,#1d2026);--ink:light-dark(#16181d,#eef0f4);--soft:light-dark(#565c69,#a9b0bf);--line:light-dark(#d5d9e0,#3a404c);--go:light-dark(#1453c4,#8fb4ff);--on-go:light-dark(#fff,#0c1526);--tape:light-dark(#ffe08a,#5a4700)}
@@ -49,7 +49,7 @@ export function deliveryField(): Html {
   return html`<div class="field"><label for="delivery">The shop is told</label><select id="delivery" name="delivery">${DELIVERIES.map((one) => html`<option value="${one}">${DELIVERY_WORDS[one]}</option>`)}</select></div>`;
 }
 
-export type PayPage = {
+type PayPage = {
   provider: string;
   amount: string;
   description: string;

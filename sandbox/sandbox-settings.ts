@@ -4,7 +4,7 @@ import type { LupaAccount } from "./lupa/lupa-account.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Keys that the shop and its stand-in providers share; made anew at every start. */
-export type SandboxKeys = ReturnType<typeof makeKeys>;
+type SandboxKeys = ReturnType<typeof makeKeys>;
 
 const secret = (start: string) => start + randomBytes(18).toString("base64url").replace(/\W/g, "0");
 

@@ -11,7 +11,7 @@ export type OutgoingWebhook = {
   /** Whether the shop's answer counts as "I have it"; any other leads to a repetition. */
   isAccepted?: (answer: Response) => Promise<boolean>;
 };
-export type SentWebhook = { provider: string; type: string; at: Date; answer: string };
+type SentWebhook = { provider: string; type: string; at: Date; answer: string };
 
 const TIMES = 5;
 const TRIES = 5;

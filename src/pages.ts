@@ -4,7 +4,7 @@ import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
  * `public` everybody alike; `guest` nobody who is logged in; `customer` whoever is
  * logged in, about themselves; `link` whoever knows its address.
  */
-export type PageAccess = "public" | "guest" | "customer" | "link";
+type PageAccess = "public" | "guest" | "customer" | "link";
 
 export type Page = {
   /** Below the language, in the router's words. */

@@ -6,7 +6,7 @@ import type { EngineResults } from "./measure-engine.ts";
 import type { RivalResults } from "./measure-rival.ts";
 import { KINDS, type Kind } from "./query-kinds.ts";
 
-export type CatalogueResults = {
+type CatalogueResults = {
   date: string;
   machine: string;
   node: string;

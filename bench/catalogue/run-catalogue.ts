@@ -12,7 +12,7 @@ import { sqliteRival } from "./rivals/sqlite-rival.ts";
 import { DATA_DIR, DEFAULT_PRODUCTS } from "./settings.ts";
 import { inventRows, readRows } from "./source-rows.ts";
 
-export type CatalogueArguments = { file?: string; products: number; rivals: boolean };
+type CatalogueArguments = { file?: string; products: number; rivals: boolean };
 
 /** `--catalogue [FILE] [--products=N] [--no-rivals]` */
 export function readArguments(values: readonly string[]): CatalogueArguments {

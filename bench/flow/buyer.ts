@@ -4,7 +4,7 @@ import { type Client, newVisitor } from "./http-client.ts";
 const PAYSERA = 3;
 const WALLET = 4;
 
-export type Line = { product_id: number; variant_id: number };
+type Line = { product_id: number; variant_id: number };
 export type Goods = { next: () => Line };
 type Answer = {
   slug?: string;

@@ -5,7 +5,7 @@ import { ask } from "../ask.ts";
 import { type Running, startProcess, until } from "../processes.ts";
 import { FOLDER } from "../settings.ts";
 
-export type NodeSettings = {
+type NodeSettings = {
   name: string;
   port: number;
   variables: Record<string, string>;

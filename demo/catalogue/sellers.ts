@@ -2,7 +2,7 @@ import type { SellerInput } from "#features/catalogue/domain/catalogue-input.ts"
 import { type LocalisedText, localised } from "./localised-text.ts";
 
 /** A seller of the marketplace, with what it tells of itself. */
-export type DemoSeller = SellerInput & { country: string; about: LocalisedText };
+type DemoSeller = SellerInput & { country: string; about: LocalisedText };
 
 export const DEMO_SELLERS: readonly DemoSeller[] = [
   {

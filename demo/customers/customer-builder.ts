@@ -1,6 +1,6 @@
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 
-export type AddressDefinition = {
+type AddressDefinition = {
   firstAddress: string;
   city: string;
   zip: string;

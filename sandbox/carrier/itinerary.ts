@@ -14,7 +14,7 @@ export type CarriedParcel = {
   /** When stops were reached that nobody waited for. */
   stepped: Map<number, number>;
 };
-export type Scan = { id: string; stage: string; at: string; place: ScanLocation };
+type Scan = { id: string; stage: string; at: string; place: ScanLocation };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-export type LupaDocument = { id: number | string; [field: string]: unknown };
+type LupaDocument = { id: number | string; [field: string]: unknown };
 /** The status with which a call is refused; undefined where it is taken. */
 export type LupaRefusal = 400 | 404 | 413 | undefined;
 export type LupaAccount = ReturnType<typeof createLupaAccount>;

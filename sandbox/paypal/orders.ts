@@ -3,7 +3,7 @@ import type { Delivery } from "../webhook-sender.ts";
 
 export const newId = () => randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
 
-export type Money = { currency_code: string; value: string };
+type Money = { currency_code: string; value: string };
 export type Order = {
   id: string;
   status: string;

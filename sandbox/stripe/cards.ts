@@ -8,7 +8,7 @@ export const CARDS = {
   "4000000000009995": { outcome: "insufficient_funds", words: "has not enough money" },
   "4000000000000119": { outcome: "processing_error", words: "fails at the bank" },
 } as const;
-export type CardNumber = keyof typeof CARDS;
+type CardNumber = keyof typeof CARDS;
 export type RefundOutcome = "late" | "fails" | undefined;
 type Card = { outcome: string; words: string; refund?: RefundOutcome };
 

@@ -9,7 +9,7 @@ const ROOMS = ["src", "demo", "sandbox", "scripts", "e2e", "bench", "cluster", "
 /** Far fewer means that the tool could not read the language, and then it reports success. */
 const FEWEST_MODULES = 50;
 
-export type Violation = { rule: string; from: string; to: string };
+type Violation = { rule: string; from: string; to: string };
 export type Cruise = { moduleCount: number; violations: Violation[] };
 
 /** Reads the modules of a tree that has a .dependency-cruiser.mjs, and what they import against its rules. */

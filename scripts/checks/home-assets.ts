@@ -1,5 +1,5 @@
 type Part = { module: string; imports?: string[]; css?: string[] };
-export type RouterManifest = {
+type RouterManifest = {
   /** The script that it is read out of. */
   url: string;
   entry: Part;

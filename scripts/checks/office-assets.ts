@@ -6,7 +6,7 @@ type Chunk = {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
 };
-export type OfficeManifest = Readonly<Record<string, Chunk>>;
+type OfficeManifest = Readonly<Record<string, Chunk>>;
 
 function withImports(name: string, manifest: OfficeManifest, found = new Set<string>()) {
   if (found.has(name)) return found;

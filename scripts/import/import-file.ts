@@ -19,7 +19,7 @@ import type { createProgress } from "./progress.ts";
 
 const BATCH = 1000;
 
-export type ImportOptions = {
+type ImportOptions = {
   file: string;
   /** Without one, rows are products as the catalogue takes them. */
   mapping: Mapping | undefined;

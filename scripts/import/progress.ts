@@ -37,7 +37,7 @@ export function createProgress(output: Output, now: () => number = () => perform
   };
 }
 
-export type ProgressFacts = {
+type ProgressFacts = {
   title: string;
   share: number;
   rows: number;

@@ -1,7 +1,7 @@
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from "vitest";
 import type { TestOutcome } from "./test-outcome.ts";
 
-export interface FileRun {
+interface FileRun {
   /** Ids of the tests to run; all of them without it. */
   only?: ReadonlySet<string> | undefined;
   bail: boolean;

@@ -1,4 +1,4 @@
-export type Debounced = { (): void; cancel: () => void };
+type Debounced = { (): void; cancel: () => void };
 
 /** Runs after a pause of `waitMs`, but never later than `maxWaitMs` after the first call. */
 export function debounce(

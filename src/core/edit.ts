@@ -5,7 +5,7 @@ export type Edit<Fields extends object> = {
 };
 
 /** A field that somebody else changed since the form was loaded. */
-export type FieldConflict = { field: string; seen: unknown; yours: unknown; current: unknown };
+type FieldConflict = { field: string; seen: unknown; yours: unknown; current: unknown };
 
 export type EditConflict = {
   fields: FieldConflict[];

@@ -1,4 +1,7 @@
-/** Filled by `src/messages.d.ts`: what the shop says is no business of the rules, but its names are. */
+/**
+ * Filled by `src/messages.d.ts`: what the shop says is no business of the rules, but its names are.
+ * @public it is extended there, which knip does not see
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: see above
 export interface Messages {}
 

@@ -20,7 +20,7 @@ export function multiplyParts(
 }
 
 export type NamedCents<Name extends string> = { part: Name; cents: Cents };
-export type UnitLine = { priceCents: Cents; quantity: number };
+type UnitLine = { priceCents: Cents; quantity: number };
 
 /**
  * A total in another currency. Every price that is shown is converted once, a line by its unit price,

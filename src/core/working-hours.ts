@@ -2,7 +2,7 @@ import { addDays, formatDate, startOfDay } from "./dates.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 /** Of each day from Monday on: from when to when somebody works, in minutes since midnight. */
-export type WorkingWeek = readonly (readonly [from: number, to: number][])[];
+type WorkingWeek = readonly (readonly [from: number, to: number][])[];
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const PART = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;

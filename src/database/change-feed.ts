@@ -6,7 +6,7 @@ import { listen } from "./listen.ts";
 
 export { EVERYTHING };
 
-export type ChangeFeedOptions = {
+type ChangeFeedOptions = {
   /** Tags of what changed; `everything` at the start, and where nobody knows. One call at a time. */
   onChange: (tags: readonly string[], position: ChangePosition) => Promise<void> | void;
   /** As the message says it, before anything is read: for what has to be forgotten at once. */

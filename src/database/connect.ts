@@ -9,9 +9,9 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a repository takes: the same query runs on its own or inside a transaction. */
 export type Queryable = Database | Transaction;
 
-export type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
+type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
 
-export type ConnectOptions = Partial<PoolOptions> & {
+type ConnectOptions = Partial<PoolOptions> & {
   /** The way past the pooler. */
   direct?: pg.ClientConfig | undefined;
   /** For what may be some seconds old: feeds, sitemaps, index builds. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-export type ListenOptions = {
+type ListenOptions = {
   channel: string;
   /** What the connection is called in the database's own list. */
   name: string;

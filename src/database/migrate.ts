@@ -5,7 +5,7 @@ import { applyMigration } from "./apply-migration.ts";
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { markUnlimited } from "./watched-client.ts";
 
-export type MigrationReport = { applied: string[]; total: number };
+type MigrationReport = { applied: string[]; total: number };
 
 type AppliedMigration = { name: string; checksum: string; needs: number | null };
 

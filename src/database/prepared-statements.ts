@@ -47,7 +47,7 @@ export function createStatementNames() {
     },
   };
 }
-export type StatementNames = ReturnType<typeof createStatementNames>;
+type StatementNames = ReturnType<typeof createStatementNames>;
 
 /**
  * Clients for a pool that name what they send. Statements without values (begin, commit, set, listen, DDL) stay as

@@ -21,7 +21,7 @@ const PAUSE_MS = 750;
 /** After its own limit (`LIMITS`) the server has stopped a statement; one that waits longer has lost its connection. */
 const LONGEST_MS = 20_000;
 
-export type WatchOptions = {
+type WatchOptions = {
   connection: pg.ClientConfig;
   statements: StatementWatch;
   onLost: (error: Error) => void;

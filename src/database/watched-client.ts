@@ -21,9 +21,7 @@ export type StatementWatch = {
   traceStatement?: TraceStatement | undefined;
 };
 
-export type TraceStatement = (
-  text: string,
-) => { end: (ended: { isFailed: boolean }) => void } | undefined;
+type TraceStatement = (text: string) => { end: (ended: { isFailed: boolean }) => void } | undefined;
 
 /** Until when its statements may take as long as they take. */
 type Until = "end of transaction" | "for ever";

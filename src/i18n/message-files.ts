@@ -5,7 +5,7 @@ const OF_A_FEATURE = /features\/(?<area>[^/]+)\/messages\/(?<language>[^/]+)\.js
 const OF_ITS_OFFICE = /features\/(?<area>[^/]+\/messages\/office)\/(?<language>[^/]+)\.json$/;
 const OF_NONE = /i18n\/messages\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/;
 
-export type MessageFile = { language: string; area: string; table: Messages };
+type MessageFile = { language: string; area: string; table: Messages };
 
 /** Undefined for a file that holds no messages. */
 export function messageFile(path: string, table: Messages): MessageFile | undefined {

@@ -5,7 +5,7 @@ import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
 import type { GuardedCall } from "#office-ui/me/may-call.ts";
 
 /** A page is a component, and what brings its data: a loader that makes calls of staff by `callApi`. */
-export type OfficePageModule = {
+type OfficePageModule = {
   default: ComponentType;
   loader?: LoaderFunction;
 };

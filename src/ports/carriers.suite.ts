@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CarrierAdapter, CarrierWebhookRequest, ParcelToCarry } from "./carriers.ts";
 
-export type CarrierHarness = {
+type CarrierHarness = {
   adapter: CarrierAdapter;
   /** The same with keys that the carrier does not know. */
   stranger: CarrierAdapter;

@@ -15,7 +15,7 @@ export const PARCEL_STAGES = [
 export type ParcelStage = (typeof PARCEL_STAGES)[number];
 
 /** City level: nobody's street is told to a carrier's tracking. */
-export type CarrierLocation = {
+type CarrierLocation = {
   city: string;
   /** Two letters. */
   country: string;

@@ -8,8 +8,8 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Whose it is: a customer's by number, or a guest's, which opens to whoever holds its id. */
 export type FileOwner = number | null;
 
-export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
-export type FileProblem = "errors.file_too_large" | "errors.file_type" | "errors.file_broken";
+type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
+type FileProblem = "errors.file_too_large" | "errors.file_type" | "errors.file_broken";
 
 /** A file that comes in parts: how much of it is here, and once it is whole its id. */
 export type UploadProgress = {
@@ -18,7 +18,7 @@ export type UploadProgress = {
   offset: number;
   id: string | undefined;
 };
-export type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offset";
+type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offset";
 
 /** Where files are kept does not answer for now, or not in time: asking again later may help. */
 export class FilesUnavailable extends Error {}

@@ -4,7 +4,7 @@ import type { MailAdapter, OutgoingMail } from "./mail.ts";
 /** As the other side got it. */
 export type ReceivedMail = Omit<OutgoingMail, "from"> & { from: string; headerNames: string[] };
 
-export type MailHarness = {
+type MailHarness = {
   adapter: MailAdapter;
   received: () => Promise<ReceivedMail[]>;
   close: () => Promise<void>;

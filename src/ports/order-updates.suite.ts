@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OrderUpdate, OrderUpdatesAdapter } from "./order-updates.ts";
 
-export type OrderUpdatesHarness = {
+type OrderUpdatesHarness = {
   adapter: OrderUpdatesAdapter;
   /** The same with a key that the other side does not know. */
   stranger: OrderUpdatesAdapter;

@@ -2,7 +2,7 @@ import type { PaymentsAdapter } from "./payments.ts";
 import type { ProviderId, ProviderName } from "./provider-id.ts";
 
 /** A variable of the environment that has a default. */
-export type ProviderOption = {
+type ProviderOption = {
   variable: string;
   is: "url" | "flag";
   fallback: string;
@@ -16,7 +16,7 @@ export type PageSources = { script: string[]; frame: string[]; connect: string[]
 /** What a browser needs in order to show the provider's own form for cards. */
 export type CardFormSettings = { scriptUrl: string; publishableKey: string };
 
-export type OpenedProvider = {
+type OpenedProvider = {
   adapter: PaymentsAdapter;
   sources?: PageSources;
   cardForm?: CardFormSettings;

@@ -10,7 +10,7 @@ import type {
 
 export type PayerOutcome = "pay" | "decline" | "leave";
 
-export type PaymentsHarness = {
+type PaymentsHarness = {
   adapter: PaymentsAdapter;
   /** The same provider asked with keys that are not ours. */
   stranger: PaymentsAdapter;

@@ -9,7 +9,7 @@ import { describeUpdates } from "./fixtures/search-updates.suite.ts";
 import type { IndexableEngine, SearchDocument, SearchQuery } from "./search.ts";
 import { SORT } from "./sort-type.ts";
 
-export type SearchSuiteOptions = {
+type SearchSuiteOptions = {
   /** How many catalogues are made up, and how many questions each is asked. */
   catalogues: number;
   queriesEach: number;

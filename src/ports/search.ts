@@ -15,7 +15,7 @@ export type SearchEngine = {
 export class SearchUnavailable extends Error {}
 
 /** Where engines differ; all else that is written here each of them does. */
-export type SearchCapabilities = {
+type SearchCapabilities = {
   /** The highest total that is told exactly; where more are found, no less than this is told. */
   exactTotal: number;
   /** More filters, or more values of one, are refused. */

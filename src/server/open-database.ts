@@ -27,7 +27,7 @@ export type OpenDatabase = DatabaseConnection & {
   revive: () => void;
 };
 
-export type OpenDatabaseOptions = {
+type OpenDatabaseOptions = {
   root: string;
   seedDemo: SeedDemo;
   onStatement?: PoolOptions["onStatement"];

@@ -31,7 +31,7 @@ import { createAddressList } from "./settings/address-list.ts";
 import { edgeSecondsOf } from "./settings/edge-variables.ts";
 import type { ShutdownState } from "./shutdown-state.ts";
 
-export type ServiceOptions = PlatformOptions & {
+type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */
   monitoring: Monitoring;
   shutdown: ShutdownState;

@@ -1,7 +1,7 @@
 import type { DemoAccount } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
-export type DemoLogins = { accounts: readonly DemoAccount[]; password: string };
+type DemoLogins = { accounts: readonly DemoAccount[]; password: string };
 
 /** The first screen of the log: where the shops are open, and whom to log in as where it is the demo. */
 export function startupBanner(

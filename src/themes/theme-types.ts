@@ -19,7 +19,7 @@ export type HeroShape =
   | "arch";
 
 /** What a brand is remembered by; used sparingly, and only through tokens. */
-export type Signature =
+type Signature =
   | "torn-tape"
   | "soft-fills"
   | "awning"

@@ -10,7 +10,7 @@ export type Rival = {
   close(): Promise<void>;
 };
 
-export type RivalHits = { ids: number[]; total: number };
+type RivalHits = { ids: number[]; total: number };
 
 /** What all of them are asked to count; the engine counts categories and flags on top. */
 export const FACET_COLUMNS = ["brand", "in_stock", "colour", "gender", "season", "usage", "year"];

@@ -50,7 +50,7 @@ export const CONTENTS: Readonly<Record<string, readonly Content[]>> = {
 
 const TONES = ["#b98d5e", "#a87f54", "#c49a6c", "#9c774f"];
 
-export type DemoPhoto = { file: string; scene: () => ReturnType<typeof sceneFor> };
+type DemoPhoto = { file: string; scene: () => ReturnType<typeof sceneFor> };
 
 /** Of each parcel that was received its three photographs: its own size, weight and goods. */
 export function demoPhotos(): DemoPhoto[] {

@@ -6,7 +6,7 @@ import { add, cross, type Solid, solid, times, toWorldSpace, turnedBy, type Vec 
 import type { Scene } from "./trace.ts";
 
 export type PhotoOf = { box: Parcel; tone: string; seed: number; contents: readonly Content[] };
-export const VIEWS = ["label", "scale", "open"] as const;
+const VIEWS = ["label", "scale", "open"] as const;
 export type View = (typeof VIEWS)[number];
 
 const OUTSIDE = hex("#83868a");

@@ -2,7 +2,7 @@ export type Vec = readonly [number, number, number];
 export type Colour = readonly [number, number, number];
 /** Colour of a face at a spot, both sides from 0 to 1. */
 export type Paint = (u: number, v: number) => Colour;
-export type Face = "top" | "bottom" | "front" | "back" | "left" | "right";
+type Face = "top" | "bottom" | "front" | "back" | "left" | "right";
 
 /** A box that may be turned; everything in these photographs is made of such. Centimetres, y up. */
 export type Solid = {

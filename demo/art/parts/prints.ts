@@ -2,7 +2,7 @@ import { shade, type Tones } from "../drawing/colour.ts";
 import type { Picture } from "../drawing/picture.ts";
 
 /** Cloth patterns as a paint to lay over the cloth; plain cloth has none. */
-export const PRINTS = [
+const PRINTS = [
   "plain",
   "stripe",
   "pinstripe",

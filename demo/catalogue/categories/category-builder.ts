@@ -35,7 +35,7 @@ const FILTERS = {
   beauty: "for-whom free-of",
 } as const;
 
-export type FilterGroup = keyof typeof FILTERS;
+type FilterGroup = keyof typeof FILTERS;
 
 export function branch(
   [id, key, filters]: readonly [id: number, key: string, filters: FilterGroup],

@@ -34,7 +34,7 @@ export function percentOff({ slug, isPro }: Good): number {
   return chance(slug, "discount") < share ? oneOf(slug, "percent", PERCENTS) : 0;
 }
 
-export type PriceStory = {
+type PriceStory = {
   priceCents: number;
   oldPriceCents: number | null;
   earlierPrices: readonly { on: string; cents: number }[];

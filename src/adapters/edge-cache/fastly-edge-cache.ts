@@ -1,6 +1,6 @@
 import { type EdgeCache, tagGroups } from "#ports/edge-cache.ts";
 
-export type FastlySettings = {
+type FastlySettings = {
   url: string;
   service: string;
   /** A token that may purge, and needs to do nothing else. */

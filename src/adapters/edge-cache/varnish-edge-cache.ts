@@ -1,6 +1,6 @@
 import { type EdgeCache, tagGroups } from "#ports/edge-cache.ts";
 
-export type VarnishSettings = {
+type VarnishSettings = {
   url: string;
   /** The same as in Varnish's own environment (`deploy/varnish.vcl`). */
   secret: string;

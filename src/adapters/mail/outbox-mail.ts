@@ -5,7 +5,7 @@ import type { MailAdapter, OutgoingMail } from "#ports/mail.ts";
 import { requireSingleAddress, toSingleLine } from "./single-address.ts";
 
 export type OutboxMail = OutgoingMail & { name: string; at: string };
-export type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
+type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
 
 const KEPT = 200;
 /** The folder is read again after so many mails: another process may write into it, too. */

@@ -36,7 +36,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return rows;
 }
 
-export type SequenceState = { name: string; value: string; isCalled: boolean };
+type SequenceState = { name: string; value: string; isCalled: boolean };
 
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(

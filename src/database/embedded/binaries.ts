@@ -46,7 +46,7 @@ function restoreLink(packageDir: string, source: string, target: string): void {
   }
 }
 
-export type PostgresBinaries = { initdb: string; postgres: string };
+type PostgresBinaries = { initdb: string; postgres: string };
 
 const COPY_TIMEOUT_MS = 120_000;
 

@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from "./start-embedded-postgres.ts";
 
-export type SupervisorOptions = EmbeddedPostgresOptions & {
+type SupervisorOptions = EmbeddedPostgresOptions & {
   /** Told how it came back, e.g. "started pid 4712, in 210 ms". */
   onRevived: (how: string) => void;
   onFailure: (error: Error) => void;

@@ -40,7 +40,6 @@ const product = z.object({
   /** Of all its pieces; together the subtotal. */
   total: amount,
 });
-export type CheckoutProduct = z.infer<typeof product>;
 
 /** As it was typed so far; `id` is that of a saved address. SPEC §3 "Checkout state". */
 const address = z.extend(postalAddressSchema, { id: z.nullable(z.int()) });
@@ -63,7 +62,6 @@ const paymentMethod = z.object({
   fee_amount: amount,
   total: amount,
 });
-export type CheckoutMethod = z.infer<typeof paymentMethod>;
 
 const payment = z.object({
   payment_processor_id: providerId,
@@ -82,8 +80,6 @@ const order = z.object({
   paid_at: nullableText,
   payment_reference: z.nullable(z.string()),
 });
-
-export type CheckoutOrder = z.infer<typeof order>;
 
 /** SPEC §3 "Checkout data from server", letter for letter, and what our pages need besides. */
 const data = z.object({

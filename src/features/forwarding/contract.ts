@@ -88,7 +88,6 @@ const price = z.object({
   /** What went back to the wallet since. */
   refunded: euros,
 });
-export type ForwardPricePaid = z.infer<typeof price>;
 
 const offer = z.object({
   method,
@@ -293,5 +292,4 @@ export const payForwardCall = defineCall({
 });
 
 export type DeclareInput = InputOf<typeof declareCall>;
-export type ForwardLine = DeclareInput["lines"][number];
 export type AddTrackingInput = InputOf<typeof addTrackingCall>;

@@ -161,7 +161,7 @@ export const closeTaskCall = defineStaffCall({
   output: done,
 });
 
-export const SEARCH_KINDS = [
+const SEARCH_KINDS = [
   "order",
   "quote",
   "claim",

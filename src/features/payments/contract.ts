@@ -45,7 +45,7 @@ export const topUpCall = defineCall({
 });
 
 /** SPEC §3 "Transaction relation types": those that stand for something to pay for. */
-export const PAID_FROM_BALANCE = [
+const PAID_FROM_BALANCE = [
   REL_TYPES.quote,
   REL_TYPES.forwardRequest,
   REL_TYPES.miscInvoice,

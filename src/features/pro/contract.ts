@@ -41,7 +41,6 @@ const subscription = z.object({
   choices: z.array(choice),
 });
 export type ProStatus = z.infer<typeof subscription>;
-export type SubscriptionState = ProStatus["state"];
 
 const output = z.object({ status: done, subscription });
 
@@ -89,5 +88,4 @@ export const cancelPlanCall = defineCall({
   output,
 });
 
-export type ProResponse = z.infer<typeof output>;
 export type SubscribeInput = InputOf<typeof subscribeCall>;

@@ -88,7 +88,6 @@ const method = z.nullable(quoteMethod);
 const courier = z.extend(deliveryService, {
   totals: z.object({ air: z.nullable(amount), sea: z.nullable(amount) }),
 });
-export type QuoteCourier = z.infer<typeof courier>;
 
 const quote = z.extend(head, {
   /** Whoever only holds the link sees and pays, and knows nobody's address. */
@@ -301,6 +300,5 @@ export const payQuoteCall = defineCall({
   output: payResult,
 });
 
-export type FormResponse = z.infer<typeof form>;
 export type QuoteResponse = z.infer<typeof answer>;
 export type DeliveryInput = Omit<InputOf<typeof setDeliveryCall>, "slug">;

@@ -84,5 +84,5 @@ export const carrierWebhookCall = defineCall({
   output: z.unknown(),
 });
 
-export type TrackingResponse = OutputOf<typeof trackingCall>;
+type TrackingResponse = OutputOf<typeof trackingCall>;
 export type TrackingView = Omit<TrackingResponse, "status">;

@@ -13,7 +13,7 @@ import { WordDifference } from "./word-difference.tsx";
 export type ConflictSide = "mine" | "theirs" | "third";
 
 /** A field that both changed; the values as they are shown. */
-export type ConflictField = {
+type ConflictField = {
   key: string;
   title: string;
   /** Which variant or language. */

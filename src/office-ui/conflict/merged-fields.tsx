@@ -4,7 +4,7 @@ import { OfficeIcon } from "../icon/office-icon.tsx";
 import { Avatar } from "../marks/avatar.tsx";
 import { OfficePanel } from "../page/office-panel.tsx";
 
-export type MergedField = {
+type MergedField = {
   key: string;
   title: string;
   value: ReactNode;

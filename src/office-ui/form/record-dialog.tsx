@@ -12,7 +12,7 @@ import { useRecordForm } from "./use-record-form.ts";
 
 const ID = "office-record";
 
-export type RecordDialogProps<Values extends object> = {
+type RecordDialogProps<Values extends object> = {
   title: string;
   /** What is typed is kept under it: `warehouse:3`, `warehouse:new`. */
   record: string;

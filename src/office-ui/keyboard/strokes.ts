@@ -1,10 +1,7 @@
 /** One press as it is written in a shortcut: `j`, `shift+x`, `ctrl+k`, `?`, `enter`. */
 export type Stroke = string;
 
-export type KeyPress = Pick<
-  KeyboardEvent,
-  "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"
->;
+type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 const LETTER = /^[a-z]$/;
 const NAMED = new Set(["enter", "escape", "arrowup", "arrowdown", "f2", "backspace", "delete"]);

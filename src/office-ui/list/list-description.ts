@@ -7,7 +7,7 @@ import type { RowId } from "./selection.ts";
  * Where a column stands when the row is a card on a phone: `lead` and `end` on the first line, `below`,
  * `beside` and `below-end` on the second, `foot` on the third. Without it the column is left out there.
  */
-export type CardPosition = "lead" | "end" | "below" | "beside" | "below-end" | "foot";
+type CardPosition = "lead" | "end" | "below" | "beside" | "below-end" | "foot";
 
 export type ListColumn<Row> = {
   key: string;
@@ -31,7 +31,7 @@ export type ListColumn<Row> = {
   fixed?: boolean;
 };
 
-export type FilterOption = { value: string; label: string };
+type FilterOption = { value: string; label: string };
 
 export type ListFilterField = {
   key: string;

@@ -35,7 +35,7 @@ import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
 
-export type ListFrameProps<Row> = {
+type ListFrameProps<Row> = {
   list: ListDescription<Row>;
   /** The first page, as the loader brought it. */
   page: ListPage<Row>;

@@ -1,6 +1,6 @@
 export type MarkdownTool = "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link";
 
-export type MarkedText = { value: string; from: number; to: number };
+type MarkedText = { value: string; from: number; to: number };
 
 const AROUND: Partial<Record<MarkdownTool, string>> = { bold: "**", italic: "*" };
 const BEFORE: Partial<Record<MarkdownTool, string>> = {

@@ -1,7 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 
-export type ClockLook = "calm" | "soon" | "late";
+type ClockLook = "calm" | "soon" | "late";
 
 /** Over an hour is ink, under an hour amber, late red. */
 export function clockLook(minutesLeft: number): ClockLook {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A colour of the theme for each state: `--st-paid`. */
-export type StateTone =
+type StateTone =
   | "awaiting"
   | "paid"
   | "purchased"

@@ -5,7 +5,7 @@ import { toDecimal } from "#core/money.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 
-export type OfficeLocale = {
+type OfficeLocale = {
   language: string;
   /** By whose clock times are shown: that of the default site. */
   timeZone: string;

@@ -3,7 +3,7 @@ import { MODE_STORAGE_KEY } from "./office-mode-script.ts";
 import { readChoice, storeChoice } from "./stored-choice.ts";
 
 export const OFFICE_MODES = ["auto", "light", "dark"] as const;
-export type OfficeMode = (typeof OFFICE_MODES)[number];
+type OfficeMode = (typeof OFFICE_MODES)[number];
 
 function readMode(): OfficeMode {
   const stored = typeof document === "undefined" ? undefined : readChoice(MODE_STORAGE_KEY);

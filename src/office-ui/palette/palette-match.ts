@@ -8,7 +8,7 @@ function folded(text: string): string {
     .join("");
 }
 
-export type MatchedPart = { text: string; isMatch: boolean };
+type MatchedPart = { text: string; isMatch: boolean };
 
 /** A text in parts, those that begin with what was typed marked. */
 export function markMatches(text: string, query: string): MatchedPart[] {

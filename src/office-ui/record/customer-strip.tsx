@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Avatar } from "../marks/avatar.tsx";
 import { Tag } from "../marks/tag.tsx";
 
-export type StripFact = {
+type StripFact = {
   title: string;
   value: string;
   /** Left out on phones. */

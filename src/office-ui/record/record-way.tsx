@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 
-export type WayStep = {
+type WayStep = {
   key: string;
   title: string;
   /** A day, or words about one. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { StaffActor } from "../auth/require-role.ts";
 
-export type Access = {
+type Access = {
   actor: Pick<StaffActor, "id">;
   /** At whom; nothing where a file has many. */
   customerId?: number | null | undefined;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 
-export type NamedRecord = { id: string | number; name: string };
+type NamedRecord = { id: string | number; name: string };
 type AskedNames = { ids: readonly string[]; language: string };
 
 /** By the kind of record, as the audit log writes it: what those of the ids are called that are still there. */

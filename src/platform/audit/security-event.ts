@@ -1,5 +1,5 @@
 /** What whoever watches over a shop has to see, apart from the lines of requests. */
-export type SecurityEventKind =
+type SecurityEventKind =
   | "login_failed"
   | "limit_reached"
   | "role_refused"

@@ -1,7 +1,7 @@
 import type { StaffRole } from "./staff-role.ts";
 
 /** `site`: what belongs to a site; `shop`: what all sites share; `own`: the caller's own account. */
-export type StaffScope = "site" | "shop" | "own";
+type StaffScope = "site" | "shop" | "own";
 
 /** Who may make a call of staff. The one table of permissions: menu, palette, pages and calls ask it. */
 export type StaffAccess = {

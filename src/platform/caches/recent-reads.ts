@@ -10,7 +10,7 @@ type Entry<Answer> = {
   until: number;
 };
 
-export type RecentRead<Input, Answer> = {
+type RecentRead<Input, Answer> = {
   read: (input: Input) => Promise<Answer>;
   keyOf: (input: Input) => string;
   /** Of what an answer is made; nothing where it is not to be kept. */

@@ -13,7 +13,7 @@ const URGENT = 1;
 const RETRY_POLL_FACTOR = 4;
 
 /** How often and with what pauses a job is tried again; seconds, in the queue's own words. */
-export type JobRetries = {
+type JobRetries = {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;

@@ -10,9 +10,9 @@ import type { StaffRole } from "../auth/staff-role.ts";
 /** The words with which somebody made the step. */
 type Remark = string | undefined;
 type Changes<Row> = Partial<Omit<Row, "id" | "status">>;
-export type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; remark: Remark };
+type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; remark: Remark };
 /** `id` is its place in the history, where that has numbers; the row is as the step left it. */
-export type MadeStep<Row, Status> = {
+type MadeStep<Row, Status> = {
   id: number | undefined;
   from: Status;
   row: Row;
@@ -22,13 +22,7 @@ export type MadeStep<Row, Status> = {
 type Stateful<Status extends string> = { id: number; status: Status };
 
 /** All that is particular to the states of one kind of thing; the rest is the same for all of them. */
-export type LifecycleDefinition<
-  Row extends Stateful<string>,
-  Actor,
-  Deps,
-  Refusal extends string,
-  Key,
-> = {
+type LifecycleDefinition<Row extends Stateful<string>, Actor, Deps, Refusal extends string, Key> = {
   /** In the audit log, as `order:17`. */
   name: string;
   /** Every state, and those that may follow it. */
@@ -61,7 +55,7 @@ export type LifecycleDefinition<
 export type Move<Row, Actor> = Changes<Row> & { actor: Actor; remark?: Remark };
 
 /** A step of somebody of the staff. `to` is checked before anything is done, where it is known by then. */
-export type StaffMove<Row extends Stateful<string>, Key> = {
+type StaffMove<Row extends Stateful<string>, Key> = {
   actor: StaffActor | undefined;
   key: Key;
   to?: Row["status"];

@@ -11,7 +11,7 @@ export type MeasuredGauge = {
   labels?: readonly string[];
   read: () => Promise<readonly GaugeValue[]> | readonly GaugeValue[];
 };
-export type GaugeValue = { value: number; labels?: Record<string, string> };
+type GaugeValue = { value: number; labels?: Record<string, string> };
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { createMemo } from "#core/cache.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 
-export type PageLanguage = { language: string; translate: Translate };
+type PageLanguage = { language: string; translate: Translate };
 
 export const pageLanguageContext = createContext<PageLanguage>();
 

@@ -1,4 +1,7 @@
-/** What may stand around a page; the shell adds its layouts by name (`shop/layouts/layout-shapes.ts`). */
+/**
+ * What may stand around a page; the shell adds its layouts by name (`shop/layouts/layout-shapes.ts`).
+ * @public it is extended there, which knip does not see
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the shell extends it
 export interface Layouts {}
 export type LayoutName = keyof Layouts;

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
 /** A loader of a public page names what it shows; only then is the page kept, until one of these changes. */
-export type PageTags = { show: (...tags: string[]) => void };
+type PageTags = { show: (...tags: string[]) => void };
 
 export const pageTagsContext = createContext<PageTags>();

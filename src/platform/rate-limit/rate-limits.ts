@@ -18,7 +18,7 @@ export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_M
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** How often: points in a duration of seconds. */
-export type Limit = { points: number; duration: number };
+type Limit = { points: number; duration: number };
 type Scope = "visitor" | "account" | "pair";
 /**
  * `visitor` counts one address whatever it asks for, `account` one account whoever asks, `pair` both
@@ -31,7 +31,7 @@ export type LimitsByKind<Kind extends string = string> = Readonly<
 /** What a feature limits; product notes §7 say where guessing pays. */
 export const defineLimits = <Kind extends string>(limits: LimitsByKind<Kind>) => limits;
 
-export type RateLimitSubject = { visitor: string; account?: string };
+type RateLimitSubject = { visitor: string; account?: string };
 
 export type Attempt =
   | { allowed: true; restore: () => Promise<void> }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 
-export type FeedCacheOptions = {
+type FeedCacheOptions = {
   folder: string;
   now: () => number;
   onError: (error: Error) => void;

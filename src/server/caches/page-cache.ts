@@ -3,7 +3,7 @@ import { createChangeLog } from "./change-log.ts";
 import { type CachedPage, createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   maxBytes: number;
   freshMs: number;
   /** How long past its time a page may still be answered while no fresh copy can be made. */

@@ -17,10 +17,7 @@ export type StoredPage = {
   freshUntil?: number;
 };
 
-export type PageParts = Pick<
-  StoredPage,
-  "status" | "headers" | "tags" | "isPublic" | "edgeSeconds"
-> & {
+type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic" | "edgeSeconds"> & {
   html: NonSharedBuffer;
 };
 

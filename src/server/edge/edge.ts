@@ -7,7 +7,7 @@ import { createCommonPosition } from "./common-position.ts";
 import { readUnpurgedTags, saveEdgePosition } from "./edge-position.ts";
 import { createPurgeQueue } from "./purge-queue.ts";
 
-export type EdgeOptions = {
+type EdgeOptions = {
   /** Each purged on its own, so that one that is away keeps no other from being told. */
   caches: readonly EdgeCache[];
   /** How long a page may stay there at most; 0: nobody keeps any. */

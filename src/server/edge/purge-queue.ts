@@ -2,7 +2,7 @@ import { asError } from "#core/errors.ts";
 import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 
-export type PurgeQueueOptions = {
+type PurgeQueueOptions = {
   purge: (tags: readonly string[]) => Promise<void>;
   onError: (error: Error) => void;
   /** All changes up to this position have been purged, twice. */

@@ -12,8 +12,8 @@ export type ImageTransform = {
   format: ImageFormat;
   quality: number;
 };
-export type ImageFormat = (typeof FORMATS)[number];
-export type ImageProblem = { status: 400 | 404 };
+type ImageFormat = (typeof FORMATS)[number];
+type ImageProblem = { status: 400 | 404 };
 
 /** SPEC §9: the screens at one and two pixels a point. */
 const SCREENS = [320, 640, 768, 1024, 1280, 1536];

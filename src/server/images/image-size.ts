@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { FindPicture } from "./picture-source.ts";
 
-export type ImageSize = { width: number; height: number };
+type ImageSize = { width: number; height: number };
 
 /** SPEC §8: failed image meta is zero size. */
 const NO_SIZE: ImageSize = { width: 0, height: 0 };

@@ -12,7 +12,7 @@ import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker
 import { createPageWorkerPool } from "./page-worker-pool.ts";
 import { PagesUnavailable } from "./pages-unavailable.ts";
 
-export type PageToRender = {
+type PageToRender = {
   request: Request;
   site: { id: number };
   cookies: Record<string, string>;
@@ -21,7 +21,7 @@ export type PageToRender = {
   isCompressed?: boolean | undefined;
 };
 
-export type PageWorkersOptions = {
+type PageWorkersOptions = {
   count: number;
   start: WorkerStart;
   log: Logger;

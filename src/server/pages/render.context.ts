@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-export type RenderScope = {
+type RenderScope = {
   nonce: string;
   onRenderError: (error: unknown) => void;
   /** The document goes past Router's Response: wrapping and unwrapping a body costs more than hashing it. */

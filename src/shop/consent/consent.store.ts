@@ -10,7 +10,7 @@ import { createStore, useStore } from "#ui/store.ts";
 import { writeCookie } from "../write-cookie.ts";
 
 /** `isRead` turns true after hydration: pages are the same for all, so no server knows the choice. */
-export type ConsentState = { isRead: boolean; agreed: Consent | null };
+type ConsentState = { isRead: boolean; agreed: Consent | null };
 
 const consentStore = createStore<ConsentState>({ isRead: false, agreed: null });
 

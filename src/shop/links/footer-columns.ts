@@ -2,7 +2,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
 import { linkIf, type ShellLink } from "./shell-links.ts";
 
-export type FooterColumn = { title: MessageKey; links: ShellLink[] };
+type FooterColumn = { title: MessageKey; links: ShellLink[] };
 type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
 
 export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): FooterColumn[] {

@@ -21,6 +21,9 @@ test("the script for old browsers can be read by what it is meant for", () => {
   expect(OLD_BROWSER_SCRIPT).not.toMatch(/=>|`|\?\.|\b(?:let|const|class|async|await)\b/);
 });
 
-test.each(USER_AGENTS)("a browser that is too old is known by its name: %s", (_name, userAgent, isTooOld) => {
-  expect(isUnsupportedBrowser(userAgent)).toBe(isTooOld);
-});
+test.each(USER_AGENTS)(
+  "a browser that is too old is known by its name: %s",
+  (_name, userAgent, isTooOld) => {
+    expect(isUnsupportedBrowser(userAgent)).toBe(isTooOld);
+  },
+);

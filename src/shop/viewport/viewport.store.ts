@@ -6,7 +6,7 @@ const TABLET_BELOW = 1200;
 const MOBILE_BELOW = 1024;
 const RESIZE_DEBOUNCE_MS = 500;
 
-export type ViewportFlags = { isTablet: boolean; isMobile: boolean };
+type ViewportFlags = { isTablet: boolean; isMobile: boolean };
 
 export function viewportFlags(width: number): ViewportFlags {
   return { isTablet: width < TABLET_BELOW, isMobile: width < MOBILE_BELOW };

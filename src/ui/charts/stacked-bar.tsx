@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type StackedPart = { id: string; label: string; value: number; detail?: ReactNode };
+type StackedPart = { id: string; label: string; value: number; detail?: ReactNode };
 
 type StackedBarProps = {
   title: string;

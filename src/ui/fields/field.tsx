@@ -14,7 +14,7 @@ export type FieldBaseProps = {
 };
 
 /** What the control inside needs to be tied to its label and its note. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldNote } from "./field.tsx";
 
-export type RadioCard<Value extends string> = {
+type RadioCard<Value extends string> = {
   value: Value;
   title: ReactNode;
   /** At the end of the title's line: a price. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-export type RangeEnds = { min?: number; max?: number };
+type RangeEnds = { min?: number; max?: number };
 
 type RangeSliderProps = {
   /** A form without script sends `{name}.min` and `{name}.max`. */

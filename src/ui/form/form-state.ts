@@ -3,11 +3,11 @@ import { filterRecord, keysOf } from "#core/record.ts";
 import type { FieldMessage } from "#core/validation.ts";
 
 /** A message key alone, or one with what its placeholders need. */
-export type Problem = MessageKey | FieldMessage;
+type Problem = MessageKey | FieldMessage;
 export type Problems<Values> = { [Field in keyof Values]?: Problem };
 export type Validate<Values> = (values: Values) => Problems<Values>;
 
-export type FormState<Values> = {
+type FormState<Values> = {
   /** What the fields show. */
   values: Values;
   /** What is judged: the same, the input delay later. */

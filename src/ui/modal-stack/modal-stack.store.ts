@@ -46,7 +46,7 @@ function withHidden(modals: Modals, isHidden: (modal: ModalEntry) => boolean): M
   );
 }
 
-export type ModalStack = Pick<Store<Modals>, "get" | "subscribe"> & {
+type ModalStack = Pick<Store<Modals>, "get" | "subscribe"> & {
   open: (id: string, content: ReactNode, options?: ModalOptions) => void;
   close: (id: string) => void;
   closeTop: () => void;

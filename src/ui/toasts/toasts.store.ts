@@ -12,7 +12,7 @@ type NewToast = {
 };
 export type Toast = NewToast & { id: number; kind: ToastKind };
 
-export type Toasts = Pick<Store<readonly Toast[]>, "get" | "subscribe"> & {
+type Toasts = Pick<Store<readonly Toast[]>, "get" | "subscribe"> & {
   show: (toast: NewToast) => number;
   dismiss: (id: number) => void;
   /** While someone reads (pointer or focus is on a toast), none of them runs out. */

@@ -92,7 +92,7 @@ function checkSignature(signed: Signed): "forged" | "stale" | undefined {
   return age > TOLERANCE_SECONDS ? "stale" : undefined;
 }
 
-export type HttpCarrierSettings = {
+type HttpCarrierSettings = {
   name: string;
   title: string;
   url: string;

@@ -78,7 +78,7 @@ function bodyOf({ at, email, currency }: OrderUpdate, told: Told) {
   };
 }
 
-export type KlaviyoSettings = { url: string; privateKey: string; timeoutMs?: number };
+type KlaviyoSettings = { url: string; privateKey: string; timeoutMs?: number };
 
 /** Each is answered in the same way for two years. */
 const REVISION = "2026-04-15";

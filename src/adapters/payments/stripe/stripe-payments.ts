@@ -11,7 +11,7 @@ import type {
 } from "#ports/payments.ts";
 import { intentReport, paymentEventOf, refundReport } from "./stripe-report.ts";
 
-export type StripeSettings = {
+type StripeSettings = {
   /** https://api.stripe.com, or ours. */
   url: string;
   secretKey: string;

@@ -15,7 +15,7 @@ export class NodeBehind extends Error {}
 
 type Attempt<Answer> = (node: SearchNode, signal: AbortSignal) => Promise<Answer>;
 
-export type AskOptions = {
+type AskOptions = {
   nodes: SearchNodes;
   deadline: AbortSignal;
   /** After how long without an answer another node is asked as well. */

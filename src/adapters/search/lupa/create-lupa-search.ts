@@ -13,7 +13,7 @@ import { CHANGES_PATH } from "./post-question.ts";
 import { readResult, readSuggestions } from "./read-result.ts";
 import { DEEPEST, MOST_AT_ONCE, wireText, writeQuery } from "./write-query.ts";
 
-export type LupaSearchOptions = LupaClientOptions & {
+type LupaSearchOptions = LupaClientOptions & {
   /** The query key of a site and a language; undefined where there is no such site. */
   queryKey: (siteId: number, language: string) => string | undefined;
 };

@@ -12,7 +12,7 @@ export type SearchNode = {
   lost: AbortController;
 };
 
-export type SearchNodesOptions = {
+type SearchNodesOptions = {
   baseUrls: readonly string[];
   onStateChange?: ((node: { name: string; isUp: boolean }) => void) | undefined;
 };

@@ -9,7 +9,7 @@ export const MOST_AT_ONCE = 500;
 export const DEEPEST = 1_000_000;
 
 type WireRange = { gte?: number; lte?: number };
-export type WireQueryBody = {
+type WireQueryBody = {
   searchText: string;
   limit: number;
   offset: number;

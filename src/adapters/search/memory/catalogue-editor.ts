@@ -14,7 +14,7 @@ import type { SegmentsChange } from "./workers/messages.ts";
 
 type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
-export type CatalogueEditor = Pick<IndexableEngine, "upsert" | "remove" | "swap" | "close"> & {
+type CatalogueEditor = Pick<IndexableEngine, "upsert" | "remove" | "swap" | "close"> & {
   readonly generation: Generation;
   /** Another catalogue that is whole already. */
   replace(next: Generation): Promise<void>;

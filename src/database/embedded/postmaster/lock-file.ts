@@ -6,7 +6,7 @@ import { commandLine, exists } from "../processes.ts";
 import type { RunFolder } from "../run-folder.ts";
 
 /** What a running postmaster writes about itself into its cluster. */
-export type LockFile = { pid: number; socketDir: string; isReady: boolean };
+type LockFile = { pid: number; socketDir: string; isReady: boolean };
 
 /** Whose the pid in a lock is now: after a crash the number may have been given to a stranger. */
 type LockHolder = "postmaster" | "stranger" | "gone";

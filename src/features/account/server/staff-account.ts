@@ -16,8 +16,8 @@ import { BUSY } from "./passwords/password-hasher.ts";
 import { weaknessOf } from "./passwords/weak-password.ts";
 import { isStaff } from "./staff-roles.repository.ts";
 
-export type StaffAccountInput = { siteId: number; language: string; email: string };
-export type OpenedAccount = { customerId: number; oneTimePassword: string | undefined };
+type StaffAccountInput = { siteId: number; language: string; email: string };
+type OpenedAccount = { customerId: number; oneTimePassword: string | undefined };
 
 export type OpenStaffAccount = <Value>(
   input: StaffAccountInput,

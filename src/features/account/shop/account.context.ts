@@ -2,6 +2,6 @@ import { createContext } from "react-router";
 import type { Account } from "../server/account.ts";
 
 /** What a customer's own pages show and no call tells. */
-export type AccountForPages = Pick<Account, "readParcelMails">;
+type AccountForPages = Pick<Account, "readParcelMails">;
 
 export const accountContext = createContext<AccountForPages>();

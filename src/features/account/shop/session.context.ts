@@ -5,6 +5,6 @@ import type { Session } from "../server/read-session.ts";
  * Who asks for a page: looked up at the first question, and then once. Only pages behind a guard may
  * ask; a public page is the same for everybody and is kept.
  */
-export type SessionLookup = () => Promise<Session | undefined>;
+type SessionLookup = () => Promise<Session | undefined>;
 
 export const sessionContext = createContext<SessionLookup>();

@@ -9,7 +9,7 @@ import {
 import { type DiscountReason, tierDiscount } from "./tier-discount.ts";
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
-export type MethodOffer = {
+type MethodOffer = {
   /** What is paid, the discount taken off; SPEC §4: price + discount is what it would cost. */
   cents: Cents;
   discountCents: Cents;
@@ -33,7 +33,7 @@ export type ShippingBasis = {
 /** Null where a method does not reach the country from one of the warehouses. */
 export type CartShipping = Record<ShippingMethod, MethodOffer | null>;
 
-export type ShippingTerms = {
+type ShippingTerms = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   subtotalCents: Cents;
   planPercent?: number | undefined;

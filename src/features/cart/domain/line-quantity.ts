@@ -18,7 +18,7 @@ export function maxQuantity({
 /** Wanted, and what can be had of it. */
 export type Shortage = { variantId: number; requested: number; available: number };
 
-export type FittedQuantity = { quantity: number; shortage: Shortage | undefined };
+type FittedQuantity = { quantity: number; shortage: Shortage | undefined };
 
 /** SPEC §5: between 1 and what can be had. Where nothing can be had the line keeps its 1, without a hold. */
 export function fitQuantity(variantId: number, requested: number, max: number): FittedQuantity {

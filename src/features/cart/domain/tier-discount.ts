@@ -9,7 +9,7 @@ const ORDER_VALUE_TIERS = [
 
 /** Why something is taken off: the customer's plan, or the value of the order. */
 export type DiscountReason = "plan" | "value";
-export type TierDiscount = { percent: number; by: DiscountReason | null };
+type TierDiscount = { percent: number; by: DiscountReason | null };
 
 /** By order value or by the customer's plan, whichever takes more off; never both. */
 export function tierDiscount(subtotalCents: Cents, planPercent = 0): TierDiscount {

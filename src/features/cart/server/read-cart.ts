@@ -6,7 +6,7 @@ import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { type StoredCart, selectStoredCart } from "./stored-cart.ts";
 
-export type ReadCartInput = {
+type ReadCartInput = {
   owner: CartOwner;
   context: SiteContext;
   /** Where the caller has read it already, together with something else. */

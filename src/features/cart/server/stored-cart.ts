@@ -6,7 +6,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { KnownLine } from "../domain/cart-view.ts";
 import type { CartOwner } from "./cart-deps.ts";
 
-export type StoredLine = KnownLine & { productId: number };
+type StoredLine = KnownLine & { productId: number };
 export type StoredCart = {
   method: ShippingMethod;
   now: Date;

@@ -3,7 +3,7 @@ import { struckCents } from "./product/catalogue-price.ts";
 import { escapeMarkup } from "./product/paragraphs.ts";
 import type { ProductView, VariantView } from "./product/product-view.ts";
 
-export type FeedContext = {
+type FeedContext = {
   origin: string;
   language: string;
   /** Where goods are sent to: its ISO code. */

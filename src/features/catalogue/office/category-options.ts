@@ -1,7 +1,7 @@
 import type { StaffTaxonomy } from "../staff-calls.ts";
 
 type Categories = StaffTaxonomy["categories"];
-export type TreeCategory = { category: Categories[number]; depth: number };
+type TreeCategory = { category: Categories[number]; depth: number };
 
 /** Every category after its parent, in order, with how deep it stands. */
 export function treeOf(categories: Categories, set: number): TreeCategory[] {

@@ -35,9 +35,7 @@ import { type ListGoodsDeps, listStaffProducts } from "./staff-goods/list-staff-
 import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
 import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";
 
-export type StaffGoodsDeps = ListGoodsDeps &
-  UploadDeps &
-  ImportDeps & { db: Database; now: () => Date };
+type StaffGoodsDeps = ListGoodsDeps & UploadDeps & ImportDeps & { db: Database; now: () => Date };
 
 const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
 const done = { status: true as const };

@@ -15,7 +15,7 @@ import {
   touchCheckout,
 } from "./checkouts.repository.ts";
 
-export type OpenProblem = "errors.not_found" | "checkout.errors.over";
+type OpenProblem = "errors.not_found" | "checkout.errors.over";
 export type OpenedCheckout = ReadCheckout & {
   status: CheckoutStatus;
   order: ReadOrder | undefined;

@@ -6,7 +6,7 @@ import type { CheckoutData } from "../contract.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { type Checkout, insertCheckout } from "./checkouts.repository.ts";
 
-export type StartedCheckout = { slug: string; shortages: CheckoutData["reservation_error"] };
+type StartedCheckout = { slug: string; shortages: CheckoutData["reservation_error"] };
 export type StartProblem =
   | "checkout.errors.empty_cart"
   | "auth.errors.not_logged_in"

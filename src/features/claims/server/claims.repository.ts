@@ -78,7 +78,7 @@ export const selectClaimsOf = (db: Queryable, customerId: number, slice: Slice) 
   selectPage(db, eq(claims.customerId, customerId), desc(claims.id), slice);
 
 /** Who has waited longest comes first. */
-export type ClaimsFilter = {
+type ClaimsFilter = {
   status: ClaimStatus | undefined;
   /** Undefined: every site. */
   siteIds: readonly number[] | undefined;

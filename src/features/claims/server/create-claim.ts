@@ -20,7 +20,7 @@ export type ClaimInput = {
   visitor: string;
   input: CreateClaimInput;
 };
-export type CreateProblem =
+type CreateProblem =
   | "errors.invalid_input"
   | "claims.errors.undecided"
   | "auth.errors.too_many_attempts"

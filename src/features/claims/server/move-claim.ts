@@ -23,13 +23,13 @@ const claimLifecycle = defineLifecycle<Claim, ClaimActor, ClaimsDeps, "claims.er
   notify: (deps, tx, { row, remark = "" }) => postClaimMail(deps, tx, row, remark),
 });
 
-export type ClaimMove = {
+type ClaimMove = {
   actor: StaffActor | undefined;
   id: number;
   to: ClaimStep;
   note?: string | undefined;
 };
-export type MoveProblem = "errors.not_found" | "errors.invalid_input" | "claims.errors.step";
+type MoveProblem = "errors.not_found" | "errors.invalid_input" | "claims.errors.step";
 
 /** The next step, by support: written down, in the audit log, and told to whoever claims. */
 export function moveClaim(

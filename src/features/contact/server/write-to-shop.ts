@@ -27,7 +27,7 @@ export type ContactDeps = {
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
 };
 export type Question = { site: Site; visitor: string; input: ContactInput };
-export type ContactProblem = "contact.errors.closed" | "auth.errors.too_many_attempts";
+type ContactProblem = "contact.errors.closed" | "auth.errors.too_many_attempts";
 
 /** Mailed to the box of its topic, in the first language of the shop; the answer goes to who asked. */
 export async function writeToShop(

@@ -1,5 +1,5 @@
 /** When (ISO) the text of a language was last published or written; null where there is none. */
-export type LanguageAge = { language: string; at: string | null };
+type LanguageAge = { language: string; at: string | null };
 
 const SOURCE = "en";
 

@@ -3,7 +3,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { applyConditions } from "../domain/conditions.ts";
 import { placeholders } from "./placeholders.ts";
 
-export type Heading = { id: string; text: string };
+type Heading = { id: string; text: string };
 export type RenderedText = { html: string; headings: Heading[] };
 
 /**

@@ -1,6 +1,7 @@
 import { sum } from "#core/money.ts";
+
 /** How many points of each country a list has. */
-export type CountryCounts = Readonly<Record<string, number>>;
+type CountryCounts = Readonly<Record<string, number>>;
 
 /** A list may shrink by a fifth; more than that is sooner a fault of the list than of the world. */
 const KEPT_SHARE = 0.8;

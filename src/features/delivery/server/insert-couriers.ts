@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import { couriers } from "./delivery.tables.ts";
 
-export type CourierDefinition = typeof couriers.$inferInsert;
+type CourierDefinition = typeof couriers.$inferInsert;
 
 const BALTIC = ["LT", "LV", "EE"];
 const perCountry = (address: string) => BALTIC.map((country) => address + country);

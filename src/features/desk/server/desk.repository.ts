@@ -8,7 +8,7 @@ import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
 import { accessLog, notes, savedViews } from "./desk.tables.ts";
 
-export type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
+type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
 
 /** Everybody who has a role now, with the sites of each. */
 export async function selectColleagues(db: Queryable): Promise<StaffColleague[]> {
@@ -78,7 +78,7 @@ export async function deleteView(tx: Transaction, id: number, ownerId: number) {
   return view;
 }
 
-export type AccessFilter = {
+type AccessFilter = {
   customerId?: number | undefined;
   actorId?: number | undefined;
   /** The last id of the page before. */

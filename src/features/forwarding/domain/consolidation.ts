@@ -4,7 +4,7 @@ import { PARCEL_LIMITS } from "#features/shipping/domain/parcel-input.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { forwardPrices, type Load, packedBox } from "./forward-price.ts";
 
-export type Compared = {
+type Compared = {
   method: ShippingMethod;
   togetherCents: Cents;
   apartCents: Cents;

@@ -13,7 +13,7 @@ export const deliveryPath = (product: string, id?: number): string =>
 export const forwardPayPath = (product: string, id: number): string =>
   `/${product}-pro-payment/${id}`;
 
-export const FORWARDING_PAGES = ["service", "delivery", "payment"] as const;
+const FORWARDING_PAGES = ["service", "delivery", "payment"] as const;
 export type ForwardingPage = (typeof FORWARDING_PAGES)[number];
 
 /** Which page a first part of a path is on a site; none where it is another product's, or no product's. */

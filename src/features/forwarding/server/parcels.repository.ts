@@ -6,7 +6,7 @@ import type { ForwardStatus } from "../domain/forward-status.ts";
 import { forwardLines, forwardParcels, forwardRequests } from "./forwarding.tables.ts";
 
 export type ParcelRow = typeof forwardParcels.$inferSelect;
-export type LineRow = typeof forwardLines.$inferSelect;
+type LineRow = typeof forwardLines.$inferSelect;
 /** A parcel with what customs is told about it. */
 export type Contents = ParcelRow & { lines: LineRow[] };
 

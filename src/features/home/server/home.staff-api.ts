@@ -24,7 +24,7 @@ import { listOpenTasks, type OpenTask } from "./tasks/list-tasks.ts";
 import type { NamesDeps } from "./tasks/subject-names.ts";
 import { workClocks } from "./tasks/work-clocks.ts";
 
-export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
+type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
 
 const refuse = refuseWith();
 const done = { status: true } as const;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 
 /** Tables of the queue (pg-boss) are its own: they are only read here, and a job is tried again by its own means. */
-export type FailedJob = {
+type FailedJob = {
   id: string;
   name: string;
   created_at: string;

@@ -8,7 +8,7 @@ import { listJobsCall, retryJobCall } from "../staff-calls.ts";
 import { findFailedJob, hasQueue, selectFailedJobs } from "./jobs.repository.ts";
 import { countOpen } from "./tasks/tasks.repository.ts";
 
-export type JobsDeps = { db: Database; jobs: Pick<JobQueue, "retry"> };
+type JobsDeps = { db: Database; jobs: Pick<JobQueue, "retry"> };
 
 export const jobsStaffApi = ({ db, jobs }: JobsDeps): StaffRoute[] => [
   handleStaffCall(listJobsCall, async () => ({

@@ -21,7 +21,7 @@ type Queue = {
   /** Without one it is counted by whoever keeps what was counted last. */
   count?: (db: Queryable, siteIds: SiteIds) => Promise<number>;
 };
-export type CountedQueue = { key: QueueKey; to: string | null; count: number };
+type CountedQueue = { key: QueueKey; to: string | null; count: number };
 
 const LOW_STOCK = 3;
 

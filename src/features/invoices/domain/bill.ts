@@ -1,7 +1,7 @@
 import type { Transitions } from "#core/state-machine.ts";
 
 /** What an invoice by itself is for: whoever issued it is told when it is paid. */
-export const PURPOSES = ["pro", "storage", "misc"] as const;
+const PURPOSES = ["pro", "storage", "misc"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const BILL_STATUSES = ["open", "paid", "declined", "cancelled", "credited"] as const;

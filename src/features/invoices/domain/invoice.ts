@@ -35,7 +35,7 @@ export type VatRow = {
   vatCents: Cents;
 };
 
-export type BuyerAddress = {
+type BuyerAddress = {
   firstName: string;
   lastName: string;
   firstAddress: string;

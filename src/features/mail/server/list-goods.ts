@@ -4,7 +4,7 @@ import type { EmailGoods } from "../domain/email-content.ts";
 /** A mail is no list of stock: more than these are counted. */
 const SHOWN = 8;
 
-export type MailedGoods = {
+type MailedGoods = {
   name: string;
   /** Size and colour, the shop. */
   details?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { mails } from "./mail.tables.ts";
 
-export type NewMail = Pick<
+type NewMail = Pick<
   typeof mails.$inferInsert,
   "siteId" | "customerId" | "recipient" | "kind" | "record" | "subject" | "html" | "plain"
 >;
@@ -133,7 +133,7 @@ export async function selectMail(db: Queryable, id: number): Promise<MailRow | u
   return row;
 }
 
-export type MailFilter = {
+type MailFilter = {
   /** What the recipient's address begins with. */
   query?: string | undefined;
   waiting?: boolean | undefined;

@@ -3,7 +3,7 @@ import { type EmailColours, emailColours } from "#themes/email-colours.ts";
 import type { EmailContent } from "../domain/email-content.ts";
 import { escapeHtml, renderBody } from "./render-body.ts";
 
-export type Sender = Pick<Site, "name" | "theme" | "company"> & {
+type Sender = Pick<Site, "name" | "theme" | "company"> & {
   /** Of the shop, for addresses of pictures. */
   origin: string;
 };

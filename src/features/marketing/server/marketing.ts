@@ -7,7 +7,7 @@ import { type EnqueueOrderUpdateDeps, enqueueOrderUpdate } from "./enqueue-order
 import { type SendOrderUpdateDeps, sendOrderUpdate } from "./send-order-update.ts";
 import { readConsent } from "./utm-cookie.ts";
 
-export type MarketingDeps = EnqueueOrderUpdateDeps &
+type MarketingDeps = EnqueueOrderUpdateDeps &
   SendOrderUpdateDeps & {
     /** `{account}.ladesk.com`, where the shop has one. */
     liveAgentAccount: string | null;

@@ -12,7 +12,7 @@ export const OPENING_STEPS = [
   "products",
   "order",
 ] as const;
-export type OpeningStepId = (typeof OPENING_STEPS)[number];
+type OpeningStepId = (typeof OPENING_STEPS)[number];
 
 /** The name that a new shop has until its owner gives it one. */
 const UNNAMED = "Shop";

@@ -39,9 +39,9 @@ type CostedOrder = {
   rate: number;
 };
 
-export type OrderCost = { kind: "goods" | CostKind; cents: Cents; isEstimate: boolean };
+type OrderCost = { kind: "goods" | CostKind; cents: Cents; isEstimate: boolean };
 
-export type OrderCosts = {
+type OrderCosts = {
   /** In euros. */
   costs: OrderCost[];
   totalCents: Cents;

@@ -20,7 +20,7 @@ export type PricedOrder = {
   chargedCents?: Cents | undefined;
 };
 
-export type OrderTotals = {
+type OrderTotals = {
   subtotal: Cents;
   shipping: Cents;
   delivery: Cents;

@@ -19,7 +19,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** What was given back of one line before, or is to be now. */
 export type RefundedLine = { position: number; quantity: number; amountCents: Cents };
 
-export type EarlierRefund = {
+type EarlierRefund = {
   shippingCents: Cents;
   lines: readonly (RefundedLine & { sentQuantity: number })[];
 };

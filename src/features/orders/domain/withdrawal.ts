@@ -3,7 +3,7 @@ import { isCancellable, isInProgress, type OrderStatus } from "./order-status.ts
 
 const WITHDRAWAL_DAYS = 14;
 
-export type Withdrawable = {
+type Withdrawable = {
   status: OrderStatus;
   deliveredAt: Date | null;
   withdrawnAt: Date | null;

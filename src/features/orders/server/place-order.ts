@@ -17,7 +17,7 @@ import { settleHeld } from "./payment/settle-order.ts";
 import { findPromotion } from "./promotions/find-promotion.ts";
 import { insertUse } from "./promotions/promotions.repository.ts";
 
-export type OutOfStock = Failure<"orders.errors.out_of_stock"> & { shortages: StockShortage[] };
+type OutOfStock = Failure<"orders.errors.out_of_stock"> & { shortages: StockShortage[] };
 export type PlacedOrder = Result<Order> | OutOfStock;
 
 /**

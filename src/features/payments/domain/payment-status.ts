@@ -27,7 +27,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 };
 
 export const PAID_STATUSES = ["succeeded", "partly_refunded", "refunded"] as const;
-export type PaidStatus = (typeof PAID_STATUSES)[number];
+type PaidStatus = (typeof PAID_STATUSES)[number];
 export const OPEN_STATUSES: readonly PaymentStatus[] = ["created", "pending"];
 
 export const isPaid = (status: PaymentStatus): status is PaidStatus =>

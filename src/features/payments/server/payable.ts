@@ -43,7 +43,7 @@ export type PaidThing = {
   processor: { name: string; transactionId: string };
 };
 
-export type RefundedPart = {
+type RefundedPart = {
   key: string;
   amountCents: Cents;
   /** What goes back of the fee with it. */
@@ -54,7 +54,7 @@ export type RefundedPart = {
   isGone?: boolean;
 };
 
-export type FoundThing = { subjectId: string; ownerId: number | null };
+type FoundThing = { subjectId: string; ownerId: number | null };
 
 export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 

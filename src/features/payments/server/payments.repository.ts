@@ -8,7 +8,7 @@ import { paymentChanges, paymentMessages, paymentMethods, payments } from "./pay
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
-export type NewMessage = typeof paymentMessages.$inferInsert;
+type NewMessage = typeof paymentMessages.$inferInsert;
 
 const insert = statementsByColumns<NewPayment, Payment[]>(payments, (db, columns) =>
   db

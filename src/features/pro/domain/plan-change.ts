@@ -3,7 +3,7 @@ import { type Cents, multiplyCents } from "#core/money.ts";
 import { endOfPeriod, PERIODS, type Period, type PeriodKind, type Plan, priceOf } from "./plan.ts";
 
 /** Paid time; parts of it may lie ahead. */
-export type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
+type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
 
 /** What the days that are left have cost: whole days, so that nobody argues about hours. What lies ahead is left whole. */
 export function restCents(times: readonly PaidTime[], now: Date): Cents {
@@ -26,7 +26,7 @@ function restUntil(times: readonly PaidTime[], now: Date): Date {
 }
 
 type Choice = { plan: Plan; period: Period };
-export type PlanChange =
+type PlanChange =
   /** Nothing is active: paid, it begins. */
   | { kind: "start"; dueCents: Cents }
   /** More than before: at once, and the days that are left are taken off the price. */

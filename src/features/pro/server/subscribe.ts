@@ -22,7 +22,7 @@ export type SubscriptionInput = {
   /** What was shown as due. */
   seenCents?: Cents | undefined;
 };
-export type SubscribeProblem =
+type SubscribeProblem =
   | typeof NOT_LOGGED_IN
   | "errors.invalid_input"
   | "wallet.errors.not_enough"

@@ -12,7 +12,7 @@ import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
 import { quoteHistory, quoteLines, quotes } from "./quotes.tables.ts";
 
 export type Quote = typeof quotes.$inferSelect;
-export type NewQuote = Omit<typeof quotes.$inferInsert, "id" | "slug">;
+type NewQuote = Omit<typeof quotes.$inferInsert, "id" | "slug">;
 
 export async function insertQuote(
   tx: Transaction,

@@ -15,7 +15,7 @@ import {
 import type { ReservationDeps } from "./reservations-deps.ts";
 
 export type ConfirmInput = { token: string; siteId: number; visitor: string };
-export type ConfirmProblem =
+type ConfirmProblem =
   | "errors.not_found"
   | "reservation.errors.used"
   | "reservation.errors.too_late"

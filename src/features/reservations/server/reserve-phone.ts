@@ -28,7 +28,7 @@ export type ReserveInput = {
   lastName: string;
   phoneNumber: string;
 };
-export type ReserveProblem =
+type ReserveProblem =
   | "errors.invalid_input"
   | "reservation.errors.none_left"
   | typeof NOT_LOGGED_IN

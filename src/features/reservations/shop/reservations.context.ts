@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { ReservationView } from "../contract.ts";
 import type { Reservations } from "../server/reservations.ts";
 
-export type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {
+type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {
   /** What was confirmed in this browser. */
   confirmedHere: (siteId: number) => Promise<ReservationView | undefined>;
 };

@@ -9,7 +9,7 @@ export function compareMethods(rates: readonly ShippingRate[], parcel: Parcel): 
   return Object.fromEntries(rates.map((rate) => [rate.method, shippingPrice(rate, parcel)]));
 }
 
-export type CountedWeight = "scale" | "volume";
+type CountedWeight = "scale" | "volume";
 
 /** Which of its two weights a parcel is charged for (product notes §5). */
 export function countedWeight(weight: ChargeableWeight): CountedWeight {

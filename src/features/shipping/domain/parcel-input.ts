@@ -24,7 +24,7 @@ export const PARCEL_LIMITS = {
 const UNIT = /\s*(?:kg|cm|кг|см)\.?$/i;
 const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 
-export type ReadParcel = {
+type ReadParcel = {
   /** Only when every field could be read. */
   parcel: Parcel | undefined;
   faults: Partial<Record<ParcelField, MeasureFault>>;

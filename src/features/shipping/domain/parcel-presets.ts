@@ -9,7 +9,7 @@ export const PARCEL_PRESETS = [
   { name: "bag", parcel: { grams: 1100, lengthCm: 34, widthCm: 28, heightCm: 14 } },
 ] as const satisfies readonly { name: string; parcel: Parcel }[];
 
-export type ParcelPreset = (typeof PARCEL_PRESETS)[number];
+type ParcelPreset = (typeof PARCEL_PRESETS)[number];
 
 export function findPreset(parcel: Parcel | undefined): ParcelPreset | undefined {
   return PARCEL_PRESETS.find(

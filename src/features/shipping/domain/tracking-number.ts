@@ -17,7 +17,7 @@ export const CARRIERS = [
 export type Carrier = (typeof CARRIERS)[number];
 
 export type TrackingNumber = { number: string; carrier: Carrier };
-export type TrackingFault = "missing" | "format" | "check_digit";
+type TrackingFault = "missing" | "format" | "check_digit";
 
 export const trackingProblem = (fault: TrackingFault): MessageKey =>
   fault === "missing" ? "validation.required" : `validation.tracking_${fault}`;

@@ -1,8 +1,8 @@
 import { type Cents, multiplyCents } from "#core/money.ts";
 import { multiplyParts } from "#core/money-parts.ts";
 
-export type VatRate = { since: string; percent: number };
-export type VatRates = Readonly<Record<string, readonly VatRate[]>>;
+type VatRate = { since: string; percent: number };
+type VatRates = Readonly<Record<string, readonly VatRate[]>>;
 
 /** Standard rates by country, the newest first (product notes §5: prices include the destination's). */
 const VAT_RATES: VatRates = {
@@ -53,7 +53,7 @@ export function vatPercent(country: string, day: string): number {
   return vatRatesOf(country).find(({ since }) => since <= day)?.percent ?? 0;
 }
 
-export type VatSplit = { net: Cents; vat: Cents };
+type VatSplit = { net: Cents; vat: Cents };
 
 /** What is in a price that includes it; both together are the price again. */
 export function splitVat(gross: Cents, percent: number): VatSplit {

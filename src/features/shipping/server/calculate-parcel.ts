@@ -6,7 +6,7 @@ import type { GoodsKind } from "../domain/goods/goods-kind.ts";
 import { readParcel } from "../domain/parcel-input.ts";
 import type { Shipping } from "./shipping.ts";
 
-export type ParcelQuery = {
+type ParcelQuery = {
   country: { id: number; isoCode: string };
   /** A warehouse; without it the first that sends there. */
   origin?: string | undefined;

@@ -1,4 +1,4 @@
-export type LocalePath =
+type LocalePath =
   | { kind: "localised"; language: string; path: string }
   | { kind: "redirect"; to: string };
 

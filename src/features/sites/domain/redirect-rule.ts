@@ -29,7 +29,7 @@ function decoded(path: string): string {
   }
 }
 
-export type RedirectTarget = { external: boolean; address: string };
+type RedirectTarget = { external: boolean; address: string };
 
 /**
  * Only what staff entered as a path of ours or a full web address is followed; `//host` and `\host`

@@ -1,6 +1,6 @@
 export const LANGUAGE_COOKIE = "locale";
 
-export type LanguageHints = {
+type LanguageHints = {
   cookie?: string | undefined;
   account?: string | undefined;
   acceptLanguage?: string | undefined;

@@ -3,7 +3,7 @@ import { normalisePath, readTarget } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
 import type { SiteRegistry } from "./registry/site-registry.ts";
 
-export type RedirectResult = {
+type RedirectResult = {
   target: string;
   status: number;
   external: boolean;

@@ -15,7 +15,7 @@ export type BrowserSettings = {
   isMonitored?: true | undefined;
 };
 
-export type SitesDeps = {
+type SitesDeps = {
   registry: SiteRegistry;
   messages: MessageTables;
   /** What staff wrote in the place of messages. */

@@ -11,7 +11,7 @@ import {
 } from "../domain/site.ts";
 
 export type BlogLink = { slug: string; title: string };
-export type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };
+type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };
 
 const configs = createMemo<string, StoreConfig>();
 

@@ -2,7 +2,7 @@ import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 
-export type ArrivalEstimate = {
+type ArrivalEstimate = {
   /** Days as yyyy-MM-dd. */
   from: string;
   to: string;

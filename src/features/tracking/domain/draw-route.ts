@@ -9,7 +9,7 @@ export const WORLD = { width: 2000, height: 1104, equator: 717 };
 const RADIUS = WORLD.width / (2 * Math.PI);
 
 export type Spot = { x: number; y: number };
-export type View = Spot & { width: number; height: number };
+type View = Spot & { width: number; height: number };
 type Shape = {
   /** Width to height of the map on the page. */
   aspect: number;

@@ -24,7 +24,7 @@ declare module "#platform/feature/problems.ts" {
 export type SubjectKind = TrackedParcel["subjectKind"];
 
 /** What a carrier's word moves: an order or a forward request, by its own table of steps. */
-export type TrackedSubject = {
+type TrackedSubject = {
   /** What is in it is named in the language of the page, where that is said. */
   describe: (id: number, at?: SiteContext) => Promise<CarriedSubject | undefined>;
   /** Never back, and nothing where it is there already or cannot get there. */

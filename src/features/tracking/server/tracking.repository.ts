@@ -4,7 +4,7 @@ import type { CarrierEvent } from "#ports/carriers.ts";
 import { deliveredRoutes, trackedEvents, trackedParcels } from "./tracking.tables.ts";
 
 export type TrackedParcel = typeof trackedParcels.$inferSelect;
-export type NewTrackedParcel = typeof trackedParcels.$inferInsert;
+type NewTrackedParcel = typeof trackedParcels.$inferInsert;
 export type TrackedEvent = typeof trackedEvents.$inferSelect;
 export type Subject = Pick<TrackedParcel, "subjectKind" | "subjectId">;
 

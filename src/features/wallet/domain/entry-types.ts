@@ -11,7 +11,7 @@ export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
 export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
 
 export const SUBJECT_TYPES = ["shop_orders", "quotes", "forward_requests", "invoices"] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
+type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** What an entry is about, as its owner knows it. */
 export type WalletSubject = { type: SubjectType; number: string; path: string };

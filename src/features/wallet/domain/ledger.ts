@@ -38,11 +38,5 @@ export function isAmount(cents: number): boolean {
 }
 
 /** Why staff move money by hand; a choice, since a free text could name a person for ever. */
-export const MANUAL_REASONS = [
-  "correction",
-  "goodwill",
-  "compensation",
-  "payout",
-  "other",
-] as const;
+const MANUAL_REASONS = ["correction", "goodwill", "compensation", "payout", "other"] as const;
 export type ManualReason = (typeof MANUAL_REASONS)[number];

@@ -1,4 +1,4 @@
-export type FormPart = { name: string; isFile: boolean; bytes: Uint8Array<ArrayBuffer> };
+type FormPart = { name: string; isFile: boolean; bytes: Uint8Array<ArrayBuffer> };
 
 export type PartLimits = { parts: number; fileBytes: number; textBytes: number };
 

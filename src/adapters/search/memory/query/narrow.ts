@@ -10,7 +10,7 @@ import type { FoundInSegment } from "./text-matches.ts";
  * Which documents a query finds, and which it misses by one choice alone: a facet ignores its own
  * selection, so its counts are those of the hits and of what only this selection keeps out.
  */
-export type Narrowed = { hits: DocSet; nearMisses: NearMiss[] };
+type Narrowed = { hits: DocSet; nearMisses: NearMiss[] };
 export type NearMiss = { of: number | RangeColumn; docs: Bits };
 
 type Misses = { base: Bits; once: Bits; twice: Bits; groups: NearMiss[] };

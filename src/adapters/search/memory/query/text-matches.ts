@@ -15,7 +15,7 @@ export type FoundInSegment = {
   score: TextMatch["score"];
 };
 
-export type FoundText = {
+type FoundText = {
   band: number;
   /** Folded words that no segment of the best band had among the others. */
   leftOut: readonly string[];

@@ -15,7 +15,7 @@ export type Postings = {
 };
 
 /** Calls back for every term of every document, in the order of documents. */
-export type TermWalk = (visit: (doc: number, term: number) => void) => void;
+type TermWalk = (visit: (doc: number, term: number) => void) => void;
 
 export function buildPostings(size: number, termCount: number, walk: TermWalk): Postings {
   const counts = new Uint32Array(termCount);

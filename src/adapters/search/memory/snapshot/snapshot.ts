@@ -66,7 +66,7 @@ export function saveGeneration(
   return writeSnapshotFile(file, snapshot);
 }
 
-export type LoadedGeneration = { generation: Generation; sequence: number };
+type LoadedGeneration = { generation: Generation; sequence: number };
 
 /** What was kept, or nothing if there is none that can be used. */
 export async function loadGeneration(

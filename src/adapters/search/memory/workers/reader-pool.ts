@@ -1,13 +1,13 @@
 import { type StartThread, startThread, type Thread } from "../../../threads/thread.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
-export type ReaderPool = {
+type ReaderPool = {
   request<Answer>(message: ReaderMessage): Promise<Answer>;
   change(change: SegmentsChange): void;
   close(): Promise<void>;
 };
 
-export type ReaderPoolOptions = {
+type ReaderPoolOptions = {
   size: number;
   /** Everything, for a reader that begins. */
   describeAll: () => SegmentsChange;

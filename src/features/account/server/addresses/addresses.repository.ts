@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { deliveryAddresses } from "../account.tables.ts";
 
 export type DeliveryAddress = typeof deliveryAddresses.$inferSelect;
-export type AddressRow = Omit<typeof deliveryAddresses.$inferInsert, "id" | "createdAt">;
+type AddressRow = Omit<typeof deliveryAddresses.$inferInsert, "id" | "createdAt">;
 
 /** Somebody else's address is not found, just as one that never was. */
 const owned = (customerId: number, id: number) =>

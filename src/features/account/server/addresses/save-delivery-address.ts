@@ -20,7 +20,7 @@ import {
 
 const MOST_ADDRESSES = 50;
 
-export type AddressToSave = {
+type AddressToSave = {
   site: Site;
   customerId: number;
   /** Without it the address is a new one. */

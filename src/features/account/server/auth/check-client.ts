@@ -17,7 +17,7 @@ import { BUSY } from "../passwords/password-hasher.ts";
 import { mailResetLink } from "../passwords/request-password-reset.ts";
 import { isPasswordSpent } from "./log-in.ts";
 
-export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
+type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 
 const PAUSE_MS = 10 * MINUTE_MS;
 

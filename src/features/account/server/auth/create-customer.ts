@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import { saveSubscription } from "../contact/subscriptions.repository.ts";
 import { insertCustomer, type NewCustomer } from "../customers.repository.ts";
 
-export type CustomerToCreate = Pick<
+type CustomerToCreate = Pick<
   NewCustomer,
   "siteId" | "firstName" | "lastName" | "phoneNumber" | "language" | "isDemo"
 > & {

@@ -17,7 +17,7 @@ import { startSession } from "./sessions.ts";
 
 const WRONG = "auth.errors.wrong_credentials";
 
-export type LoginInput = Visit & {
+type LoginInput = Visit & {
   email: string;
   password: string;
   /** Whether they sit at this machine. Demo staff, whose password everyone knows, get in from nowhere else. */

@@ -5,7 +5,7 @@ const COMMON = "validation.password_common";
 const PERSONAL = "validation.password_personal";
 
 /** What somebody who guesses at one person's password tries first. */
-export type KnownOfPerson = {
+type KnownOfPerson = {
   email: string | null;
   firstName: string;
   lastName: string;

@@ -7,7 +7,7 @@ import { hasPostCode, postCodeExample } from "../../domain/addresses/post-code.t
 import { NameFields } from "../person-fields.tsx";
 import type { AddressValues } from "./address-form.ts";
 
-export type CountryChoice = { id: number; iso_code: string; title: string };
+type CountryChoice = { id: number; iso_code: string; title: string };
 
 type AddressFieldsProps = {
   form: {

@@ -66,7 +66,7 @@ export const chosenShippingOption = (
 ): ShippingOption | undefined =>
   cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
 
-export type ExplainedCart = {
+type ExplainedCart = {
   /** What each line comes to; together the goods. */
   lineCents: Cents[];
   goodsCents: Cents;

@@ -11,7 +11,7 @@ import {
 export type CartIntent = "add" | "update" | "remove" | "method";
 
 /** A call as a form without script asks for it; its numbers are checked by the call's own schema. */
-export type PostedChange = {
+type PostedChange = {
   // biome-ignore lint/suspicious/noExplicitAny: which input belongs to which request is settled below
   request: CallRequest<any, CartResponse>;
   input: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ export type CountedFacet =
   | { key: string; type: "terms"; values: readonly { value: string; count: number }[] }
   | { key: string; type: "stats"; min: number; max: number };
 
-export type FacetsContext = {
+type FacetsContext = {
   taxonomy: Taxonomy;
   languages: readonly string[];
   /** The chosen one; null where none is. */

@@ -45,7 +45,7 @@ function readFlags(typed: string, flags: Flags): GridChanges | undefined {
   return known.length < ids.length ? undefined : { flag_ids: known };
 }
 
-export type CellPosition = { row: number; column: number };
+type CellPosition = { row: number; column: number };
 
 /** A block of a spreadsheet goes in from a cell on; what lies outside of the grid is left out. */
 export function pasteInto(

@@ -1,5 +1,5 @@
 /** A category as far as its place in the tree goes. */
-export type PlacedCategory = { id: number; set: number; parentId: number | null };
+type PlacedCategory = { id: number; set: number; parentId: number | null };
 
 export type Move = {
   id: number;

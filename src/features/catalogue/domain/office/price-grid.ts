@@ -31,7 +31,7 @@ export const GRID_PROBLEMS = [
   "flag",
   "nothing",
 ] as const;
-export type GridProblem = (typeof GRID_PROBLEMS)[number];
+type GridProblem = (typeof GRID_PROBLEMS)[number];
 
 export type GridOutcome = { after: GridValues } | { problem: GridProblem };
 

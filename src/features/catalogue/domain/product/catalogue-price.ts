@@ -2,7 +2,7 @@ import { DAY_MS } from "#core/durations.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
 /** A price that held from `since` until the next one. */
-export type PastPrice = { since: Date; cents: number };
+type PastPrice = { since: Date; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
 /** Product notes §5: fractions are kept in ten-thousandths. */
@@ -30,7 +30,7 @@ function withoutRepeats(history: readonly PastPrice[]): PastPrice[] {
   return history.filter(({ cents }, index) => cents !== history[index - 1]?.cents);
 }
 
-export type PriceFacts = {
+type PriceFacts = {
   cents: number;
   /** The price before, as the seller names it. */
   oldCents: number | null;

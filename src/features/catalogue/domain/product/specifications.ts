@@ -3,7 +3,7 @@ import { pickTranslation } from "../translation.ts";
 import { VARIANT_FIELDS } from "../variant-fields.ts";
 import type { ProductRecord } from "./product-record.ts";
 
-export type Specification = { fieldId: number; title: string; values: string[] };
+type Specification = { fieldId: number; title: string; values: string[] };
 
 /** Fields in their order, but for what one chooses; a value without a title is shown as it is. */
 export function specificationsOf(

@@ -73,7 +73,7 @@ export function variantFor(
   return keepsRest ?? fits.find(({ stock }) => stock > 0) ?? fits[0];
 }
 
-export type VariantOption = {
+type VariantOption = {
   value: string;
   variant: VariantView;
   isChosen: boolean;

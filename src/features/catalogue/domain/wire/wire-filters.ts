@@ -6,8 +6,8 @@ import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
 /** Filters of the search protocol: a list of values, a range, or a hierarchy. */
 export type WireFilter = readonly (string | number | boolean)[] | WireRange | WireHierarchy;
 type WireEnd = number | string | undefined;
-export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
-export type WireHierarchy = { terms: readonly string[] };
+type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
+type WireHierarchy = { terms: readonly string[] };
 
 /** What pages list by: no filter for strangers, but one that our own nodes ask each other for. */
 const INSIDE_KEY = "marks";

@@ -21,7 +21,7 @@ export type EntryFields<Values extends object> = Pick<
   "values" | "set" | "errorOf"
 >;
 
-export type EntryDialogProps<Values extends object> = {
+type EntryDialogProps<Values extends object> = {
   title: string;
   /** `flag:7`; without it the entry is new. */
   record?: string;

@@ -4,7 +4,7 @@ import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Button } from "#ui/button.tsx";
 
-export type ListedEntry = { id: number | string; name: string; detail?: ReactNode };
+type ListedEntry = { id: number | string; name: string; detail?: ReactNode };
 
 type EntryListProps = {
   title: string;

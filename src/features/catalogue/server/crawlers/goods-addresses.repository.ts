@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 
-export type SiteCategorySet = { siteId: number; categorySet: number | null };
+type SiteCategorySet = { siteId: number; categorySet: number | null };
 
 /** Goods that a site sells: in its id set, and not hidden there. */
 const soldOn = ({ siteId, categorySet }: SiteCategorySet) => sql`

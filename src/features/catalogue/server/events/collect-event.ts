@@ -5,7 +5,7 @@ import type { CatalogueDeps } from "../catalogue-deps.ts";
 import { addPoints } from "../search-index/search-index.repository.ts";
 import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";
 
-export type SearchEvent = {
+type SearchEvent = {
   site: Site;
   queryKey: string;
   name: EventName;

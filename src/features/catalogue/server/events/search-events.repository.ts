@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { products } from "../products.tables.ts";
 import { searchEvents } from "./search-events.tables.ts";
 
-export type NewEvent = Pick<
+type NewEvent = Pick<
   typeof searchEvents.$inferInsert,
   "siteId" | "hour" | "queryKey" | "name" | "searchQuery" | "itemId" | "visitor"
 >;

@@ -23,7 +23,7 @@ export type SetAside = (
   skus: readonly string[],
 ) => Promise<readonly { sku: string; quantity: number }[]>;
 
-export type ApplyOptions = {
+type ApplyOptions = {
   source: string;
   /** Goods that an earlier import of the source brought and this one does not. */
   keepMissing: boolean;

@@ -6,7 +6,7 @@ import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
 import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 
-export type ImportFile = { source: string; file: string };
+type ImportFile = { source: string; file: string };
 
 /** Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. */
 export async function beginImport(db: Queryable, { source, file }: ImportFile) {

@@ -5,7 +5,7 @@ import { cropStart } from "../../domain/picture-crop.ts";
 
 /** Where the middle of the square lies, as parts of the picture's sides. */
 export type Focus = { x: number; y: number };
-export type CroppedPicture = { file: string; bytes: Buffer; colour: string };
+type CroppedPicture = { file: string; bytes: Buffer; colour: string };
 
 /** Larger than any photograph; a bomb is refused. */
 const MAX_PIXELS = 50_000_000;

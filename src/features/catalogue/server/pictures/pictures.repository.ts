@@ -13,7 +13,7 @@ export async function selectPictureHash(db: Queryable, file: string): Promise<st
   return row?.hash;
 }
 
-export type SavedPicture = { file: string; hash: string; isStored: boolean };
+type SavedPicture = { file: string; hash: string; isStored: boolean };
 
 /** What was stored stays so, unless it is another content. */
 export async function upsertPictures(db: Queryable, saved: readonly SavedPicture[]): Promise<void> {

@@ -19,7 +19,7 @@ export const pictures = pgTable(
   ],
 );
 
-export const SOURCE_STATES = ["waiting", "done", "failed"] as const;
+const SOURCE_STATES = ["waiting", "done", "failed"] as const;
 
 /** Pictures that lists of suppliers name by their addresses: each is fetched once. */
 export const pictureSources = pgTable(

@@ -13,7 +13,7 @@ import {
   upsertPictures,
 } from "./pictures.repository.ts";
 
-export type PictureStoreDeps = { db: Queryable; pictures: PictureStore };
+type PictureStoreDeps = { db: Queryable; pictures: PictureStore };
 
 /** Of a folder of this machine; undefined where it is not in it. */
 export type ReadPictureFile = (file: string) => Promise<Uint8Array | undefined>;

@@ -22,7 +22,7 @@ import {
   writeGridChanges,
 } from "./grid.repository.ts";
 
-export type GridEditRow = { id: number; seen: Partial<GridValues>; changes: GridChanges };
+type GridEditRow = { id: number; seen: Partial<GridValues>; changes: GridChanges };
 export type RowOutcome = { id: number; before: GridValues | null } & GridOutcome;
 
 /** Nothing is written: each row as it would become now. */

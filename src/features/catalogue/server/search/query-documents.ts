@@ -7,7 +7,7 @@ import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
 import { contextLanguages, readCardContext } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 
-export type DocumentQuery = {
+type DocumentQuery = {
   text: string;
   /** Undefined where they can fit nothing. */
   filters: RequestedFilters | undefined;

@@ -70,7 +70,7 @@ export function toWireCategory(category: Category): WireCategory {
     children: category.children.map(toWireCategory),
   };
 }
-export type WireCategory = {
+type WireCategory = {
   id: number;
   slug: string;
   name: string;

@@ -2,7 +2,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
 
-export type NameValues = {
+type NameValues = {
   "name.en": string;
   "name.lt": string;
   "name.lv": string;

@@ -4,7 +4,7 @@ import { cardsWindow } from "../../domain/listing/listing-paging.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
 
 /** Which card is seen first, counted from the listing's first, and where on the screen it stands. */
-export type ListPosition = { index: number; top: number };
+type ListPosition = { index: number; top: number };
 
 const allCards = (cards: HTMLElement | null) => cards?.querySelectorAll("article") ?? [];
 

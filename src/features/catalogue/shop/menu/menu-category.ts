@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { type Category, categoryPath } from "../../domain/category-tree.ts";
 
 /** What menus show of the tree: two levels are enough to find one's way. */
-export type MenuCategory = {
+type MenuCategory = {
   name: string;
   /** Without language. */
   path: string;

@@ -11,7 +11,7 @@ export type SuggestionOption = {
   product?: SuggestedProduct;
 };
 type GroupName = "past" | "queries" | "categories" | "brands" | "products";
-export type SuggestionGroup = {
+type SuggestionGroup = {
   name: GroupName;
   options: readonly SuggestionOption[];
 };

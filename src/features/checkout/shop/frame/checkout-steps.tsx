@@ -2,7 +2,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ProgressSteps } from "#ui/navigation/progress-steps.tsx";
 
-export const STEPS = ["checkout", "payment", "confirm"] as const;
+const STEPS = ["checkout", "payment", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
 
 export const stepPath = (language: string, step: Step | "success", slug: string) =>

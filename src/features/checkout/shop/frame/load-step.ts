@@ -16,7 +16,7 @@ import {
 import { CHECKOUT_STEPS, NO_DELIVERY } from "../../domain/checkout-step.ts";
 import type { Step } from "./checkout-steps.tsx";
 
-export type CheckoutPageName = Step | "success";
+type CheckoutPageName = Step | "success";
 type Args = { context: Readonly<RouterContextProvider>; params: { slug?: string | undefined } };
 
 const NUMBERS: Record<CheckoutPageName, number> = {

@@ -5,7 +5,7 @@ import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { type CheckoutData, type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 
-export type PaymentValues = {
+type PaymentValues = {
   payment_id: string;
   for_company: boolean;
   company_name: string;

@@ -4,7 +4,7 @@ import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "../../contr
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
 
 /** SPEC §3 "Checkout state", letter for letter. */
-export type CheckoutState = {
+type CheckoutState = {
   data: CheckoutData;
   step: CheckoutStep;
   slug: string;

@@ -4,7 +4,7 @@ import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimValues } from "./claim-call.ts";
 
 export type UploadedPhoto = { id: string; name: string };
-export type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description"> & {
+type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description"> & {
   photos: UploadedPhoto[];
 };
 

@@ -21,7 +21,7 @@ import {
 import { currentDetails, isKnown } from "./describe-article.ts";
 import { textOf } from "./merge-published.ts";
 
-export type OfArticle = { actor: StaffActor; key: ArticleKey };
+type OfArticle = { actor: StaffActor; key: ArticleKey };
 export type OfText = OfArticle & { language: string };
 
 const articleSubject = (key: ArticleKey) => `article:${writeArticleKey(key)}`;

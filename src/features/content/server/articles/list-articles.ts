@@ -8,7 +8,7 @@ import { type ArticleDeps, mayRead } from "./article-deps.ts";
 import { describeListed, readStored } from "./describe-article.ts";
 import { SHARED } from "./merge-published.ts";
 
-export type ArticleFilter = {
+type ArticleFilter = {
   kinds?: readonly ArticleKind[] | undefined;
   siteIds?: readonly number[] | undefined;
   states?: readonly ArticleState[] | undefined;

@@ -14,7 +14,7 @@ export type BadRow = { index: number; reason: string };
 
 export type Row = Readonly<Record<string, unknown>>;
 /** A row as its courier's reader understood it; undefined if it is none that customers may choose. */
-export type ReadRow = (row: Row) => Omit<PickupPoint, "courier"> | undefined;
+type ReadRow = (row: Row) => Omit<PickupPoint, "courier"> | undefined;
 
 const LONGEST = { id: 64, name: 200, address: 200, city: 100, postCode: 20, hours: 300 } as const;
 

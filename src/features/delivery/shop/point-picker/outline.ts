@@ -1,5 +1,5 @@
 /** Rings as `npm run outlines` wrote them: steps in thousandths of a degree. */
-export type WrittenOutline = { country: string; around: string };
+type WrittenOutline = { country: string; around: string };
 type Shape = { type: "MultiPolygon"; coordinates: [number, number][][][] };
 export type Outline = { country: Shape; around: Shape };
 

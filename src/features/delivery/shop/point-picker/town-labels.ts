@@ -1,7 +1,7 @@
 import type { MapSize } from "./map-view.ts";
 
 type Placed = { x: number; y: number; city: string };
-export type TownLabel = { x: number; y: number; city: string };
+type TownLabel = { x: number; y: number; city: string };
 
 /** About how large a name is drawn; a bit more keeps names apart. */
 const LETTER = 7.5;

@@ -3,7 +3,7 @@ import { tryCall } from "#platform/client/call-api.ts";
 import { type PointResponse, pickupPointsCall } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 
-export type PointSearch = {
+type PointSearch = {
   query: string;
   courier: CourierCode | undefined;
   near: { lat: number; lng: number } | undefined;

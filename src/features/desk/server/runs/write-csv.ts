@@ -4,7 +4,7 @@ import type { RunWork } from "./run-kind.ts";
 /** So many rows are a part of the file, and a step of its progress. */
 const ROWS_OF_PART = 1000;
 
-export type CsvPages = {
+type CsvPages = {
   head: readonly string[];
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>;
 };

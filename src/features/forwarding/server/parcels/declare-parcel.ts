@@ -13,7 +13,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";
 
 export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
-export type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
+type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
 
 const wrong = (field: string, key: MessageKey) => fail("errors.invalid_input", { [field]: [key] });
 

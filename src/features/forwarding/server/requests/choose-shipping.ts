@@ -15,7 +15,7 @@ export type PaymentLookup = {
   /** A payment whose money may come any moment. */
   findUnderWay: (requestId: number) => Promise<unknown>;
 };
-export type ChooseProblem =
+type ChooseProblem =
   | "errors.not_found"
   | "errors.invalid_input"
   | "forwarding.errors.step"

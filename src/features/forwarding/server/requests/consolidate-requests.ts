@@ -15,14 +15,14 @@ import { destinationOfRequest, priceBy, readTariff } from "./price-load.ts";
 import { requestLifecycle } from "./request-lifecycle.ts";
 
 export type ConsolidateInput = { customerId: number; ids: readonly number[]; simulate: boolean };
-export type ConsolidateProblem =
+type ConsolidateProblem =
   | "errors.not_found"
   | "forwarding.errors.too_few"
   | "forwarding.errors.not_received"
   | "forwarding.errors.other_warehouse"
   | "forwarding.errors.too_large"
   | "forwarding.errors.no_way";
-export type Consolidated = {
+type Consolidated = {
   methods: ConsolidationPrice[];
   cheaper: "together" | "apart";
   /** In which they travel from now on; none where it was only asked. */

@@ -16,7 +16,7 @@ import {
   staffStep,
 } from "./request-lifecycle.ts";
 
-export type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string | undefined };
+type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string | undefined };
 
 /** Aside, back, and on its way step by step: what needs no more than to be said. */
 export function moveRequest(

@@ -13,7 +13,7 @@ import {
   staffStep,
 } from "./request-lifecycle.ts";
 
-export type Packing = StaffStepInput & {
+type Packing = StaffStepInput & {
   /** The box it travels in, where it was measured anew. */
   box?: Parcel | undefined;
 };

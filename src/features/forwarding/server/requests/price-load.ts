@@ -15,10 +15,10 @@ import {
   type TermsDeps,
 } from "../storage/stored-parcels.ts";
 
-export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
+type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
 type Place = Pick<ForwardRequest, "siteId" | "customerId" | "warehouseId">;
 type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "listCouriers" | "now">;
-export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
+type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
 /**
  * What the way from a warehouse to a country costs its owner today; nothing where we do not send from there

@@ -7,7 +7,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./request-lifecycle.ts";
 
-export type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
+type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
 
 /** Customs has seen it. */
 const SEEN: readonly ForwardStatus[] = [

@@ -41,7 +41,7 @@ export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null
 }
 
 /** What waits for somebody, and of which kinds there is more than these. */
-export type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
+type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
 
 /** More than these nobody looks through by hand. */
 const MOST_PROBLEMS = 500;

@@ -4,7 +4,7 @@ import type { InvoicesDeps } from "../invoices-deps.ts";
 import { billLifecycle } from "./bill-lifecycle.ts";
 import { type Bill, lockBill, selectBill } from "./bills.repository.ts";
 
-export type DeclineProblem =
+type DeclineProblem =
   | "errors.not_found"
   | "invoices.errors.not_payable"
   | "invoices.errors.being_paid";

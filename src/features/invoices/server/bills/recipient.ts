@@ -4,7 +4,7 @@ import type { Buyer } from "../../domain/invoice.ts";
 import { selectRecipient } from "./bills.repository.ts";
 
 /** Somebody without an account. */
-export type Guest = {
+type Guest = {
   name: string;
   email: string;
   company?: { name: string; code: string; vatCode: string } | undefined;
@@ -12,7 +12,7 @@ export type Guest = {
 };
 export type RecipientInput = { customerId: number } | { guest: Guest };
 
-export type Recipient = { buyer: Buyer; email: string | null; customerId: number | null };
+type Recipient = { buyer: Buyer; email: string | null; customerId: number | null };
 
 /** As they are known today; nothing where nobody is left to write to. */
 export async function findRecipient(

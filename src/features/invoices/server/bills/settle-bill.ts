@@ -32,7 +32,7 @@ export async function settleBill(
   return settled;
 }
 
-export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
+type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
 
 /** Written and paid in one step, from the customer's wallet, or neither; the same key has its effect once. */
 export async function issueFromWallet(

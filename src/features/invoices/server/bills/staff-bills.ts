@@ -15,7 +15,7 @@ import { type Bill, type BillActor, selectBill } from "./bills.repository.ts";
 import { type BillContent, type BillLine, issueBill } from "./issue-bill.ts";
 import { settleBill } from "./settle-bill.ts";
 
-export type StaffBillProblem =
+type StaffBillProblem =
   | "errors.not_found"
   | "invoices.errors.nobody"
   | "invoices.errors.amount"

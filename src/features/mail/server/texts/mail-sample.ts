@@ -14,7 +14,7 @@ export type MailSample = {
   samples: readonly [Write, ...Write[]];
 };
 
-export type MailText = { key: string; part: MailPart };
+type MailText = { key: string; part: MailPart };
 
 /** Texts of a mail in the order in which they are read, by where each of them stands. */
 export function textsOfMail({ samples }: MailSample, place: MailContext): MailText[] {

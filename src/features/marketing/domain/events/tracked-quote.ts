@@ -19,7 +19,7 @@ export const QUOTE_STEPS = {
 export type QuoteStep = keyof typeof QUOTE_STEPS;
 
 /** What is read of a quote; amounts are in its own currency. */
-export type QuoteToTrack = {
+type QuoteToTrack = {
   number: string;
   currency: string;
   total: number | null;

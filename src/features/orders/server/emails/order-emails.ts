@@ -85,7 +85,7 @@ export const orderRefundedEmail =
     button: { label: t("mail.order.button"), href: link },
   });
 
-export type RefundDetails = {
+type RefundDetails = {
   amountCents: Cents;
   way: RefundWay;
   reason: RefundReason;

@@ -57,7 +57,7 @@ export async function returnBalance(
   if (!back.ok) throw new Error(`What an order held did not come back: ${back.code}`);
 }
 
-export type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
+type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
 
 /**
  * Product notes §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked.

@@ -12,7 +12,7 @@ import {
 import { selectOrderKeys } from "./list-orders.repository.ts";
 
 /** By which lists are put together, before anything else is read. */
-export type ListKey = { id: number; createdAt: Date };
+type ListKey = { id: number; createdAt: Date };
 type Which = "all" | "unpaid";
 
 /** Forwarded parcels, as the list of orders needs them; handed in, since neither feature knows the other. */

@@ -20,7 +20,7 @@ import { pricedOrder } from "../priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
-export type Settled = { order: Order; isTaken: boolean };
+type Settled = { order: Order; isTaken: boolean };
 
 /** The money is here; the order is locked. What is not taken goes back. */
 export async function settleOrder(

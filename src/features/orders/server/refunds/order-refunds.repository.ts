@@ -60,7 +60,7 @@ export async function selectOrderRefunds(
   }));
 }
 
-export type RefundedPieces = { quantity: number; sentQuantity: number };
+type RefundedPieces = { quantity: number; sentQuantity: number };
 
 /** How many pieces of each line went back before, by position: whoever decided that said what became of them. */
 export async function selectRefundedPieces(

@@ -47,7 +47,7 @@ export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   remark: string;
 };
 
-export type OrderRefundProblem =
+type OrderRefundProblem =
   | "errors.not_found"
   | "office.orders.errors.not_refundable"
   | "office.orders.errors.refund_changed"
@@ -58,7 +58,7 @@ export type OrderRefundProblem =
   | "payments.errors.not_that_much"
   | "payments.errors.already_spent";
 
-export type RefundedOrder = { id: number; amountCents: Cents; currency: string };
+type RefundedOrder = { id: number; amountCents: Cents; currency: string };
 
 /**
  * What staff give back of an order: lines, shipping, or a sum. All of it is written in one transaction,

@@ -14,7 +14,7 @@ import {
 import type { UndoDeps } from "../orders-deps.ts";
 
 const TOO_LATE = "office.orders.errors.undo_late";
-export type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
+type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
 
 type Undo = {
   actor: StaffActor;

@@ -14,7 +14,7 @@ import { withLease } from "./with-lease.ts";
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 30_000;
 
-export type KeyProblem = "errors.key_reused" | "errors.still_running";
+type KeyProblem = "errors.key_reused" | "errors.still_running";
 type Waiting = { hash: string; answer: Promise<Result<unknown, KeyProblem>> };
 
 /**

@@ -17,7 +17,7 @@ import { MethodTitle } from "../payment-marks.tsx";
 import { useNear } from "../use-near.ts";
 import { centsOf, checkTopUp, isCard, useTopUp } from "./use-top-up.ts";
 
-export type MethodChoice = PaymentFee & { id: number };
+type MethodChoice = PaymentFee & { id: number };
 type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: CardFormSettings | undefined };
 
 export function TopUpForm({ methods, stripe }: TopUpFormProps) {

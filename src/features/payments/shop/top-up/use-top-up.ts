@@ -8,7 +8,7 @@ import { isTopUpAmount } from "../../domain/top-up.ts";
 import type { Card } from "../card/use-card.ts";
 import { usePay } from "../use-pay.ts";
 
-export type TopUpValues = { amount: string; payment_id: string };
+type TopUpValues = { amount: string; payment_id: string };
 
 export const centsOf = (amount: string): number => toCents(parseNumber(amount) ?? 0);
 

@@ -3,7 +3,7 @@ import type { CallForm } from "#platform/forms/call-form.ts";
 import { type QuoteDetails, type QuoteResponse, submitInfoCall } from "../../contract.ts";
 
 /** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
-export type InfoValues = Record<string, string>;
+type InfoValues = Record<string, string>;
 
 /** Ids of files, as one field holds them. */
 export const photosIn = (value: string | undefined): string[] =>

@@ -19,7 +19,7 @@ import {
 import { cheapestMethod } from "../../domain/quote-methods.ts";
 import type { DeliveryChoice } from "../rules/chosen-sums.ts";
 
-export type DeliveryValues = AddressValues & {
+type DeliveryValues = AddressValues & {
   shipping: string;
   /** "pickup" or "door". */
   way: string;

@@ -11,7 +11,7 @@ export type DeliveryChoice = {
   delivery: string;
 };
 
-export type ChosenSums = { parts: QuoteSum[]; amount: number; isFrom: boolean };
+type ChosenSums = { parts: QuoteSum[]; amount: number; isFrom: boolean };
 
 type Quote = Pick<QuoteDetails, "methods" | "local_delivery_couriers" | "total">;
 

@@ -15,9 +15,9 @@ const PROHIBITED = [
   "dangerous",
 ] as const;
 const RESTRICTED = ["batteries", "liquids", "drones", "unclear"] as const;
-export const GOODS_RULES = [...PROHIBITED, ...RESTRICTED] as const;
-export type GoodsRule = (typeof GOODS_RULES)[number];
-export type GoodsVerdict =
+const GOODS_RULES = [...PROHIBITED, ...RESTRICTED] as const;
+type GoodsRule = (typeof GOODS_RULES)[number];
+type GoodsVerdict =
   | { level: "prohibited"; rule: (typeof PROHIBITED)[number] }
   | { level: "restricted"; rule: (typeof RESTRICTED)[number] };
 
@@ -62,7 +62,7 @@ const VERDICTS: readonly GoodsVerdict[] = [
 ];
 const PATTERNS = VERDICTS.map((verdict) => ({ verdict, isListed: wordList(WORDS[verdict.rule]) }));
 
-export type GoodsToCheck = { name: string; options: string; url: string; kind: GoodsKind };
+type GoodsToCheck = { name: string; options: string; url: string; kind: GoodsKind };
 
 /** Told at once, by name, details and link; what nobody may buy counts before what has to be looked at. */
 export function checkGoodsRules(line: GoodsToCheck): GoodsVerdict | undefined {

@@ -21,7 +21,7 @@ export type SiteDefinition = PlainFields & {
   queryKeys: { country: string; language: string; key: string }[];
 };
 
-export type SiteLanguageDefinition = {
+type SiteLanguageDefinition = {
   isoCode: string;
   gtmId?: string;
   pixelId?: string;

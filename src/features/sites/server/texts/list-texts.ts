@@ -9,7 +9,7 @@ import type { CatalogueEntry, TextCatalogue } from "./text-catalogue.ts";
 /** What staff wrote, by language. */
 type OwnTables = Readonly<Record<string, Messages>>;
 
-export type TextFilter = {
+type TextFilter = {
   areas?: readonly TextArea[] | undefined;
   language?: string | undefined;
   state?: TextState | undefined;

@@ -5,7 +5,7 @@ import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 
 const PAGE = 50;
 
-export type AuditFilter = {
+type AuditFilter = {
   /** The last id of the page before. */
   before?: number | undefined;
   actorId?: number | undefined;

@@ -24,7 +24,7 @@ import { base32, matchingStep, TOTP_SECRET_BYTES, totpUri } from "./totp.ts";
 const WRONG = "office.errors.wrong_code";
 const IN_USE = "office.errors.factor_in_use";
 
-export type NewTotp = { secret: string; uri: string; code: ReturnType<typeof drawQrCode> };
+type NewTotp = { secret: string; uri: string; code: ReturnType<typeof drawQrCode> };
 
 /** What an authenticator app is shown; it counts once a code of it was given. */
 export async function beginTotp(

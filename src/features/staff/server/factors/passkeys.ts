@@ -31,7 +31,7 @@ const REFUSED = "office.errors.passkey";
 const ALGORITHMS = [-7, -8, -257];
 
 /** Whose page it is: a passkey is good for this host alone. */
-export type PasskeyOrigin = { origin: string; shop: string };
+type PasskeyOrigin = { origin: string; shop: string };
 type Asked = PasskeyOrigin & { session: OfficeSession };
 
 const hostOf = (origin: string) => new URL(origin).hostname;

@@ -5,7 +5,7 @@ import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import { applyRoleChange, reportRoleChange } from "./change-role.ts";
 
-export type StaffToAdd = StaffGrant & {
+type StaffToAdd = StaffGrant & {
   actor: StaffActor | undefined;
   siteId: number;
   language: string;

@@ -10,7 +10,7 @@ import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { deleteOfficeSessionsOf } from "../sessions/office-sessions.repository.ts";
 import { deleteGrant, lockOwners, saveGrant, selectGrants } from "./roles.repository.ts";
 
-export type RoleChange = {
+type RoleChange = {
   actor: StaffActor | undefined;
   email: string;
   role: StaffRole;

@@ -1,4 +1,4 @@
-export type JsonRow = { line: number; bytes: number; text: string };
+type JsonRow = { line: number; bytes: number; text: string };
 
 /** How far a file has been read: what is open, where it began, and what of it is known. */
 type Reading = {

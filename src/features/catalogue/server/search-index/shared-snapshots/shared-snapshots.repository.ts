@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { searchSnapshots } from "./shared-snapshots.tables.ts";
 import type { SnapshotPart } from "./snapshot-parts.ts";
 
-export type SharedSnapshot = typeof searchSnapshots.$inferSelect;
+type SharedSnapshot = typeof searchSnapshots.$inferSelect;
 
 export async function selectSharedSnapshot(
   db: Queryable,

@@ -4,7 +4,7 @@ const LONGEST = 31;
 /** Where in the typed word each letter stands, a bit a place; all zero between comparisons. */
 const places = new Uint32Array(65_536);
 
-export type EditDistance = {
+type EditDistance = {
   /**
    * Edits between the typed word and the one in `chars`, neighbours swapped being one (Damerau,
    * restricted); more than `most` where they are further apart.

@@ -5,7 +5,7 @@ import type { TextBuffers } from "../../text-buffers.ts";
 import { editDistanceFrom } from "./edit-distance.ts";
 import { findOneEdit, firstFrom } from "./one-edit.ts";
 
-export type Correction = { term: number; distance: number };
+type Correction = { term: number; distance: number };
 
 type Search = {
   word: string;
