@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { findTooManyCasts } from "./casts.ts";
-import { findCitedDocuments } from "./cited-documents.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
@@ -234,24 +233,6 @@ describe("traces of a machine", () => {
     ["src/a.ts", 'const folder = "/var/lib/cartage";'],
   ])("not %s %s", (file, text) => {
     expect(problems(findMachineTraces, file, text)).toBe(0);
-  });
-});
-
-describe("documents that a comment cites", () => {
-  test.each([
-    ["card.tsx", "/** LOOK: two short lines. */"],
-    ["card.tsx", '/** LOOK "Scale": 2 on phones. */'],
-    ["rate.ts", "// By INTEGRATIONS §4."],
-    ["0001-cart.md", "As PRODUCT.md says."],
-  ])("%s %s", (file, text) => {
-    expect(problems(findCitedDocuments, file, text)).toBe(1);
-  });
-
-  test.each([
-    ["card.tsx", "/** SPEC §4, product notes §5. */"],
-    ["staff.ts", "const { OFFICE_COOKIE } = names; // OFFICE_HOST alone"],
-  ])("not %s %s", (file, text) => {
-    expect(problems(findCitedDocuments, file, text)).toBe(0);
   });
 });
 

@@ -4,7 +4,9 @@ import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMisnumbered } from "./file-numbers.ts";
+import { findTooLargeFiles } from "./file-sizes.ts";
 import { findMachineTraces } from "./machine-traces.ts";
+import { findMissingFiles } from "./named-files.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findQueriesOutside } from "./query-files.ts";
@@ -14,7 +16,7 @@ import { findRetiredWords } from "./retired-words.ts";
 import { type FileCheck, type Finding, readFiles, type SourceFile } from "./source-files.ts";
 import { findUnclearTitles } from "./test-titles.ts";
 
-/** Rules of the house that no linter knows; sizes of files and functions are in biome.json. */
+/** Rules of the house that no linter knows; sizes of functions are in biome.json. */
 const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] = [
   ["colours are tokens", findRawColours, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["sides are logical", findPhysicalSides, "src", /(?<!\.test)\.(tsx?|css)$/],
@@ -28,7 +30,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
     "cited documents are here",
     findCitedDocuments,
     ".",
-    /(?<!house-checks\.test)\.(tsx?|css|sql|md)$/,
+    /(?<!cited-documents(?:\.test)?)\.(tsx?|css|sql|md)$/,
   ],
   [
     "titles of tests stand alone",
@@ -53,7 +55,20 @@ function checkCounts(): number {
   return (
     report("types are not cast", sources, findTooManyCasts(sources)) +
     report("lines are not repeated", sources, findTooManyRepeats(sources)) +
-    report("queries are in repositories", sources, findQueriesOutside(sources))
+    report("queries are in repositories", sources, findQueriesOutside(sources)) +
+    report("files are small", sources, findTooLargeFiles(sources))
+  );
+}
+
+/** Decisions, guides and the README of each folder. */
+function checkNamedFiles(): number {
+  const documents = readFiles(".", /(^|\/)README\.md$|^docs\/.*\.md$/);
+  const paths = readFiles(".", /\.(tsx?|mjs|css|sql|md)$/).map(({ path }) => path);
+  if (documents.length === 0) throw new Error("Documents were not read");
+  return report(
+    "files that documents name are here",
+    documents,
+    findMissingFiles(documents, paths),
   );
 }
 
@@ -92,7 +107,7 @@ function report(title: string, files: readonly SourceFile[], findings: readonly 
 }
 
 if (import.meta.main) {
-  let count = checkCounts() + checkNumbers() + checkStyles();
+  let count = checkCounts() + checkNumbers() + checkNamedFiles() + checkStyles();
   for (const [title, check, room, pattern] of CHECKS) {
     const files = readFiles(room, pattern);
     if (files.length === 0) throw new Error(`"${title}" read no files`);

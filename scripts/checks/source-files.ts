@@ -8,7 +8,8 @@ export type Finding = { file: string; line: number; problem: string };
 export type FileCheck = (file: SourceFile) => Finding[];
 
 const NOT_OURS =
-  /^(node_modules|build|test-results|playwright-report|\.git|\.react-router|\.cache|\.data.*)$/;
+  /^(node_modules|test-results|playwright-report|\.git|\.react-router|\.cache|\.data.*)$/;
+const BUILT = inProject("build");
 
 export function readFiles(room: string, pattern: RegExp): SourceFile[] {
   return listFiles(inProject(room))
@@ -20,9 +21,10 @@ export function readFiles(room: string, pattern: RegExp): SourceFile[] {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.test(entry.name)) return [];
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) return listFiles(place);
-    return entry.isFile() ? [place] : [];
+    const file = path.join(folder, entry.name);
+    if (file === BUILT) return [];
+    if (entry.isDirectory()) return listFiles(file);
+    return entry.isFile() ? [file] : [];
   });
 }
 
