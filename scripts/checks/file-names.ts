@@ -3,7 +3,7 @@ import type { FileCheck } from "./source-files.ts";
 
 const EMPTY_NAME = /^(index|utils?|helpers?|common|misc)(\.[\w.]+)?$/;
 
-/** A name that says nothing becomes a drawer for everything. */
+/** A file whose name says nothing collects unrelated code. */
 export const findEmptyNames: FileCheck = ({ path: file }) => {
   const part = file.split("/").find((name) => EMPTY_NAME.test(name));
   if (!part) return [];

@@ -75,7 +75,7 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
 const isWanted = ({ leaving }: { leaving: readonly (AbortSignal | undefined)[] }) =>
   leaving.some((signal) => !signal?.aborted);
 
-/** One that fails is told of and tried at the next sweep; the others do not wait for it. */
+/** One that fails is reported and tried at the next sweep; the others do not wait for it. */
 export async function forEachSettled<One>(
   all: readonly One[],
   work: (one: One) => Promise<void>,

@@ -23,7 +23,7 @@ type ChangeFeedOptions = {
 export const FEED_LOST = "feed lost";
 
 const PULSE_MS = 10_000;
-/** What comes within so long is read together: at forty sales a second a reading for each would be work of its own. */
+/** What comes within so long is read together: at forty sales a second a query for each would cost more than the changes. */
 const PAUSE_MS = 50;
 
 /**

@@ -42,5 +42,5 @@ export function isKnownAway(error: unknown): boolean {
   return error.message === NO_ANSWER || isKnownAway(error.cause);
 }
 
-/** It was there to say that it has no room. */
+/** It answered, but has no connection left. */
 export const isServerFull = (error: Error): boolean => "code" in error && error.code === "53300";

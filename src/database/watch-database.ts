@@ -127,7 +127,7 @@ function giveUpLate(waiting: WaitingSet): void {
 
 function openProbe(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, application_name: "cartage probe" });
-  // What breaks it is told by whatever waits for it.
+  // Whatever waits for it gets the error.
   client.on("error", () => {});
   const ask = async () => {
     await client.connect();

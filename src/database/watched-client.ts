@@ -63,7 +63,7 @@ export function watchedClient(Base: typeof pg.Client, watch: StatementWatch): ty
   };
 }
 
-/** Answers what to call at its end: it hands on the error, in the words of this house. */
+/** Answers what to call at its end: it returns the error, as one of `lost-connection.ts` where the connection is lost. */
 function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
   const { waiting, isLimited, onStatement } = watch;
   const sent: Waiting = {

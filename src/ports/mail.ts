@@ -1,4 +1,4 @@
-/** A mail as it leaves the house. */
+/** A mail as it is sent. */
 export type OutgoingMail = {
   /** The same for the same mail however often it is tried, so that a second copy can be told from a second mail. */
   messageId: string;

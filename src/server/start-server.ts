@@ -46,7 +46,7 @@ const LAST_WORDS_MS = 3000;
 
 type Watched = { environment: Environment; metrics: Metrics; database: OpenDatabase; log: Logger };
 
-/** From an empty folder to an open shop: settings, database, app, door. */
+/** From an empty folder to an open shop: settings, database, app, HTTP server. */
 export async function startServer(options: StartOptions): Promise<void> {
   const { development, openSandbox, seedDemo, demoPassword } = options;
   const settings = readSettings(ROOT);

@@ -8,6 +8,6 @@ const PICTURES_MS = 400;
 /**
  * On a slow line nothing competes with what is to be seen first: the first frame, and the pictures of the
  * first screen for a moment. A tab in the background paints nothing, so there they start at once. While
- * developing, nothing waits and there is nothing to wake.
+ * developing, nothing waits and there is nothing to start.
  */
 export const START_SCRIPTS = `(d=>{const n=d.currentScript.nonce,start=()=>{const later=d.querySelector('script[type="${LATER_SCRIPT}"]');if(!later)return;for(const l of d.querySelectorAll('link[rel="${LATER_PRELOAD}"]'))l.rel="modulepreload";const s=d.createElement("script");s.type="module";s.nonce=n;s.textContent=later.textContent;d.head.append(s);s.remove()},frame=f=>d.hidden?f():requestAnimationFrame(()=>setTimeout(f)),pictures=()=>{const seen=[...d.querySelectorAll('img[fetchpriority="high"]')].map(i=>i.decode?i.decode().catch(()=>0):0);if(!seen.length)return start();Promise.race([Promise.all(seen),new Promise(f=>setTimeout(f,${PICTURES_MS}))]).then(()=>frame(start))},painted=()=>frame(pictures);d.readyState==="loading"?d.addEventListener("DOMContentLoaded",painted):painted()})(document)`;

@@ -29,7 +29,7 @@ function sayRooms(): void {
   sheet.replaceSync(`html{scroll-padding-block:${above}px ${below}px}${rules.join("")}`);
 }
 
-/** A bar may stand at the edge on a phone and in its place on a desk. */
+/** A bar may stand at the edge on a phone and in the page's flow on a large screen. */
 const isStanding = (element: HTMLElement) =>
   ["fixed", "sticky"].includes(getComputedStyle(element).position);
 

@@ -87,7 +87,7 @@ async function finish(keeper: PartStore, upload: Upload): Promise<UploadProgress
   return { owner, size, offset: size, id: whole.id };
 }
 
-/** What is no file of ours is told with its first part, not after its last. */
+/** A file of a wrong type is refused with its first part, not after its last. */
 async function isNoFile(
   keeper: PartStore,
   upload: Upload,

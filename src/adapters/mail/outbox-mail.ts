@@ -11,7 +11,7 @@ const KEPT = 200;
 /** The folder is read again after so many mails: another process may write into it, too. */
 const READ_AGAIN = 50;
 
-/** Without a mail server: letters are files in a folder, the newest first, to be read at /dev/outbox. */
+/** Without a mail server: mails are files in a folder, the newest first, to be read at /dev/outbox. */
 export function createOutboxMail(
   folder: string,
   now: () => Date = () => new Date(),

@@ -1,4 +1,4 @@
-/** Schemas have looked at it before; here is the last door, behind which a comma is a second recipient. */
+/** Schemas have checked it before; checked once more before sending, since a comma would add a second recipient. */
 export function requireSingleAddress(to: string): string {
   if (!/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/u.test(to)) throw new Error("A mail goes to one address");
   return to;

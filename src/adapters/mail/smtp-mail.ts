@@ -20,7 +20,7 @@ export function createSmtpMail(
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
-    // Letters are made of texts alone; nothing may make us read a file or fetch an address.
+    // Mails are made of texts alone; nothing may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -13,7 +13,7 @@ async function tryToAnswer(ticket: number, answer: () => unknown): Promise<Reply
   try {
     return { ticket, result: await answer() };
   } catch (error) {
-    // What was told and not asked has nobody to hear of its failure but the process.
+    // A message without a question has no caller that could get its failure, so the process does.
     if (ticket === 0) throw error;
     return { ticket, error: error instanceof Error ? (error.stack ?? error.message) : `${error}` };
   }

@@ -18,7 +18,7 @@ export function stackFrames(stack: string): StackFrame[] {
   return frames.slice(0, MAX_FRAMES).toReversed();
 }
 
-/** Who tells it. */
+/** Who reports it. */
 export type Source = {
   platform: "javascript" | "node";
   release: string;

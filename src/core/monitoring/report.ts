@@ -1,4 +1,4 @@
-/** SPEC §9: of what happens so much is told. */
+/** SPEC §9: which share of what happens is reported. */
 export const ERROR_SHARE = 0.5;
 export const TRACE_SHARE = 0.2;
 export const REPLAY_SHARE = 0.1;

@@ -10,7 +10,7 @@ import { registration } from "./domain/registration.ts";
 
 const nothing = z.object({});
 const done = z.object({ status: z.literal(true) });
-/** Of the page from which it is asked; letters come in it. */
+/** Of the page from which it is asked; mails are written in it. */
 const language = z.optional(z.string().check(z.maxLength(10)));
 const id = z.int().check(z.positive("validation.invalid"));
 

@@ -33,7 +33,7 @@ export function setSingleKeys(on: boolean): void {
   singleKeysStore.set(on);
 }
 
-/** The shortcuts of a part of the page, as long as it is there; those of the shell stand back behind them. */
+/** The shortcuts of a part of the page, as long as it is there; those of the shell have lower priority. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isShell = false): void {
   const id = useId();
   useEffect(() => {

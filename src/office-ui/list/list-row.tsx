@@ -15,7 +15,7 @@ type ListRowProps<Row> = {
   onSelect: ((id: string, isRange: boolean) => void) | undefined;
 };
 
-/** One row: cells of a table at a desk, a card on a phone, by the same markup. */
+/** One row: cells of a table on a large screen, a card on a phone, by the same markup. */
 export function ListRow<Row>({
   row,
   list,

@@ -15,7 +15,7 @@ type OfficeMenuProps = {
   views: readonly MenuView[];
 };
 
-/** Every page that somebody may open, and their own views; the same at a desk and on a phone. */
+/** Every page that somebody may open, and their own views; the same on a large screen and on a phone. */
 export function OfficeMenu({ groups, counts, views }: OfficeMenuProps) {
   const t = useT();
   const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));

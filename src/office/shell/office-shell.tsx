@@ -28,7 +28,7 @@ type OfficeShellProps = {
   children: ReactNode;
 };
 
-/** Side menu, head, body and foot at a desk; five tabs under the thumb on a phone. */
+/** Side menu, head, body and foot on a large screen; five tabs under the thumb on a phone. */
 export function OfficeShell({
   pages,
   counts = {},

@@ -43,7 +43,7 @@ type AnyRequest = CallRequest<any, any>;
 export type InputOf<Made extends AnyRequest> = Parameters<NonNullable<Made["types"]>>[0];
 export type OutputOf<Made extends AnyRequest> = ReturnType<NonNullable<Made["types"]>>;
 
-/** The part of the Standard Schema interface that we use, so that this room needs no library. */
+/** The part of the Standard Schema interface that we use, so that this folder needs no library. */
 export type Schema<T, Sent = unknown> = {
   readonly "~standard": {
     readonly validate: (value: unknown) => Validation<T> | Promise<Validation<T>>;

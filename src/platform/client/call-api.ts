@@ -36,7 +36,7 @@ export type CallOptions = {
 
 /**
  * Asks the server, with the time-out and retries of the call's description (SPEC §7, §9).
- * Only what may pass by itself is tried again: no connection, no answer in time, a server in trouble.
+ * Only what may pass by itself is tried again: no connection, no answer in time, a server that fails.
  */
 export async function callApi<Input, Output>(
   call: CallRequest<Input, Output>,

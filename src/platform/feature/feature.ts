@@ -45,7 +45,7 @@ export interface FeatureParts {
   /** What operators see of it, read from the database when they look. */
   gauges?: (platform: Platform) => readonly MeasuredGauge[];
   limits?: LimitsByKind;
-  /** By its code what it reports, as the log says it; the desk makes a task of each. */
+  /** By its code what it reports, as the log says it; each becomes a task of staff. */
   problems?: Readonly<Partial<Record<ProblemCode, string>>>;
   personalData?: (features: Features, platform: Platform) => Readonly<Record<string, PersonalData>>;
   onChanges?: (

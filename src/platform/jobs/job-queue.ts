@@ -28,7 +28,7 @@ export type QueuedJob<Data extends object = object> = {
   retries: JobRetries;
   /** When it is due, in the words of cron and UTC; without it, whenever it is asked for. */
   cron?: string;
-  /** A time that was slept through is made up for. */
+  /** A run that was missed while no worker ran is made up for. */
   catchUp?: boolean;
   /** One at a time over all nodes. A queue has it from when it is made: one that is there already stays as it is. */
   policy?: "singleton";

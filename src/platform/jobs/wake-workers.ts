@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { listen } from "#database/listen.ts";
 
-/** Jobs asked for within so long wake their workers once: at a hundred orders a second a look each would be work of its own. */
+/** Jobs asked for within so long wake their workers once: at a hundred orders a second a query each would cost more than the jobs. */
 const PAUSE_MS = 50;
 
 type Wakers = {

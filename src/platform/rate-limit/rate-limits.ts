@@ -22,7 +22,7 @@ type Limit = { points: number; duration: number };
 type Scope = "visitor" | "account" | "pair";
 /**
  * `visitor` counts one address whatever it asks for, `account` one account whoever asks, `pair` both
- * together: the tightest, so that a stranger who guesses locks out himself before the owner.
+ * together: the tightest, so that an attacker who guesses is locked out before the owner is.
  */
 export type LimitsByKind<Kind extends string = string> = Readonly<
   Record<Kind, Partial<Record<Scope, Limit>>>

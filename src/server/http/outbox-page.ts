@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 import { isLocalRequest } from "./visitor-address.ts";
 
-/** Letters bring no scripts; should one ever, it does not run. */
+/** Mails contain no scripts; should one ever, it does not run. */
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 

@@ -11,7 +11,7 @@ const SETTLE_TIMEOUT_MS = 60_000;
 
 type CollectorOptions = { timeoutMs?: number; onLost?: (reason: string) => void };
 
-/** Sends one envelope after the other. A collector that hangs, refuses or is gone is nobody's trouble but its own. */
+/** Sends one envelope after the other. A collector that hangs, refuses or is gone affects nothing else. */
 export function createCollector({ collectorUrl, publicKey }: Dsn, options: CollectorOptions = {}) {
   const { timeoutMs = TIMEOUT_MS, onLost = () => {} } = options;
   const waiting: string[] = [];

@@ -3,7 +3,7 @@ import type { Edit } from "./document-bytes.ts";
 
 /**
  * The page can be read and its links work without scripts, so they wait for the first paint: Router's
- * own script and its preloads are put to sleep, and `START_SCRIPTS` wakes them. Router has no setting
+ * own script and its preloads are made inert, and `START_SCRIPTS` starts them. Router has no setting
  * for it.
  */
 export const DEFER_SCRIPTS: readonly Edit[] = [

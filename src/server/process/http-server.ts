@@ -13,7 +13,7 @@ export const LIMITS = {
   bodyTimeout: 30 * SECOND,
   /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
   maxHeaderSize: 32 * 1024,
-  /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
+  /** Node looks for late ones this often; with its own half a minute the limits above would not hold. */
   connectionsCheckingInterval: 2 * SECOND,
   /** Longer than the 60 seconds of balancers: whoever closes first must be them, or a request meets a closed connection. */
   keepAliveTimeout: 75 * SECOND,

@@ -3,7 +3,7 @@ import { foldedIf } from "#ui/lazy/folded.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 
-/** Sent whole by the server, and its links work: it wakes up after what is seen first. */
+/** Sent whole by the server, and its links work: it is hydrated after what is seen first. */
 const FooterContent = lazyPart(
   "footer",
   async () => (await import("../late-parts.ts")).FooterContent,

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from "react";
 import { foldedIf } from "./folded.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
-/** What `use` waits for; its status changes at once, so that the very touch that wakes a part is answered. */
+/** What `use` waits for; its status changes at once, so that the very input that hydrates a part is handled. */
 type HydrationTrigger = PromiseLike<void> & { status: "pending" | "fulfilled"; value: undefined };
 
 /** How near is near: a part of the window's height. */
@@ -69,7 +69,7 @@ export function DeferredHydration({ name, isFar = false, children }: LaterProps)
   );
 }
 
-/** Only what is taken over from the server sleeps: what React has to make itself is needed at once. */
+/** Only what the server rendered is hydrated later: what React has to render itself is needed at once. */
 function Sleeper({ name, children }: LaterProps) {
   if (useIsHydrating()) use(hydrationTrigger(name));
   return children;

@@ -35,7 +35,7 @@ export function createS3Bucket(settings: S3Settings) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
         return new Uint8Array((await Body?.transformToByteArray()) ?? []);
       }),
-    /** How large it is. From the list: HEAD would not tell a lost object from a lost bucket. */
+    /** How large it is. From the list: HEAD does not distinguish a lost object from a lost bucket. */
     async size(key: string): Promise<number | undefined> {
       const { objects } = await listPage(key, undefined, 1);
       return objects.find((object) => object.key === key)?.size;

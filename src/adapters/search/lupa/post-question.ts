@@ -13,7 +13,7 @@ export const BEHIND = 425;
 export type Question = { path: string; body: string; moment?: string | undefined };
 type Sending = { secret: string | undefined; signal: AbortSignal };
 
-/** One question to one node; what it answers otherwise is told by the kind of error. */
+/** One question to one node; other answers are thrown, each as its kind of error. */
 export async function postQuestion(
   { baseUrl, name }: Pick<SearchNode, "baseUrl" | "name">,
   { path, body, moment }: Question,

@@ -32,7 +32,7 @@ export const optionalLine = (maxLength: number) =>
     "",
   );
 
-/** Names stand in letters to whatever address was typed beside them: a link would make those an advert. */
+/** Names stand in mails to whatever address was typed beside them: a link would make those an advert. */
 const LINK = /\/|www\./i;
 
 const LETTER = /\p{L}/u;

@@ -6,7 +6,7 @@ import { type Claim, insertStep, lockClaim, updateClaim } from "./claims.reposit
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { postClaimMail } from "./post-claim-mail.ts";
 
-/** How a claim goes on: by support, and each step is told to whoever claims. */
+/** How a claim goes on: by support, and each step is mailed to the customer. */
 const claimLifecycle = defineLifecycle<Claim, ClaimActor, ClaimsDeps, "claims.errors.step">({
   name: "claim",
   transitions: CLAIM_TRANSITIONS,
@@ -31,14 +31,14 @@ type ClaimMove = {
 };
 type MoveProblem = "errors.not_found" | "errors.invalid_input" | "claims.errors.step";
 
-/** The next step, by support: written down, in the audit log, and told to whoever claims. */
+/** The next step, by support: written down, in the audit log, and mailed to the customer. */
 export function moveClaim(
   deps: ClaimsDeps,
   { actor, id, to, note = "" }: ClaimMove,
 ): Promise<Result<Claim, MoveProblem>> {
   const step = { actor, key: id, to, action: "claim.move" as const };
   return claimLifecycle.stepByStaff<MoveProblem>(deps, step, async (tx, claim, by) => {
-    // Nobody is refused without being told why.
+    // A refusal needs a reason.
     if (to === "rejected" && !note) {
       return fail("errors.invalid_input", { note: ["validation.required"] });
     }

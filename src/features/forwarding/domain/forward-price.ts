@@ -8,8 +8,8 @@ import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 
 /**
- * What was asked too much goes back to the wallet; what was asked too little is ours to bear, since the
- * price was a promise.
+ * What was charged too much goes back to the wallet; what was charged too little the shop pays, since the
+ * price was promised.
  */
 export const overEstimate = (askedCents: Cents, actualCents: Cents): Cents =>
   Math.max(0, askedCents - actualCents);

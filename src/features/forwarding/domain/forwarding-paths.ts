@@ -23,7 +23,7 @@ export function forwardingPage(product: string, part: string): ForwardingPage | 
   return part === `${product}-pro-payment` ? "payment" : undefined;
 }
 
-/** PRODUCT: the word of every site that says no other. */
+/** The product's part of the addresses on every site that sets no other. */
 const DEFAULT_PRODUCT = "cartage";
 
 /** Sites that got a product of their own later keep the addresses they had: the same part as it is now. */

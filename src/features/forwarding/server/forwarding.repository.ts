@@ -66,7 +66,7 @@ export async function selectRequest(
   return request;
 }
 
-/** In the order of their numbers, so that nobody waits for somebody who waits for them. */
+/** In the order of their ids, the fixed order of locks (docs/architecture.md). */
 export function selectForUpdate(
   tx: Transaction,
   ids: readonly number[],

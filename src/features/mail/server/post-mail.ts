@@ -10,7 +10,7 @@ export type MailToPost = {
   to: string;
   customerId?: number;
   language: string;
-  /** Which of our letters it is, for whoever looks into the table. */
+  /** Which kind of mail it is, for whoever looks into the table. */
   kind: string;
   /** What it is about, such as `order:17`, for its time line. */
   record?: string;

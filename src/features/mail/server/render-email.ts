@@ -8,7 +8,7 @@ type Sender = Pick<Site, "name" | "theme" | "company"> & {
   origin: string;
 };
 
-/** A letter in the brand of its site: tables and inline styles, since mail programs know little else. */
+/** A mail in the brand of its site: tables and inline styles, since mail programs know little else. */
 export function renderEmail(email: EmailContent, sender: Sender, language: string) {
   return { html: renderHtml(email, sender, language), text: renderText(email, sender) };
 }

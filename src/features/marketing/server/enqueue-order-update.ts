@@ -5,10 +5,10 @@ import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import { isOrderUpdate } from "../domain/order-update.ts";
 
 export type EnqueueOrderUpdateDeps = {
-  /** Who is told of a site's orders; nobody where there is no key for it. */
+  /** The service that gets a site's order updates; none where there is no key for it. */
   findAdapter: (site: Site) => OrderUpdatesAdapter | undefined;
   findSite: (id: number) => Site;
-  /** Asks for it to be told, in the same transaction. */
+  /** Enqueues the update, in the same transaction. */
   enqueue: (tx: Transaction, job: { stepId: number }) => Promise<void>;
 };
 

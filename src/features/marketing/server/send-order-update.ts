@@ -22,7 +22,7 @@ export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "
   reportProblem: ReportProblem<"marketing">;
 };
 
-/** The job. All is read when it is told: who was erased since, or has no key any more, is not. */
+/** The job. All is read when it is sent: who was erased since, or has no key any more, is not. */
 export async function sendOrderUpdate(
   deps: SendOrderUpdateDeps,
   { stepId }: { stepId: number },

@@ -48,7 +48,7 @@ type OrderCosts = {
   knownCents: Cents;
   /** The cost of every line is known; else that of the goods is only what is known of it. */
   areGoodsKnown: boolean;
-  /** What is left of what was charged, without what went back; undefined where that cannot be told. */
+  /** What is left of what was charged, without what went back; undefined where that is not known. */
   margin: Margin | undefined;
 };
 

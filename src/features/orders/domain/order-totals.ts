@@ -16,7 +16,7 @@ export type PricedOrder = {
   /** What the customer wants to take from the wallet. */
   balanceCents: Cents;
   fee?: PaymentFee | undefined;
-  /** What an order asks for, as it was told: a cent by which sums were rounded otherwise then is its shipping's. */
+  /** What an order asks for, as the buyer was shown it: a cent by which sums were rounded otherwise then is its shipping's. */
   chargedCents?: Cents | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { isOneOf } from "#core/record.ts";
 import { MOVES_BY_STAFF, type OrderActor, type OrderStatus } from "./order-status.ts";
 
-/** So long a simple step can be taken back; nobody is told of it before. */
+/** So long a simple step can be taken back; no mail is sent before. */
 const UNDO_SECONDS = 30;
 /** Somewhat longer, so that a click in the last second still finds the mail here. */
 export const MAIL_WAITS_SECONDS = UNDO_SECONDS + 5;

@@ -12,7 +12,7 @@ import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { deleteUse } from "./promotions/promotions.repository.ts";
 
-/** Cancelled or expired: stock, balance and promotion come back, and the customer is told. */
+/** Cancelled or expired: stock, balance and promotion come back, and the customer gets a mail. */
 export async function endOrder(
   deps: OrdersDeps,
   tx: Transaction,

@@ -16,7 +16,7 @@ import { orderLifecycle } from "./order-lifecycle.ts";
 import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
-/** Bought, in the warehouse, and on its way where no carrier tells. */
+/** Bought, in the warehouse, and on its way where no carrier reports. */
 export const moveOrder = (
   deps: OrdersDeps,
   input: OrderStep & { to: MoveByStaff },
@@ -36,7 +36,7 @@ export type StaffOrderProblem =
   | RegisterShipmentProblem;
 export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 
-/** What every step of staff has in common: its owner is told of it. */
+/** What every step of staff has in common: its owner gets a mail. */
 export function stepByStaff(
   deps: OrdersDeps,
   { actor, slug, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
@@ -64,7 +64,7 @@ export async function moveByCarrier(
   if (moved.status !== order.status) await notifyOrderStep(deps, tx, moved);
 }
 
-/** Step by step; nobody is told. */
+/** Step by step; no mail is sent. */
 export async function carryOrder(
   deps: OrdersDeps,
   tx: Transaction,

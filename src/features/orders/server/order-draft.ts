@@ -4,7 +4,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
 import type { PriceBasis } from "../domain/price-basis.ts";
 
-/** How an order that is refused is told over HTTP, whichever feature wanted one. */
+/** The HTTP status of each refusal of an order, whichever feature placed it. */
 export const ORDER_REFUSALS = {
   "orders.errors.total_changed": 409,
   "orders.errors.out_of_stock": 409,

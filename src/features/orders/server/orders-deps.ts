@@ -41,7 +41,7 @@ export type OrdersDeps = {
     /** So that several orders can be ended without waiting in a circle. */
     lock: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     restore: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
-    /** Raises the figures by which best sellers are told. */
+    /** Raises the figures by which best sellers are ranked. */
     recordSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;

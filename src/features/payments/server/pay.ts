@@ -157,13 +157,13 @@ export async function offerMethods(
 
 /** A provider is asked at most this often, however often somebody wants to pay again. */
 const PAUSE_SECONDS = 2;
-/** Whoever wants to pay waits no longer, however many were left open; a later answer still counts when it comes. */
+/** A payer waits no longer than this, however many were left open; a later answer still counts when it comes. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The payment whose payer has done their part and whose money may come any moment: no second one is
+ * The payment that the payer has confirmed and whose money may still arrive: no second one is
  * begun. Where the provider's message is late, we still wait for the payer: so each open one is asked for.
- * Where its provider does not say, the payer may have: nobody pays twice because somebody else is away.
+ * Where its provider does not answer, the payer may have paid: an unreachable provider makes nobody pay twice.
  */
 export async function findUnderWay(
   deps: PaymentsDeps,

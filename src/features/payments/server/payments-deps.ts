@@ -48,7 +48,7 @@ export type PaymentsDeps = {
   now: () => Date;
   /** Whether money that we know nothing of is given back, not only made known. */
   refundsStrays?: boolean;
-  /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
+  /** For what nobody sees otherwise: a provider that fails, money that fits no payment. */
   reportProblem: ReportProblem<"payments">;
 };
 

@@ -17,7 +17,7 @@ type Attempt = { wish: string; key: string; token: string | undefined };
 const toRefusal = (message: MessageKey | undefined): Refusal | undefined =>
   message ? { ok: false, httpStatus: 0, message, errors: {} } : undefined;
 
-/** From a wish to the money: where the payer goes next is what the server says. */
+/** Begins a payment: where the payer goes next is what the server says. */
 export function usePay<Input extends WithToken>(
   request: CallRequest<Input, PayResponse>,
   wayBack?: ReturnPaths,

@@ -38,7 +38,7 @@ type PlanChange =
 /** What is active now, and what else was paid already and comes after it. */
 type Current = Choice & { paid: readonly PaidTime[]; ahead?: Choice | undefined };
 
-/** What becomes of a wish, by what is active now. */
+/** What a requested plan leads to, by what is active now. */
 export function planChange(wanted: Choice, current: Current | undefined, now: Date): PlanChange {
   const priceCents = priceOf(wanted.plan, wanted.period);
   if (!current) return { kind: "start", dueCents: priceCents };

@@ -30,7 +30,7 @@ type SubscribeProblem =
   | "pro.errors.being_paid";
 type Answer = Result<null, SubscribeProblem>;
 
-/** One at a time of a customer: two wishes at once are one invoice. */
+/** One at a time of a customer: two requests at once are one invoice. */
 export const lockOwner = (tx: Transaction, { customerId, siteId }: Owner): Promise<void> =>
   lockNamed(tx, `pro:${customerId}:${siteId}`);
 
@@ -79,7 +79,7 @@ async function keepWish(
     busy,
   }: SubscriptionInput & Known & { isSame: boolean },
 ): Promise<Answer> {
-  // A renewal of the same plan is still wanted; another wish is not any more.
+  // A renewal of the same plan is still wanted; another request is not any more.
   const isKept = isSame && open?.kind === "renewal" && (await isToPay(deps, tx, open));
   const dropped =
     open && !isKept ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
@@ -90,7 +90,7 @@ async function keepWish(
   return succeed(null);
 }
 
-/** The same wish again is the same invoice. */
+/** The same request again is the same invoice. */
 async function buy(
   deps: ProDeps,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { isKnownDevice } from "./devices.repository.ts";
 
 /**
  * A browser in which the account was open before has an allowance of its own: strangers who guess at it, or
- * ask for letters to it, use up theirs.
+ * ask for mails to it, use up theirs.
  */
 export async function consumeDeviceLimit(
   deps: Pick<AccountDeps, "db" | "limits">,

@@ -78,7 +78,7 @@ async function checkPassword<Value>(
 
 type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
 
-/** A mailed password opens the door once, within a day; a password of one's own always does. */
+/** A mailed password can be used to log in once, within a day; a password of one's own always can. */
 export function isPasswordSpent(customer: OneTime, now: Date): boolean {
   if (!customer.passwordIsOneTime) return false;
   if (customer.oneTimeUsedAt || !customer.oneTimeSentAt) return true;

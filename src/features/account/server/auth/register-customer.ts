@@ -11,7 +11,7 @@ import { startSession } from "./sessions.ts";
 
 const EXISTS = "auth.forms.user_already_exists";
 
-/** Customer, session, cart and letter come to be together or not at all. */
+/** Customer, session, cart and mail are created in one transaction. */
 export async function registerCustomer(
   deps: AccountDeps,
   input: Visit & { registration: Registration },

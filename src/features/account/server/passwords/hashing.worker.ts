@@ -7,7 +7,7 @@ export type HashingResponse = { value: string | boolean } | { error: string };
 
 /** Argon2id with 19 MiB and 2 passes: what OWASP asks for at least. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** On Linux this thread alone is made to stand back: whoever asks for a page is served first. */
+/** On Linux this thread alone gets a lower priority: requests for pages are served first. */
 const STANDS_BACK = 10;
 
 setPriority(0, STANDS_BACK);

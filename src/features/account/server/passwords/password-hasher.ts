@@ -11,8 +11,8 @@ export const BUSY = "auth.errors.busy";
 const NOBODYS_PASSWORD = "nobody has this password";
 
 /**
- * Hashing runs in threads that stand back behind the one that serves pages, and only so many at once
- * that a processor is left; the others wait in a short line. Both answer undefined when it is full.
+ * Hashing runs in threads of lower priority than the one that serves pages, and only so many at once
+ * that a processor is left; the others wait in a short queue. Both answer undefined when it is full.
  */
 export function createPasswordHasher({
   atOnce = Math.max(1, Math.min(3, availableParallelism() - 1)),
@@ -63,9 +63,9 @@ export function createPasswordHasher({
 
   return {
     hash,
-    /** Without a hash it takes as long and answers no: the time tells nobody who has an account. */
+    /** Without a hash it takes as long and answers no: the time does not reveal who has an account. */
     async verify(hash: string | null | undefined, password: string): Promise<boolean | undefined> {
-      // Waited for by everyone, or the first unknown e-mail would be told by its time.
+      // Waited for by everyone, or the time would reveal the first unknown e-mail.
       const nobodys = await standIn();
       const matches = await inTurn({ hash: hash ?? nobodys, password: password.normalize("NFC") });
       return matches === undefined ? undefined : matches === true && hash != null;

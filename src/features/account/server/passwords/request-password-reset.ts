@@ -9,7 +9,7 @@ import { consumeDeviceLimit } from "../auth/known-device.ts";
 import { insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 
-/** Longer than the work takes, so that its duration does not tell whether there was any. */
+/** Longer than the work takes, so that its duration does not reveal whether there was any. */
 const SAME_FOR_ALL_MS = 250;
 
 type ResetLinkInput = Pick<Visit, "site" | "visitor" | "language" | "deviceMark"> & {

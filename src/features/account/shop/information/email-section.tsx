@@ -12,7 +12,7 @@ import { emailForm, postedTo } from "./information-forms.ts";
 
 type EmailSectionProps = { email: string; posted: RefusedForm | undefined };
 
-/** Nothing changes until the link in the letter to the new address is opened. */
+/** Nothing changes until the link in the mail to the new address is opened. */
 export function EmailSection({ email, posted }: EmailSectionProps) {
   const t = useT();
   const [sentTo, setSentTo] = useState<string>();

@@ -9,13 +9,13 @@ export function notifyOtherTabs(change: Change): void {
   }
 }
 
-/** This tab as well, for what happened behind its back. */
+/** This tab as well: browsers send no storage event to the tab that caused it. */
 export function notifyAllTabs(change: Change): void {
   notifyOtherTabs(change);
   window.dispatchEvent(new StorageEvent("storage", { key: change }));
 }
 
-/** Also for a page that the browser took out of its memory: it slept through what happened. */
+/** Also for a page restored from the back/forward cache, which got no events meanwhile. */
 export function watchOtherTabs(change: Change, follow: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === change && follow();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();

@@ -29,7 +29,7 @@ const isPersonal = (answer: Response) =>
 
 type Known = Pick<CurrentUser, "id"> | null;
 
-/** Somebody else got in, in another tab, while this one slept; not somebody who changed their e-mail. */
+/** Somebody else logged in, in another tab, while this one was frozen; not somebody who changed their e-mail. */
 export const isAnotherUser = (former: Known, now: Known): boolean =>
   former !== null && now !== null && former.id !== now.id;
 

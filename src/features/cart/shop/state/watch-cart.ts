@@ -12,7 +12,7 @@ import { cartCount } from "../header/cart-count.store.ts";
 
 let stops: (() => void)[] = [];
 
-/** What another tab, a login or a sleep changed is seen here too; asked again, it begins anew. */
+/** What another tab, a login or time in the background changed is seen here too; asked again, it begins anew. */
 export function watchCart(shell: Shell): void {
   for (const stop of stops) stop();
   if (shell.config.site.switches.marketplace !== true) return;
@@ -38,7 +38,7 @@ async function followCart(input: InLanguage): Promise<void> {
   await fetchCart(input);
 }
 
-/** Behind two doors: the header would have to name every file that the modal is made of. */
+/** Imported in two steps: the header would have to name every file that the modal is made of. */
 export async function showCart(): Promise<void> {
   const { openCartModal } = await import("../open-cart-modal.tsx");
   openCartModal();

@@ -36,7 +36,7 @@ export type CardContext = {
 
 const HIGHLIGHTS = 4;
 
-/** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
+/** Undefined where the site does not sell it. With filters, the card is of the variant that matches them best. */
 export function makeCard(
   record: ProductRecord,
   context: CardContext,

@@ -22,7 +22,7 @@ export function variantFilterInput(
   return input;
 }
 
-/** The variant that meets most of the wish, one that can be had before one that is sold out. */
+/** The variant that matches most of the filters, one in stock before one that is sold out. */
 export function preferredVariant(
   record: Pick<ProductRecord, "variants">,
   input: VariantFilterInput,

@@ -22,7 +22,7 @@ const KEPT =
 type FacetReader = {
   languages: readonly string[];
   categorySet: number | null;
-  /** One of our own nodes: it is told all that is counted. */
+  /** One of our own nodes: it gets all that is counted. */
   isInside: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 
 export type Sale = { productId: number; cents: Cents };
 
-/** What best sellers are told by (SPEC §4 "paid amount"). Locked in one order, so that nobody waits in a circle. */
+/** What best sellers are ranked by (SPEC §4 "paid amount"). Locked in one order, which prevents deadlocks. */
 export async function recordSales(tx: Transaction, sales: readonly Sale[]): Promise<void> {
   const sums = new Map<number, Cents>();
   for (const { productId, cents } of sales) {

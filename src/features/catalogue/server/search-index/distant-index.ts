@@ -22,7 +22,7 @@ export function distantIndex({ engine, db, onError }: Options): SearchIndex {
       onError(asError(error));
     }
   };
-  /** A failure is told, so that it is tried again: old names would stay in pages that are made meanwhile. */
+  /** A failure is thrown, so that it is tried again: old names would stay in pages that are made meanwhile. */
   const refresh = async (tags: readonly string[]) => engine.refresh(tags, await moment());
   const nothing = async () => {};
   return {

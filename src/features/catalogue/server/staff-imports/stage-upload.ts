@@ -38,7 +38,7 @@ export async function describeColumns(file: string) {
 
 type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
 
-/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are told. */
+/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are reported. */
 export async function stageUpload(
   db: Transaction,
   { file, identity, mapping, isStart, now }: Stage,

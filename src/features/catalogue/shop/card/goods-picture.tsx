@@ -25,7 +25,7 @@ const placeholder = (colour: string): CSSProperties => ({
   backgroundColor: `color-mix(in oklab, ${colour} 16%, var(--sunk))`,
 });
 
-/** Square; a breath of its own colour fills the place until it is there. */
+/** Square; a light tint of its own colour is shown until it has loaded. */
 export function GoodsPicture(props: GoodsPictureProps) {
   const { picture, alt = "", sizes, widths = CARD_WIDTHS, isFirst } = props;
   if (!picture) return null;

@@ -12,7 +12,7 @@ const HomeCatalogue = lazyPart(
   async () => (await import("./home-catalogue.tsx")).HomeCatalogue,
 );
 
-/** Sent whole by the server, below what is seen first: it wakes up after the rest of the page. */
+/** Sent whole by the server, below what is seen first: it is hydrated after the rest of the page. */
 export function HomeGoods({ sections }: { sections: HomeSections }) {
   return (
     <Suspense>

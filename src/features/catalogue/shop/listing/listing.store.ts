@@ -1,7 +1,7 @@
 import { createStore, useStore } from "#ui/store.ts";
 import type { Listing } from "./use-listing.ts";
 
-/** SPEC §3: how goods are laid out; a wish of this visit, so it is not in the address. */
+/** SPEC §3: how goods are laid out; a choice for this visit, so it is not in the address. */
 type ListingLayout = "GRID" | "LIST";
 
 const layout = createStore<ListingLayout>("GRID");

@@ -29,7 +29,7 @@ export function rememberSeen(
   try {
     storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
   } catch {
-    // A full or forbidden storage remembers nothing; nobody needs to hear of it.
+    // A full or forbidden storage remembers nothing; that is no error to report.
   }
 }
 

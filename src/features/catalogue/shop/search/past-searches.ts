@@ -25,7 +25,7 @@ export function rememberSearch(
   try {
     storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)));
   } catch {
-    // A full or forbidden storage remembers nothing; nobody needs to hear of it.
+    // A full or forbidden storage remembers nothing; that is no error to report.
   }
 }
 

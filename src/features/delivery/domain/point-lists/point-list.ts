@@ -2,7 +2,7 @@ import { entriesOf } from "#core/record.ts";
 import type { CourierCode } from "../courier.ts";
 import type { Coordinates, PickupPoint } from "../pickup-point.ts";
 
-/** What was read from a courier's list. A row that cannot be used is told and the others stay. */
+/** What was read from a courier's list. A row that cannot be used is reported and the others stay. */
 export type PointList = {
   points: PickupPoint[];
   badRows: BadRow[];

@@ -13,7 +13,7 @@ import { DAY_AND_NIGHT } from "./week-hours.ts";
 
 /**
  * The flat XML of couriers: every `<name>` is a row of fields without children of their own. Not an
- * XML reader; a list that nests deeper has rows without fields, which are then told as bad.
+ * XML reader; a list that nests deeper has rows without fields, which are then reported as bad.
  */
 export function xmlRows(text: string, name: string): Row[] | undefined {
   if (!text.trimStart().startsWith("<")) return undefined;

@@ -41,7 +41,7 @@ export async function listStaffCouriers(deps: Deps): Promise<ListedCourier[]> {
 
 type ReadPoints = { actor: StaffActor; courier: CourierCode; reason: string | undefined };
 
-/** Asks each address of the courier now; what came of it is told, and noted with the reason. */
+/** Asks each address of the courier now; the result is returned, and stored with the reason. */
 export async function readPoints(deps: Deps, { actor, courier, reason }: ReadPoints) {
   const known = (await selectCouriers(deps.db)).find(({ code }) => code === courier);
   let points = 0;

@@ -2,7 +2,7 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 
-/** So long what a run did can be taken back; nobody outside is told of it before. */
+/** So long what a run did can be taken back; no mail is sent before. */
 export const RUN_UNDO_SECONDS = 600;
 
 /** What a run is handed while it works. */

@@ -22,7 +22,7 @@ export type Intake = StaffStepInput & {
 };
 
 /**
- * Weighed, measured and photographed; the storage clock starts, and the customer is told. Photographs are
+ * Weighed, measured and photographed; the storage clock starts, and the customer gets a mail. Photographs are
  * kept before the transaction begins, and those that nothing points at any more are let go of after it.
  */
 export async function receiveParcel(

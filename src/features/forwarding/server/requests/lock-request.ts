@@ -3,7 +3,7 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { type ForwardRequest, selectForUpdate, selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 
-/** Wallet first, then the request, as payments do: nobody waits for somebody who waits for them. */
+/** Wallet first, then the request: the fixed order of locks (docs/architecture.md) prevents deadlocks. */
 export async function lockRequest(
   { wallet }: Pick<ForwardingDeps, "wallet">,
   tx: Transaction,

@@ -19,7 +19,7 @@ const SEEN: readonly ForwardStatus[] = [
   "returned",
 ];
 
-/** What customs asked in fact, told by finance once; less than was paid goes back to the wallet. */
+/** What customs asked in fact, entered by finance once; less than was paid goes back to the wallet. */
 export function settleCustoms(
   deps: ForwardingDeps,
   { dutyCents, vatCents, ...input }: CustomsBill,

@@ -32,7 +32,7 @@ export const billLifecycle = defineLifecycle<
   },
 });
 
-/** Where money may go back: wallet first, then the bill, as payments do, so that nobody waits in a ring. */
+/** Where money may go back: wallet first, then the bill, in the fixed order of locks (docs/architecture.md). */
 export async function lockPaidBill(
   { wallet }: Pick<InvoicesDeps, "wallet">,
   tx: Transaction,

@@ -16,7 +16,7 @@ export type FunnelEvent =
 export type CheckoutEvent = {
   name: "begin_checkout" | "add_shipping_info" | "add_payment_info" | "purchase";
   items: TrackedProduct[];
-  /** What has this key is told once, however often it is seen. */
+  /** An event with this key is sent once, however often it occurs. */
   once: string;
   coupon?: string;
   /** Air or sea. */

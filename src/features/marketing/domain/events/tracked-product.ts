@@ -4,7 +4,7 @@ import type { ProductView, VariantView } from "#features/catalogue/domain/produc
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import type { TrackedProduct } from "#ports/order-updates.ts";
 
-/** SPEC §9: what is told to others is told in dollars, whatever the visitor pays in. */
+/** SPEC §9: what is sent to other services is in dollars, whatever the visitor pays in. */
 export const TRACKING_CURRENCY = "USD";
 
 /** How amounts become what is tracked. */

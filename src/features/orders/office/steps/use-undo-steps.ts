@@ -5,7 +5,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { undoOrderStepsCall } from "../../steps/staff-calls.ts";
 
-/** Says that a step was made, with the way back: until then nobody is told of it. */
+/** Says that a step was made, with the way back: until then no mail is sent. */
 export function useUndoSteps() {
   const t = useT();
   const { run } = useAction();

@@ -34,7 +34,7 @@ export async function settleOrder(
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order, payerId);
   if (!held.ok) {
-    // Its letter says that the money comes back.
+    // Its mail says that the money comes back.
     const ended = await endOrder(deps, tx, { ...order, paidAt: deps.now() }, "cancelled", {
       kind: "system",
     });

@@ -19,7 +19,7 @@ export type RefundInput = {
 };
 
 /**
- * What was bought goes back first, in one transaction with the wish; then the provider is asked. A
+ * What was bought goes back first, in one transaction with the request; then the provider is asked. A
  * provider that gives nothing back leaves a task for finance (product notes §5).
  */
 export async function refundPayment(

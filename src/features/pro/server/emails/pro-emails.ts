@@ -4,7 +4,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { type Owner, selectPerson } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
 
-/** What each letter about a plan says; the link leads to all of them. */
+/** What each mail about a plan says; the link leads to all of them. */
 type PlanEmailContext = { shop: string; plan: string; name: string; link: string };
 
 const letterOf =

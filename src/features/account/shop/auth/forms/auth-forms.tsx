@@ -23,7 +23,7 @@ type AuthFormsProps = {
   onUser: (user: CurrentUser) => void;
 };
 
-/** One of the forms, or the word that a letter is on its way; give it the view as key. */
+/** One of the forms, or the message that a mail was sent; give it the view as key. */
 export function AuthForms({ view, sentEmail: posted, onUser, ...form }: AuthFormsProps) {
   const [sentEmail, setSentEmail] = useState(posted);
   if (sentEmail) return <EmailSent sentEmail={sentEmail} />;

@@ -18,7 +18,7 @@ export function readRows(file: string): AsyncIterable<Row> {
 
 type CsvRecord = { info: Info; record: Record<string, string> };
 
-/** Broken lines are told in their turn, so that the place in the file is right. */
+/** Broken lines are reported in order, so that the line number is right. */
 async function* readCsv(file: string): AsyncGenerator<Row> {
   const skipped: Row[] = [];
   const parser = createReadStream(file).pipe(

@@ -4,7 +4,7 @@ import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
 import type { RowFault } from "../../../domain/row-fault.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 
-/** The numbers of one row; what is none is told in `faults`. */
+/** The numbers of one row; what is no number is listed in `faults`. */
 export function readRowNumbers(columns: Columns, mapping: Mapping) {
   const faults: RowFault[] = [];
   const number = (target: string, kind: NumberKind): number | null => {

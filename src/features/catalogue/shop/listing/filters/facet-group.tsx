@@ -6,7 +6,7 @@ import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
 
 type FacetProps = { title: string; children: ReactNode };
 
-/** Opens and closes without script; open from the start, so that nothing moves when the page wakes. */
+/** Opens and closes without script; open from the start, so that nothing moves when the page is hydrated. */
 export function FacetGroup(props: FacetProps) {
   return (
     <details className="facet" open>

@@ -74,12 +74,12 @@ export function ShippingOptionPicker<Option extends DeliveredPrice>(
   );
 }
 
-/** Days are on the page; the dates they make depend on when it is read, so they come after it wakes. */
+/** Days are on the page; the dates they make depend on when it is read, so they come after hydration. */
 function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   const t = useT();
   const dates = useDates();
   const [now, setNow] = useState<string | null>(null);
-  // Not in the same breath as the page's waking: a touch comes first.
+  // In a transition of its own, not while the page is hydrated: input is handled first.
   useEffect(() => startTransition(() => setNow(new Date().toISOString())), []);
   return (
     <span className="shipping-option-picker-dates">
