@@ -1,60 +1,168 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { aDocument, aQuery, aText, LANGUAGE } from "#ports/fixtures/search-document.ts";
-import type { MemorySearch } from "./create-memory-search.ts";
-import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { aDocument } from "#ports/fixtures/search-document.ts";
+import type { SearchDocument } from "#ports/search.ts";
+import { type CatalogueEditorOptions, createCatalogueEditor } from "./catalogue-editor.ts";
+import { describeGeneration, holdSegment, startGeneration } from "./held-segments.ts";
+import type { Segment } from "./segment/segment.ts";
+import type { BuilderThread, BuilderThreads } from "./workers/builder-threads.ts";
+import type { BuilderMessage, Built, SegmentsChange } from "./workers/messages.ts";
 
-let engine: MemorySearch;
-afterEach(() => engine.close());
-
-it("the catalogue's editor builds the whole anew from its source once many updates have come", async () => {
-  const source = Array.from({ length: 6000 }, (_, at) => aDocument({ id: at + 1 }));
-  const reload = vi.fn(() => source);
-  engine = await createOneProcessSearch({ reload });
-  await engine.swap(source.slice(0, 10));
-  await engine.upsert(source.slice(0, 3000));
-  expect(reload).not.toHaveBeenCalled();
-  await engine.upsert(source.slice(0, 5900));
-  expect(reload).toHaveBeenCalledOnce();
-  await vi.waitFor(
-    async () => expect((await engine.search(aQuery({ limit: 0 }))).total).toBe(6000),
-    { timeout: 50_000 },
-  );
-});
-
-it("the catalogue's editor counts anew what it suggests once something changed", async () => {
-  engine = await createOneProcessSearch();
-  const lamp = (id: number) => aDocument({ id, texts: { [LANGUAGE]: aText({ name: "lamp" }) } });
-  const suggested = async () => {
-    const query = { siteId: 1, language: LANGUAGE, text: "lam", limit: 5 };
-    return (await engine.suggest(query)).queries;
+/** Segments here know only their size: enough to see which there are. */
+function countingThread(): BuilderThread {
+  let size = 0;
+  const answer = (message: BuilderMessage): Built | undefined => {
+    if (message.type === "add") size += message.documents.length;
+    if (message.type !== "finish") return undefined;
+    const segment = { size } as Segment;
+    size = 0;
+    return { segment, newTerms: { keys: [], keyOf: [], values: [] } };
   };
-  await engine.swap([lamp(1)]);
-  expect(await suggested()).toEqual([{ text: "lamp", count: 1 }]);
-  await engine.upsert([lamp(2)]);
-  expect(await suggested()).toEqual([{ text: "lamp", count: 2 }]);
+  return {
+    request: async <Answer>(message: BuilderMessage) => answer(message) as Answer,
+    notify: () => {},
+    waiting: 0,
+    isAlive: true,
+    close: async () => {},
+  };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const catalogue = (count: number) => ids(count).map((id) => ({ id }) as SearchDocument);
+/** Nothing here waits for anything but promises. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+let told: SegmentsChange[];
+let problems: string[];
+const giveBack = vi.fn(async () => {});
+beforeEach(() => {
+  told = [];
+  problems = [];
+  giveBack.mockClear();
 });
 
-it("the catalogue's editor shows the last of several versions that come together", async () => {
-  engine = await createOneProcessSearch();
-  const named = (id: number, name: string) =>
-    aDocument({ id, texts: { [LANGUAGE]: aText({ name }) } });
-  await engine.swap([
-    named(1, "lamp"),
-    named(2, "kettle"),
-    named(3, "hammock"),
-    named(3, "teapot"),
-  ]);
-  const found = async (text: string) => (await engine.search(aQuery({ text }))).ids;
-  expect(await found("kettle")).toEqual([2]);
-  expect(await found("teapot")).toEqual([3]);
-  expect(await found("hammock")).toEqual([]);
+function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
+  const threads: BuilderThreads = {
+    acquire: countingThread,
+    release: giveBack,
+    close: async () => {},
+  };
+  const start = startGeneration(threads);
+  start.segments.push(holdSegment({ size } as Segment));
+  const editor = createCatalogueEditor({
+    start,
+    threads,
+    reload,
+    onProblem: (problem) => problems.push(problem),
+    notifyReaders: (change) => told.push(change),
+  });
+  const sizes = () => editor.generation.segments.map(({ segment }) => segment.size);
+  return { editor, sizes };
+}
+
+it("the editor says what readers have to add, to drop and to show no more", async () => {
+  const { editor } = openEditor(100);
+  const [whole] = editor.generation.segments;
+  await editor.upsert([aDocument({ id: 7 })]);
+  const [first] = told;
+  expect(first).toMatchObject({ add: [{ segment: { size: 1 }, dead: [] }], drop: [], dead: [7] });
+  // Its newer version leaves nothing of the segment that it came in.
+  await editor.upsert([aDocument({ id: 7 })]);
+  expect(told[1]?.drop).toEqual([first?.add[0]?.number]);
+  await editor.remove([1, 2]);
+  expect(told[2]).toMatchObject({ add: [], drop: [], dead: [1, 2] });
+  await editor.swap(catalogue(50));
+  const all = told[1]?.add[0]?.number;
+  expect(told[3]).toMatchObject({ add: [{ segment: { size: 50 } }], drop: [whole?.number, all] });
+  expect(told[3]?.dead).toEqual([]);
+  expect(giveBack).toHaveBeenCalledOnce();
+  expect(new Set(told.flatMap(({ add }) => add).map(({ number }) => number)).size).toBe(3);
 });
 
-it("the catalogue's editor refuses a document that cannot be, and goes on with the next", async () => {
-  engine = await createOneProcessSearch();
-  await engine.swap([aDocument({ id: 1 })]);
-  await expect(engine.upsert([aDocument({ id: 2 }), aDocument({ id: -1 })])).rejects.toThrow("id");
-  await expect(engine.swap([aDocument({ id: 1.5 })])).rejects.toThrow("id");
-  await engine.upsert([aDocument({ id: 3 })]);
-  expect((await engine.search(aQuery())).ids).toEqual([1, 3]);
+it("the editor tells nobody of an update without documents", async () => {
+  const { editor, sizes } = openEditor(100);
+  await editor.upsert([]);
+  expect([told, sizes()]).toEqual([[], [100]]);
+});
+
+it("the editor merges small segments into one in the background", async () => {
+  const { editor, sizes } = openEditor(100);
+  for (const id of [1, 2, 3, 4]) await editor.upsert([aDocument({ id })]);
+  await settled();
+  expect(sizes()).toEqual([100, 4]);
+  const added = told.slice(0, 4).flatMap(({ add }) => add.map(({ number }) => number));
+  expect(told).toHaveLength(5);
+  expect(told[4]?.dead).toEqual([]);
+  expect(told[4]?.drop.toSorted((a, b) => a - b)).toEqual(added);
+  const merged = editor.generation.segments[1]?.documents ?? new Map<number, SearchDocument>();
+  expect([...merged.keys()].sort()).toEqual([1, 2, 3, 4]);
+  expect(problems).toEqual([]);
+});
+
+it("the editor builds the whole anew once most of it is gone, and again when that is gone", async () => {
+  const reload = vi.fn(() => catalogue(6000));
+  const { editor, sizes } = openEditor(6000, reload);
+  await editor.remove(ids(5000));
+  expect(reload).not.toHaveBeenCalled();
+  await editor.remove(ids(5500));
+  // It is being built: what comes meanwhile does not begin another.
+  await editor.remove([5501]);
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(editor.generation.segments[0]?.dead.size).toBe(1));
+  expect(sizes()).toEqual([6000]);
+  await editor.remove(ids(5500));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("the editor goes on without a source to build from", async () => {
+  const { editor } = openEditor(6000);
+  await editor.remove(ids(5900));
+  await settled();
+  expect(problems).toEqual([]);
+});
+
+it("the editor says so where the source fails, and tries again after the next update", async () => {
+  const reload = vi.fn((): SearchDocument[] => {
+    throw new Error("no database");
+  });
+  const { editor } = openEditor(6000, reload);
+  await editor.remove(ids(5900));
+  await settled();
+  expect(problems).toEqual(["the search index was not merged: no database"]);
+  await editor.remove([5901]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("a reader that begins with an editor has nothing to drop", () => {
+  const { editor } = openEditor(100);
+  expect(describeGeneration(editor.generation)).toMatchObject({
+    add: [{ segment: { size: 100 } }],
+    drop: [],
+    dead: [],
+  });
+});
+
+it("the editor complains of no build that its end cut short", async () => {
+  const { promise: source, reject: fail } = Promise.withResolvers<never>();
+  async function* reload() {
+    yield await source;
+  }
+  const { editor } = openEditor(6000, reload);
+  await editor.remove(ids(5900));
+  await editor.close();
+  fail(new Error("cut short"));
+  await settled();
+  expect(problems).toEqual([]);
+});
+
+it("the editor changes nothing and complains of nothing once it is closed", async () => {
+  const { editor, sizes } = openEditor(6000, () => {
+    throw new Error("no database");
+  });
+  const removed = editor.remove(ids(5900));
+  await editor.close();
+  await removed;
+  await editor.upsert([aDocument({ id: 1 })]);
+  await settled();
+  expect(sizes()).toEqual([6000]);
+  expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredCurrencies, declaredEuros } from "./declared-goods.ts";
+import { declaredCurrencies, declaredEuros, refuseGoods } from "./declared-goods.ts";
 
 const US = { currency: "USD", currencyRate: 1.085 };
 
@@ -23,4 +23,11 @@ test("a hundredth of a weak currency is still something", () => {
 
 test("another currency cannot be counted", () => {
   expect(declaredEuros(100, "GBP", US)).toBeUndefined();
+});
+
+test("goods that cannot be carried are refused with the rule that says so", () => {
+  expect(refuseGoods({ name: "Cotton shirt", kind: "clothing" as never })).toBeUndefined();
+  expect(refuseGoods({ name: "Fireworks", kind: "other" as never })).toMatch(
+    /^quotes\.prohibited\.\w+$/,
+  );
 });

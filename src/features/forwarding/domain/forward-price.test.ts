@@ -7,6 +7,7 @@ import { anyParcel } from "#features/shipping/domain/fixtures/any-parcel.ts";
 import { airRate, seaRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { compareConsolidation } from "./consolidation.ts";
+import { bareLoad, box } from "./fixtures/bare-load.ts";
 import { forwardPrices, leftOfPaid, overEstimate, packedBox } from "./forward-price.ts";
 
 const rates = [airRate, seaRate];
@@ -144,4 +145,21 @@ test.each([
   [{ dueCents: 500, refundedCents: 300, returnedCents: 700 }, 0],
 ])("%o leaves %d", (money, left) => {
   expect(leftOfPaid(money)).toBe(left);
+});
+
+test("several parcels stand on the ground of the largest, with all of their room", () => {
+  expect(packedBox([box(100, 30, 5), box(200, 10, 20, 3)])).toEqual(box(300, 30, 20, 3.5));
+  expect(packedBox([box(100, 30)])).toEqual(box(100, 30));
+  expect(() => packedBox([])).toThrow("Nothing is to be packed");
+});
+
+test("prices come with the cheapest first, whatever order the rates have", () => {
+  for (const given of [
+    [airRate, seaRate],
+    [seaRate, airRate],
+  ]) {
+    const due = forwardPrices(given, bareLoad).map(({ dueCents }) => dueCents);
+    expect(due).toHaveLength(2);
+    expect(due).toEqual(due.toSorted((one, other) => one - other));
+  }
 });

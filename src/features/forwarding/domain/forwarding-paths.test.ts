@@ -3,6 +3,7 @@ import {
   deliveryPath,
   forwardingPage,
   forwardPayPath,
+  isForwardingServed,
   renamedPart,
   servicePath,
 } from "./forwarding-paths.ts";
@@ -36,4 +37,12 @@ test.each([
   ["cartage", "cartage-pro", undefined],
 ])("with the product %s, %s was renamed to %s", (product, part, renamed) => {
   expect(renamedPart(product, part)).toBe(renamed);
+});
+
+test.each([
+  [{ marketplace: true }, true],
+  [{ forwarding: true }, true],
+  [{}, false],
+])("with %j switched on, parcels are forwarded: %s", (switches, isServed) => {
+  expect(isForwardingServed({ switches })).toBe(isServed);
 });

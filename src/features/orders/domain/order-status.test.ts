@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
+  orderNumber,
 } from "./order-status.ts";
 
 const may = (from: OrderStatus, to: OrderStatus) => canTransition(ORDER_TRANSITIONS, from, to);
@@ -62,4 +63,15 @@ test("where an order goes can be changed until it has left, whole or in part", (
   ]);
   expect(ORDER_STATUSES.filter((status) => isPartShipped(status, 1))).toEqual(["at_warehouse"]);
   expect(isPartShipped("at_warehouse", 0)).toBe(false);
+});
+
+test("what was called off, expired or arrived can only be paid back", () => {
+  for (const status of ["delivered", "cancelled", "expired"] as const) {
+    expect(ORDER_TRANSITIONS[status]).toEqual(["refunded"]);
+  }
+  expect(ORDER_TRANSITIONS.refunded).toEqual([]);
+});
+
+test("an order's number begins with QU", () => {
+  expect(orderNumber(7)).toBe("QU7");
 });

@@ -29,3 +29,14 @@ test("what is called delivered and has no day of it cannot be withdrawn from yet
   const order = { status: "delivered", withdrawnAt: null, deliveredAt: null } as const;
   expect(canWithdraw(order, new Date(0))).toBe(false);
 });
+
+test("only what arrived, and not longer than two weeks ago, can still be given back", () => {
+  const deliveredAt = new Date("2026-11-01T00:00:00Z");
+  const may = (order: object, now: string) =>
+    canWithdraw({ status: "delivered", deliveredAt, withdrawnAt: null, ...order }, new Date(now));
+  expect(may({}, "2026-11-14T23:59:59Z")).toBe(true);
+  expect(may({}, "2026-11-15T00:00:00Z")).toBe(false);
+  expect(may({ deliveredAt: null }, "2026-11-02T00:00:00Z")).toBe(false);
+  expect(may({ status: "refunded" }, "2026-11-02T00:00:00Z")).toBe(false);
+  expect(may({ status: "expired", deliveredAt: null }, "2026-11-02T00:00:00Z")).toBe(false);
+});

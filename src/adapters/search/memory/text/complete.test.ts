@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aText } from "#ports/fixtures/search-document.ts";
 import type { SearchText } from "#ports/search.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
+import { demoIndex } from "./quality/fixtures/demo-index.ts";
 import { buildTextIndex } from "./text-index.ts";
 
 const indexOf = (texts: readonly Partial<SearchText>[], language = "en") =>
@@ -91,4 +93,50 @@ it("a completion reads a hundred signs, and five words before the last", () => {
   expect(index.complete(`${" ".repeat(97)}sev`, 9)).toEqual(["seven"]);
   expect(index.complete(`${" ".repeat(98)}sev`, 9)).toEqual(["seven"]);
   expect(index.complete(`${" ".repeat(100)}sev`, 9)).toEqual([]);
+});
+
+describe("completions of the demo", () => {
+  it.each([
+    ["en", "runn", "running shoes"],
+    ["en", "halv", "halvorn"],
+    ["en", "halvorn s", "halvorn smartphone"],
+    ["en", "power b", "power bank"],
+    ["lt", "bateli", "bateliai"],
+    ["lt", "sukne", "suknelė"],
+    ["lt", "zieminiai b", "žieminiai batai"],
+    ["lt", "bėg", "bėgimo bateliai"],
+    ["lv", "zab", "zābaki"],
+    ["lv", "viedt", "viedtālrunis"],
+    ["et", "korvak", "kõrvaklapid"],
+    ["et", "nutit", "nutitelefon"],
+    ["ru", "крос", "кроссовки"],
+    ["ru", "зимние б", "зимние ботинки"],
+    ["ru", "черное пл", "черное платье"],
+    ["en", "black dr", "black dresses"],
+    ["ru", "жжжж", undefined],
+    ["en", "headfones", "headphones"],
+  ])("%s: %s goes on to %s", (language, typed, wanted) => {
+    const completed = demoIndex(language).complete(typed, 8);
+    if (wanted === undefined) expect(completed).toEqual([]);
+    else expect(completed).toContain(wanted);
+  });
+
+  it("begin as typed, are no doubles, no codes, and find something", () => {
+    for (const typed of ["s", "sh", "ba", "men", "halvorn "]) {
+      const index = demoIndex("en");
+      const completed = index.complete(typed, 8);
+      expect(completed.length).toBeGreaterThan(2);
+      expect(new Set(completed).size).toBe(completed.length);
+      for (const text of completed) {
+        expect(text).toMatch(new RegExp(`^${typed.trim()}`));
+        expect(text).not.toMatch(/\d{5}/);
+        expect(matchAll(index, text).docs.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("are as many as asked for", () => {
+    expect(demoIndex("en").complete("s", 3)).toHaveLength(3);
+    expect(demoIndex("en").complete("s", 0)).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aText } from "#ports/fixtures/search-document.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
+import { demoIndex } from "./quality/fixtures/demo-index.ts";
 import { buildTextIndex } from "./text-index.ts";
 
 const named = (names: readonly string[], language = "en") =>
@@ -64,4 +66,36 @@ it("spellings are read from eight words of three hundred signs", () => {
   expect(index.spellings(`${words} nine ketle`, 5)).toEqual([]);
   expect(index.spellings(`${" ".repeat(295)}ketle`, 5)).toEqual(["kettle"]);
   expect(index.spellings(`${" ".repeat(300)}ketle`, 5)).toEqual([]);
+});
+
+describe("spellings of the demo", () => {
+  it.each([
+    ["en", "headfones", "headphones"],
+    ["en", "runing shoes", "running shoes"],
+    ["en", "klangvic headphones", "klangvik headphones"],
+    ["lt", "telefnas", "telefonas"],
+    ["lt", "zieminiaj batai", "žieminiai batai"],
+    ["lv", "austinass", "austiņas"],
+    ["et", "korvaklapit", "kõrvaklapid"],
+    ["ru", "кросовки", "кроссовки"],
+    ["ru", "ntktajy", "телефон"],
+    ["ru", "yfeiybrb", "наушники"],
+  ])("%s: %s may be %s", (language, typed, wanted) => {
+    expect(demoIndex(language).spellings(typed, 5)).toContain(wanted);
+  });
+
+  it("are not offered for what is spelt well", () => {
+    expect(demoIndex("en").spellings("running shoes", 5)).toEqual([]);
+    expect(demoIndex("lt").spellings("bėgimo bateliai", 5)).toEqual([]);
+  });
+
+  it("find something", () => {
+    for (const typed of ["blak dres", "wimens snekers", "halvron fabel"]) {
+      const spellings = demoIndex("en").spellings(typed, 3);
+      expect(spellings.length).toBeGreaterThan(0);
+      for (const spelling of spellings) {
+        expect(matchAll(demoIndex("en"), spelling).docs.length, spelling).toBeGreaterThan(0);
+      }
+    }
+  });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { aQuery } from "#ports/fixtures/search-document.ts";
 import type { SearchQuery } from "#ports/search.ts";
-import { decodeResult } from "./decode-result.ts";
-import { planQuery } from "./plan-query.ts";
-import type { CodedResult } from "./query/coded-query.ts";
-import { emptyTerms, KEY, openDictionary } from "./segment/term-dictionary.ts";
+import { decodeResult } from "../decode-result.ts";
+import { planQuery } from "../plan-query.ts";
+import { emptyTerms, KEY, openDictionary } from "../segment/term-dictionary.ts";
+import type { CodedResult } from "./coded-query.ts";
 
 const dictionary = openDictionary(emptyTerms());
 const color = dictionary.addKey("additional_field_9");

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { airRate } from "#features/shipping/domain/fixtures/rates.ts";
+import { compareConsolidation, fitsOneBox } from "./consolidation.ts";
+import { bareLoad, box } from "./fixtures/bare-load.ts";
+
+test("what fits into one box is no heavier and no longer than one parcel may be", () => {
+  expect(fitsOneBox([])).toBe(true);
+  expect(fitsOneBox([box(30_000, 150)])).toBe(true);
+  expect(fitsOneBox([box(30_001, 10)])).toBe(false);
+  expect(fitsOneBox([box(100, 150.1)])).toBe(false);
+  expect(fitsOneBox([box(100, 10, 10, 151)])).toBe(false);
+  expect(fitsOneBox([box(15_000, 10), box(15_001, 10)])).toBe(false);
+});
+
+test("where one box costs as much as each for itself, one box is less to carry", () => {
+  expect(compareConsolidation([airRate], [bareLoad])).toMatchObject([
+    { method: "air", cheaper: "together", savedCents: 0 },
+  ]);
+  expect(compareConsolidation([airRate], [])).toEqual([]);
+});

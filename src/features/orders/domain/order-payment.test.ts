@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isBeingPaid } from "./order-payment.ts";
+
+const payment = (status: string) => ({ status }) as never;
+
+test("money of an unpaid order is on its way while one of its payments is", () => {
+  const unpaid = { status: "awaiting_payment" as const };
+  expect(isBeingPaid({ ...unpaid, payments: [payment("failed"), payment("pending")] })).toBe(true);
+  expect(isBeingPaid({ ...unpaid, payments: [payment("failed")] })).toBe(false);
+  expect(isBeingPaid({ ...unpaid, payments: [] })).toBe(false);
+  expect(isBeingPaid({ status: "paid", payments: [payment("pending")] })).toBe(false);
+});

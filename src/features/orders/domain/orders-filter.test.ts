@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { DEFAULT_FILTER, isOrdersFilter, ORDERS_FILTERS } from "./orders-filter.ts";
+
+test("orders are narrowed to what product notes §7 lists", () => {
+  expect(ORDERS_FILTERS.length).toBeGreaterThan(1);
+  expect(ORDERS_FILTERS.filter((one) => !isOrdersFilter(one))).toEqual([]);
+  expect([isOrdersFilter("paid"), isOrdersFilter(null)]).toEqual([false, false]);
+  expect(DEFAULT_FILTER).toBe("all_orders");
+});
