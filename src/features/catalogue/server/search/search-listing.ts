@@ -50,7 +50,7 @@ export async function searchListing(
       ...window,
       facets: "all" as const,
     };
-    const found = await searchAnyLanguage(deps, query, contextLanguages(context));
+    const found = await searchAnyLanguage(deps, context, query);
     return address.isExact ? asTyped(found) : found;
   });
   const cards = await listListedCards(deps, context, {
