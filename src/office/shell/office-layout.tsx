@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Outlet, useLoaderData, useLocation } from "react-router";
-import { recordActionGroup } from "#features/home/office/search/record-actions.ts";
-import { searchGroups } from "#features/home/office/search/search-groups.ts";
+import { groupsWithActions } from "#features/home/office/search/record-actions.ts";
 import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
 import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
 import { setAskForProof } from "#office-ui/calls/call-staff.ts";
@@ -45,7 +44,7 @@ function useSearch(me: Me, paths: readonly string[]): SearchRecords {
     async (query, signal) => {
       const { hits } = await callApi(searchCall, { query }, { signal });
       const may = (call: GuardedCall) => mayCall(me, call);
-      return [...searchGroups(hits, format), ...recordActionGroup(hits, { ...format, may })];
+      return groupsWithActions(hits, { ...format, may });
     },
     [me, format],
   );

@@ -28,6 +28,17 @@ test("a name is no code, and nothing finds nothing", () => {
   expect(readSearchQuery("  ")).toMatchObject({ text: "", words: [], orderId: undefined });
 });
 
+test.each(["QU10187", "fr5012", "CL12", "CT-1004", "ct1004"])("%s is no name of goods", (typed) => {
+  expect(readSearchQuery(typed).goods).toBe("");
+});
+
+test.each(["10187", "QU10187x", "xQU10187", "QU 10187", "LT-000412", "CT"])(
+  "%s may be the name of goods",
+  (typed) => {
+    expect(readSearchQuery(typed).goods).toBe(typed);
+  },
+);
+
 test.each([
   "xQU10187",
   "QU10187x",

@@ -18,7 +18,7 @@ export type SearchQuery = {
   reference: string | undefined;
   /** Beginnings of names. */
   words: readonly string[];
-  /** What goods are looked for by: without signs and single letters, which would find anything. */
+  /** What goods are looked for by: without signs and single letters, which would find anything. Empty for a number of ours. */
   goods: string;
 };
 
@@ -28,6 +28,9 @@ const idAfter = (text: string, prefix: RegExp) => {
 };
 
 const MOST_WORDS = 3;
+
+/** With its letters a number of ours is nothing else. */
+const OWN_NUMBER = /^(?:QU|FR|CL|CT-?)\d{1,15}$/i;
 
 const saysSomething = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
 
@@ -52,6 +55,6 @@ export function readSearchQuery(typed: string): SearchQuery {
     code: /^[\w./-]{6,60}$/.test(text) && /\d/.test(text) ? text : undefined,
     reference: /^[\w-]{6,60}$/.test(text) ? text : undefined,
     words: text.includes("@") ? [] : words,
-    goods: text.split(/\s+/).filter(saysSomething).join(" "),
+    goods: OWN_NUMBER.test(text) ? "" : text.split(/\s+/).filter(saysSomething).join(" "),
   };
 }

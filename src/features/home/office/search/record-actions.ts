@@ -11,7 +11,7 @@ import type { GuardedCall } from "#office-ui/me/may-call.ts";
 import type { PaletteEntry, PaletteGroup } from "#office-ui/palette/palette-entries.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
 import type { SearchHit } from "../../staff-calls.ts";
-import type { SearchFormat } from "./search-groups.ts";
+import { type SearchFormat, searchGroups } from "./search-groups.ts";
 
 type Found = SearchHit & { to: string };
 type RecordAction = {
@@ -84,10 +84,18 @@ const ACTIONS: readonly RecordAction[] = [
   },
 ];
 
-/** What can be done with the surest hit, for whoever may. */
-export function recordActionGroup(
+type Options = SearchFormat & { may: (call: GuardedCall) => boolean };
+
+/** Directly behind the surest hit comes what can be done with it. */
+export function groupsWithActions(hits: readonly SearchHit[], options: Options): PaletteGroup[] {
+  const [best, ...others] = searchGroups(hits, options);
+  return best ? [best, ...recordActionGroup(hits, options), ...others] : [];
+}
+
+/** For whoever may. */
+function recordActionGroup(
   hits: readonly SearchHit[],
-  { t, mayOpen, may }: SearchFormat & { may: (call: GuardedCall) => boolean },
+  { t, mayOpen, may }: Options,
 ): PaletteGroup[] {
   const best = hits.find((hit): hit is Found => hit.to !== null && mayOpen(hit.to));
   if (!best) return [];

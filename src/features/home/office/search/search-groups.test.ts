@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "../../staff-calls.ts";
-import { recordActionGroup } from "./record-actions.ts";
+import { groupsWithActions } from "./record-actions.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const format = {
@@ -40,9 +40,8 @@ test("the surest hit is offered what can be done with it now, to whoever may", (
     const may = ({ staff }: { staff: { roles: readonly string[] } }) =>
       staff.roles.some((role) => roles.includes(role));
     const all = { ...format, mayOpen: () => true, may };
-    return recordActionGroup([found], all).flatMap(({ entries }) =>
-      entries.map(({ action, to }) => `${action ?? "open"} ${to}`),
-    );
+    const group = groupsWithActions([found], all).find(({ id }) => id === "do");
+    return group?.entries.map(({ action, to }) => `${action ?? "open"} ${to}`) ?? [];
   };
   const order = (status: string) => ({ ...hit("order", "QU2", "/orders/2"), status });
   expect(doneWith(order("at_warehouse"), ["orders"])).toEqual([
@@ -56,4 +55,14 @@ test("the surest hit is offered what can be done with it now, to whoever may", (
   const daiva = { ...hit("customer", "Daiva", "/customers/1"), facts };
   expect(doneWith(daiva, ["orders"])[0]).toContain("/orders?query=pro%40cartage.example");
   expect(doneWith(hit("product", "Lamp", "/products/3"), ["catalogue"])).toEqual([]);
+});
+
+test("what can be done with the surest hit comes directly behind it", () => {
+  const hits = [
+    hit("order", "QU2", "/orders/2"),
+    hit("order", "QU1", "/orders/1"),
+    hit("product", "Lamp", "/products/3"),
+  ];
+  const groups = groupsWithActions(hits, { ...format, may: () => true });
+  expect(groups.map(({ id }) => id)).toEqual(["best", "do", "orders", "goods"]);
 });

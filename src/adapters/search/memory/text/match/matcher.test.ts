@@ -51,6 +51,12 @@ it("a word that is left out does not change the one before it", () => {
   expect([...found({ ...shoes, 5: "shoe lampshade" }, "lamp zzqq shoe").docs]).toEqual([4, 5]);
 });
 
+it("a piece of a code is no beginning of words", () => {
+  const names = { 3: "quick dry towel", 4: "quick-dry shirt" };
+  expect(found(names, "qu10030").band).toBeUndefined();
+  expect([...found(names, "qu10030 towel").docs]).toEqual([3]);
+});
+
 it("a matcher finds nothing by nothing", () => {
   expect(found({ 3: "kettle" }, " … ").band).toBeUndefined();
   expect(found({ 3: "kettle" }, "zzzzzz").band).toBeUndefined();

@@ -110,12 +110,14 @@ function matchLeftOut(
   readings: readonly Reading[],
   into: Bits,
 ): Matched | undefined {
-  for (const reading of readings.slice(0, 2)) {
-    const all = weighWords(tools.buffers, expandFromEnd(tools, reading));
+  for (const [at, reading] of readings.slice(0, 2).entries()) {
+    // Of the second, what stands before an unknown word may be a piece of the same: "qu10030" begins no word by "qu".
+    const ranges = at === 0 ? expandFromEnd(tools, reading) : reading.map(unknownCorrected(tools));
+    const all = weighWords(tools.buffers, ranges);
     const together = findMost(tools.buffers, all, into);
     if (!together) continue;
     const { words, found } = together;
-    const leftOut = reading.filter((_, at) => !words.includes(all[at] as WeighedWord));
+    const leftOut = reading.filter((_, word) => !words.includes(all[word] as WeighedWord));
     return {
       band: "leftOut",
       found,
