@@ -1,11 +1,11 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "#platform/threads/lower-thread-priority.ts";
 import type { WorkerEntry, WorkerStart } from "./page-questions.ts";
 
 /** On Linux this thread alone: where all cores are busy, calls and the database come before renders. */
 const STANDS_BACK = 5;
 
-setPriority(0, STANDS_BACK);
+lowerThreadPriority(STANDS_BACK);
 
 /** Everything it runs is in the build, which the main thread runs too. */
 const start: WorkerStart = workerData;

@@ -1,6 +1,6 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
+import { lowerThreadPriority } from "#platform/threads/lower-thread-priority.ts";
 
 export type HashingRequest = { password: string; hash?: string };
 export type HashingResponse = { value: string | boolean } | { error: string };
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** On Linux this thread alone gets a lower priority: requests for pages are served first. */
 const STANDS_BACK = 10;
 
-setPriority(0, STANDS_BACK);
+lowerThreadPriority(STANDS_BACK);
 
 parentPort?.on("message", ({ password, hash }: HashingRequest) => {
   try {
