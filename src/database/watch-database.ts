@@ -20,6 +20,8 @@ const LONGEST_TICK_MS = 500;
 const PAUSE_MS = 750;
 /** After its own limit (`LIMITS`) the server has stopped a statement; one that waits longer has lost its connection. */
 const LONGEST_MS = 20_000;
+/** Whoever waits for a silent database is told of the whole of it first. */
+const AFTER_SILENCE_MS = 5000;
 
 type WatchOptions = {
   connection: pg.ClientConfig;
@@ -44,6 +46,7 @@ type Probe = {
 export function watchDatabase(options: WatchOptions) {
   const { connection, statements, onLost, silenceMs = SILENCE_MS } = options;
   const { waiting } = statements;
+  const longestMs = Math.max(LONGEST_MS, silenceMs + AFTER_SILENCE_MS);
   let isDown = false;
   let probe: Probe | undefined;
   let pausedUntil = 0;
@@ -95,7 +98,7 @@ export function watchDatabase(options: WatchOptions) {
     tickedAt = now;
     if (probe) watchProbe(probe, passedMs);
     else if (isDown || (now >= pausedUntil && hasSlow(waiting))) startProbe();
-    giveUpLate(waiting);
+    giveUpLate(waiting, longestMs);
   }
 
   const timer = setInterval(tick, TICK_MS).unref();
@@ -117,8 +120,8 @@ function hasSlow(waiting: WaitingSet): boolean {
   return false;
 }
 
-function giveUpLate(waiting: WaitingSet): void {
-  const late = performance.now() - LONGEST_MS;
+function giveUpLate(waiting: WaitingSet, longestMs: number): void {
+  const late = performance.now() - longestMs;
   for (const { since, isLimited, giveUp } of waiting) {
     if (since > late) return;
     if (isLimited) giveUp(new DatabaseUnavailable("No answer on this connection"));

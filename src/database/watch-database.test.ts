@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { watchDatabase } from "./watch-database.ts";
+import type { StatementWatch, Waiting } from "./watched-client.ts";
+
+/** As of a database that takes connections and answers nobody. */
+async function silentServer() {
+  const server = createServer((socket) => void socket.on("error", () => {}));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { server, connection: { host: "127.0.0.1", port: address.port, user: "nobody" } };
+}
+
+/** Which of those who have waited so long are given up first, by the time the last of them is. */
+async function givenUp(silenceMs: number | undefined, waitedMs: readonly number[]) {
+  const { server, connection } = await silentServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const waiting = new Set<Waiting>(
+    waitedMs.map((ms) => ({
+      since: performance.now() - ms,
+      isLimited: true,
+      giveUp() {
+        done.push(ms);
+        resolve();
+      },
+    })),
+  );
+  const statements: StatementWatch = { waiting, isLimited: true, answeredAt: 0 };
+  const watch = watchDatabase({ connection, statements, onLost: () => {}, silenceMs });
+  await promise;
+  watch.close();
+  server.close();
+  return done;
+}
+
+test("a statement on a silent database is given up when its time is over", async () => {
+  expect(await givenUp(10_000, [20_100, 18_000])).toEqual([20_100]);
+});
+
+test("not before the database has been silent for as long as it may be", async () => {
+  expect(await givenUp(60_000, [65_100, 59_000, 20_100])).toEqual([65_100]);
+});
