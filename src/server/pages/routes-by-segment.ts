@@ -24,7 +24,7 @@ export function createRenderBySegment(build: ServerBuild, mode: string): RenderR
 }
 
 /** Of `http://host/en/c/lamps` it is `c`. */
-function segmentOf(url: string): string {
+export function segmentOf(url: string): string {
   const language = url.indexOf("/", url.indexOf("//") + 2);
   const start = url.indexOf("/", language + 1) + 1;
   const length = url.slice(start).search(/[/?#]|$/);
