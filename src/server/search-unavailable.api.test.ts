@@ -12,6 +12,11 @@ const { ask, post, db, services } = await testApp({
 });
 await seedTestGoods(db);
 
+function keyOf(target: string): string {
+  const [site] = services.sites.registry.all();
+  return (site && pageKey({ site, target, cookieHeader: "" })) ?? "";
+}
+
 function expectRetryable(response: Response): void {
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -44,26 +49,45 @@ test("flags are none meanwhile, which is no failure (SPEC §7)", async () => {
   expect(await response.json()).toEqual([]);
 });
 
-test("a product is shown without similar goods, and its page is kept by nobody", async () => {
-  const response = await ask("/en/p/test-shoe-1");
+test("a product is shown without similar goods: one page for all, kept by no browser or edge", async () => {
+  const visits = await Promise.all([ask("/en/p/test-shoe-1"), ask("/en/p/test-shoe-1")]);
+  visits.push(await ask("/en/p/test-shoe-1"));
+  for (const response of visits) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).not.toContain("public");
+    expect(response.headers.get("content-security-policy")).not.toContain("nonce");
+    expect(await response.text()).toContain("<title>Runner shoe 1 ");
+  }
+  expect(new Set(visits.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+  expect(services.pages.peek(keyOf("/en/p/test-shoe-1"))).toBeUndefined();
+});
+
+test("its data, asked for by script, is shared alike", async () => {
+  const response = await ask("/en/p/test-shoe-1.data");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).not.toContain("public");
-  expect(await response.text()).toContain("<title>Runner shoe 1 ");
+  expect(response.headers.has("etag")).toBe(true);
 });
 
 test("a page that needs no search is answered as ever", async () => {
   expect((await ask("/en/login")).status).toBe(200);
 });
 
-test("a listing that was made before is answered as it was, though goods on it have changed", async () => {
-  const [site] = services.sites.registry.all();
-  const key = site && pageKey({ site, target: "/en/c/footwear", cookieHeader: "" });
-  const html = Buffer.from("<h1>Shoes as they were</h1>");
-  const headers = { "content-type": "text/html", "cache-control": "public" };
-  const listed = { status: 200, html, headers, tags: ["product:1"], isPublic: true };
-  await services.pages.get(key ?? "", async () => storePage(listed));
-  await services.pages.outdateTags(["product:1"]);
-  const response = await ask("/en/c/footwear");
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("<h1>Shoes as they were</h1>");
-});
+test.each([
+  ["listing", "/en/c/footwear"],
+  ["product", "/en/p/test-shoe-2"],
+])(
+  "a %s that was made before is answered as it was, though goods on it have changed",
+  async (_, target) => {
+    const html = Buffer.from("<h1>Shoes as they were</h1>");
+    const headers = { "content-type": "text/html", "cache-control": "public" };
+    const made = { status: 200, html, headers, tags: ["product:1"], isPublic: true };
+    await services.pages.get(keyOf(target), async () => storePage(made));
+    await services.pages.outdateTags(["product:1"]);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const response = await ask(target);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe("<h1>Shoes as they were</h1>");
+    }
+  },
+);

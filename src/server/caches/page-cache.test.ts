@@ -25,7 +25,11 @@ function setUp(maxBytes = 10_000, pack = async (page: StoredPage) => page) {
       renders += 1;
       return page(`${renders}`, tags, isPublic);
     };
-  return { cache, clock, make, etag, renders: () => renders };
+  const makeIncomplete = (tags?: string[]) => async () => ({
+    ...(await make(tags)()),
+    isIncomplete: true,
+  });
+  return { cache, clock, make, makeIncomplete, etag, renders: () => renders };
 }
 
 function page(text: string, tags: string[], isPublic: boolean): StoredPage {
@@ -124,6 +128,37 @@ test("an edge is not told to keep an outdated page", async () => {
   const answered = await cache.get("a", away);
   expect(answered).toMatchObject({ etag: "1" });
   expect(answered).not.toHaveProperty("freshUntil");
+});
+
+test("a page that lacks something neither removes nor replaces the one that is kept", async () => {
+  const { cache, clock, make, etag, makeIncomplete } = setUp();
+  await cache.get("a", make(["product:1"]));
+  clock.now = 101;
+  expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
+  await new Promise(setImmediate);
+  expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
+  await cache.outdateTags(["product:1"]);
+  expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
+  expect(cache.peek("a")).toBeUndefined();
+  clock.now = 6000;
+  expect(await etag("a", make(["product:1"]))).toBe("4");
+  expect(cache.peek("a")?.etag).toBe("4");
+});
+
+test("a page that lacks something is shared for a few seconds, and by no cache in front", async () => {
+  const { cache, clock, etag, makeIncomplete, renders } = setUp();
+  const visit = () => etag("a", makeIncomplete(["product:1"]));
+  expect(await Promise.all([visit(), visit(), visit()])).toEqual(["1", "1", "1"]);
+  expect(await visit()).toBe("1");
+  expect(await cache.get("a", makeIncomplete())).not.toHaveProperty("freshUntil");
+  expect(renders()).toBe(1);
+  expect(cache.peek("a")).toBeUndefined();
+  clock.now = 5000;
+  expect(await visit()).toBe("2");
+  await cache.outdateTags(["product:1"]);
+  expect(await visit()).toBe("3");
+  cache.outdateAll();
+  expect(await visit()).toBe("4");
 });
 
 test("an outdated page is not answered where something else is wrong, nor after its time", async () => {

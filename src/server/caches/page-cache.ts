@@ -15,6 +15,10 @@ type PageCacheOptions = {
 
 /** Takes a few milliseconds even if each drops a page. */
 const TAGS_AT_ONCE = 2000;
+/** What is left out may be there again soon; until then visitors share the page. */
+const INCOMPLETE_MS = 5000;
+/** Of the whole; they would push out what can be answered until the search is back. */
+const INCOMPLETE_SHARE = 1 / 16;
 /** The status of a page when the database or the search does not answer. */
 const UNAVAILABLE = 503;
 
@@ -26,20 +30,30 @@ type Made = { rendered: Rendered; isShared: boolean };
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
  * made. A change drops the pages that showed it by their tags: such a page is answered once more only while the
- * database or the search is away.
+ * database or the search is away. A page made without something that is away neither replaces another nor removes it.
  */
 export function createPageCache(options: PageCacheOptions) {
   const pages = createPageLru(options.maxBytes);
+  const incomplete = createPageLru(options.maxBytes * INCOMPLETE_SHARE);
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 
   function keep(key: string, rendered: StoredPage): StoredPage {
-    const page = { ...rendered, freshUntil: options.now() + options.freshMs };
-    pages.put(key, page);
+    const { isIncomplete } = rendered;
+    const lru = isIncomplete ? incomplete : pages;
+    const freshMs = isIncomplete ? INCOMPLETE_MS : options.freshMs;
+    const page = { ...rendered, freshUntil: options.now() + freshMs };
+    lru.put(key, page);
     void packLater(page, options.pack, (packed) => {
-      if (pages.get(key) === page) pages.put(key, { ...page, ...packed });
+      if (lru.get(key) === page) lru.put(key, { ...page, ...packed });
     });
-    return page;
+    return isIncomplete ? rendered : page;
+  }
+
+  function findIncomplete(key: string): StoredPage | undefined {
+    const page = incomplete.get(key);
+    const isShown = page && !page.isOutdated && page.freshUntil > options.now();
+    return isShown ? withoutTime(page) : undefined;
   }
 
   /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
@@ -62,6 +76,8 @@ export function createPageCache(options: PageCacheOptions) {
    * who came after the change gets what is made after it, and anything else is for the one who asked.
    */
   async function renderOnce(key: string, render: Render): Promise<Rendered> {
+    const shared = findIncomplete(key);
+    if (shared) return shared;
     const running = renders.get(key);
     if (running) {
       const made = await running.catch(() => undefined);
@@ -97,21 +113,29 @@ export function createPageCache(options: PageCacheOptions) {
       changes.note({ tags });
       for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
         if (start > 0) await setImmediate();
-        pages.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
+        for (const lru of [pages, incomplete]) {
+          lru.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
+        }
       }
     },
     outdateAll(): void {
       changes.note("everything");
       pages.outdateAll();
+      incomplete.outdateAll();
     },
     size: pages.size,
   };
 }
 
-/** Nobody else may keep an outdated page: it names no time until which it is fresh. */
 function orOutdated(rendered: Rendered, last: CachedPage): Rendered {
-  const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...page } = last;
-  return rendered.status === UNAVAILABLE ? page : rendered;
+  const isWanting = !(rendered instanceof Response) && rendered.isIncomplete;
+  return rendered.status === UNAVAILABLE || isWanting ? withoutTime(last) : rendered;
+}
+
+/** Nobody else may keep such a page: it names no time until which it is fresh. */
+function withoutTime(page: CachedPage): StoredPage {
+  const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...rest } = page;
+  return rest;
 }
 
 /** The visitor who waited for the render is answered first. */

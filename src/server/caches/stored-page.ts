@@ -10,6 +10,8 @@ export type StoredPage = {
   bodies: { identity: NonSharedBuffer; br?: never } | { br: NonSharedBuffer; identity?: never };
   tags: readonly string[];
   isPublic: boolean;
+  /** Something is left out that did not answer: public, but soon to be made anew. */
+  isIncomplete?: boolean | undefined;
   /** How long an edge may keep it at most, where that is less than usual. */
   edgeSeconds?: number;
   size: number;
@@ -17,7 +19,10 @@ export type StoredPage = {
   freshUntil?: number;
 };
 
-type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic" | "edgeSeconds"> & {
+export type PageParts = Pick<
+  StoredPage,
+  "status" | "headers" | "tags" | "isPublic" | "isIncomplete" | "edgeSeconds"
+> & {
   html: NonSharedBuffer;
 };
 

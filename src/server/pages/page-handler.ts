@@ -48,6 +48,8 @@ type Rendering = {
   html?: DocumentBytes;
   /** Something that it needs does not answer just now. */
   isUnavailable?: boolean;
+  /** It was made without something that does not answer just now. */
+  isIncomplete?: boolean;
 };
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
@@ -110,7 +112,12 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
   });
   context.set(sitesContext, services.sites);
   context.set(callsContext, page.makeCall);
-  context.set(pageTagsContext, { show: (...shown) => rendering.tags.push(...shown) });
+  context.set(pageTagsContext, {
+    show: (...shown) => rendering.tags.push(...shown),
+    markIncomplete() {
+      rendering.isIncomplete = true;
+    },
+  });
   // Until the locale guard knows better, so that even an early error speaks a language of the site.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
@@ -151,14 +158,22 @@ async function dataAnswer(
     status: response.status,
     tags: tagsOf(rendering),
     isPublic: true,
+    isIncomplete: rendering.isIncomplete,
     edgeSeconds: DATA_EDGE_SECONDS,
-    headers: { ...Object.fromEntries(response.headers), "cache-control": PUBLIC },
+    headers: {
+      ...Object.fromEntries(response.headers),
+      "cache-control": cacheControl(true, rendering),
+    },
   });
 }
 
 const PUBLIC = "public, max-age=0, must-revalidate";
 /** After a deploy scripts of the new build must not be given data of the former one for long. */
 const DATA_EDGE_SECONDS = 60;
+
+/** What is incomplete nobody but us keeps, though it is the same for all. */
+const cacheControl = (isKept: boolean, { isIncomplete }: Rendering) =>
+  isKept && !isIncomplete ? PUBLIC : PERSONAL_HEADERS["cache-control"];
 
 /** Every page shows its site (name, languages, company), the menu of its categories, and texts. */
 const tagsOf = ({ tags, siteId }: Rendering) => [...tags, "sites", "categories", textsTag(siteId)];
@@ -184,12 +199,13 @@ function toStoredPage(
     status: response.status,
     tags: tagsOf(rendering),
     isPublic: isKept,
+    isIncomplete: rendering.isIncomplete,
     headers: {
       ...Object.fromEntries(response.headers),
       "content-security-policy": isKept
         ? policyWithHashes(html, nonce, sources)
         : policyWithNonce(nonce, sources),
-      "cache-control": isKept ? PUBLIC : PERSONAL_HEADERS["cache-control"],
+      "cache-control": cacheControl(isKept, rendering),
     },
   });
 }

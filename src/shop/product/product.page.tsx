@@ -31,13 +31,13 @@ export const handle = { layout: "market" } satisfies PageHandle;
 
 /** The catalogue's page with the cart's button, which the catalogue knows nothing of. Goods of ours at /p, of sellers at /market/product (SPEC §2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, place, show } = requireCatalogue(context);
+  const { catalogue, place, show, markIncomplete } = requireCatalogue(context);
   const isMarketplace = url.pathname.includes("/market/product/");
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
   if (!product) throw await notFoundWithGoods(context);
   const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
-  // Without them the page is not kept.
-  if (similar) show(`stock:${product.id}`, ...cardTags([product, ...similar]));
+  if (!similar) markIncomplete();
+  show(`stock:${product.id}`, ...cardTags([product, ...(similar ?? [])]));
   const imageSize = await context.get(imageSizeContext)(product.pictures[0]?.src ?? "");
   return { product, similar: similar ?? [], imageSize };
 }

@@ -26,5 +26,6 @@ export function requireCatalogue(context: Readonly<RouterContextProvider>, ownSw
      */
     show: (...goods: GoodsTag[]) =>
       context.get(pageTagsContext).show(...goods, "products", "categories", "shipping", "delivery"),
+    markIncomplete: () => context.get(pageTagsContext).markIncomplete(),
   };
 }
