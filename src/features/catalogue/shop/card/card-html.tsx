@@ -12,7 +12,8 @@ const made = createMemo<string, string>(MOST_CARDS);
 export function cardHtml({ scope, card, ...look }: ProductCardProps): string {
   const write = () => toHtml(<ProductCard scope={scope} card={card} {...look} />);
   if (!import.meta.env.SSR) return write();
+  const { hasOneMethod } = scope;
   const { isoCode, rate } = scope.money;
   // The card's own text is at hand if its listing was packed.
-  return made(scope.t, packPart(card) + JSON.stringify([isoCode, rate, look]), write);
+  return made(scope.t, packPart(card) + JSON.stringify([isoCode, rate, hasOneMethod, look]), write);
 }

@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { PlainMethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { PriceRows } from "#ui/prices/price.tsx";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 import type { CardScope } from "./use-card-scope.ts";
@@ -23,13 +23,13 @@ type DeliveredPriceRowsProps = {
 
 /** By air and by sea to your door, two short lines. */
 export function DeliveredPriceRows({ prices, goodsCents, scope }: DeliveredPriceRowsProps) {
-  const { t, money } = scope;
+  const { t, money, hasOneMethod } = scope;
   return (
     <PriceRows
       title={t("catalogue.door.title")}
       rows={prices.map(({ method, totalCents, deliveryCents, days }) => ({
         label: t(`catalogue.door.${method}`),
-        icon: <MethodIcon method={method} small />,
+        icon: <PlainMethodIcon method={method} hasOneMethod={hasOneMethod} small />,
         price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),
         note: <Days days={days} t={t} />,
       }))}
