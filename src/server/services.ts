@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { findSourceFile } from "#adapters/threads/source-file.ts";
-import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
+import { MINUTE_MS } from "#core/durations.ts";
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import { bindFeatures } from "#platform/feature/bind-features.ts";
@@ -11,9 +11,8 @@ import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { queueGauges } from "#platform/jobs/queue-gauges.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
-import { createPageBodies } from "./caches/page-bodies.ts";
-import { createPageCache } from "./caches/page-cache.ts";
-import { packPage } from "./caches/page-encoding.ts";
+import type { createPageCache } from "./caches/page-cache.ts";
+import { createPageCaches } from "./caches/page-caches.ts";
 import { createChangeFollower } from "./changes/change-follower.ts";
 import { createEdge, type Edge } from "./edge/edge.ts";
 import type { SandboxAddress } from "./external-services/choose-providers.ts";
@@ -46,21 +45,8 @@ type ServiceOptions = PlatformOptions & {
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-const MEGABYTE = 1024 * 1024;
-/** Together 128 MB. Pages that answer to their query have no end, so they get a share that they cannot outgrow. */
-const PAGE_BODIES_BYTES = 16 * MEGABYTE;
-const PAGE_CACHE = {
-  maxBytes: 96 * MEGABYTE,
-  freshMs: 5 * MINUTE_MS,
-  maxStaleMs: HOUR_MS,
-};
-
-const QUERY_PAGE_CACHE = {
-  maxBytes: 16 * MEGABYTE,
-  freshMs: 5 * MINUTE_MS,
-  maxStaleMs: 5 * MINUTE_MS,
-};
-
+/** So much of what lies on S3 is kept here as it came. */
+const ORIGINALS_BYTES = 512 * 1024 * 1024;
 const PULSE_MS = MINUTE_MS;
 
 /** The platform, the features bound to it, and what makes and stores documents. */
@@ -70,14 +56,7 @@ export async function createServices(options: ServiceOptions) {
   const makers = {
     feeds: openFeeds(options),
     pdf: createPdfMaker(),
-    pages: createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage }),
-    // Packed before they are answered, as nobody may ask for them again.
-    queryPages: createPageCache({
-      ...QUERY_PAGE_CACHE,
-      now: Date.now,
-      pack: (page) => Promise.resolve(page),
-    }),
-    bodyOf: createPageBodies(PAGE_BODIES_BYTES),
+    ...createPageCaches(options.environment.PAGE_CACHE_MB),
   };
   const edge = createEdge({
     caches: openEdgeCaches(options.environment),
@@ -185,9 +164,6 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
     },
   });
 }
-
-/** So much of what lies on S3 is kept here as it came. */
-const ORIGINALS_BYTES = 512 * MEGABYTE;
 
 const pictureSource = (
   { picturesDir, dataDir }: ServiceOptions,

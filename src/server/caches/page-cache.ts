@@ -1,24 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { createChangeLog } from "./change-log.ts";
-import { type CachedPage, createPageLru } from "./page-lru.ts";
+import { createKeptPages, type KeptPagesOptions, withoutTime } from "./kept-pages.ts";
+import type { CachedPage } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-type PageCacheOptions = {
-  maxBytes: number;
-  freshMs: number;
+export type PageCacheOptions = KeptPagesOptions & {
   /** How long past its time a page may still be answered while no fresh copy can be made. */
   maxStaleMs: number;
-  now: () => number;
-  /** Compresses a page that is kept. */
-  pack: (page: StoredPage) => Promise<StoredPage>;
 };
 
 /** Takes a few milliseconds even if each drops a page. */
 const TAGS_AT_ONCE = 2000;
-/** What is left out may be there again soon; until then visitors share the page. */
-const INCOMPLETE_MS = 5000;
-/** Of the whole; they would push out what can be answered until the search is back. */
-const INCOMPLETE_SHARE = 1 / 16;
 /** The status of a page when the database or the search does not answer. */
 const UNAVAILABLE = 503;
 
@@ -33,28 +25,9 @@ type Made = { rendered: Rendered; isShared: boolean };
  * database or the search is away. A page made without something that is away neither replaces another nor removes it.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const pages = createPageLru(options.maxBytes);
-  const incomplete = createPageLru(options.maxBytes * INCOMPLETE_SHARE);
+  const pages = createKeptPages(options);
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
-
-  function keep(key: string, rendered: StoredPage): StoredPage {
-    const { isIncomplete } = rendered;
-    const lru = isIncomplete ? incomplete : pages;
-    const freshMs = isIncomplete ? INCOMPLETE_MS : options.freshMs;
-    const page = { ...rendered, freshUntil: options.now() + freshMs };
-    lru.put(key, page);
-    void packLater(page, options.pack, (packed) => {
-      if (lru.get(key) === page) lru.put(key, { ...page, ...packed });
-    });
-    return isIncomplete ? rendered : page;
-  }
-
-  function findIncomplete(key: string): StoredPage | undefined {
-    const page = incomplete.get(key);
-    const isShown = page && !page.isOutdated && page.freshUntil > options.now();
-    return isShown ? withoutTime(page) : undefined;
-  }
 
   /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
   async function renderAndKeep(key: string, render: Render): Promise<Made> {
@@ -63,7 +36,7 @@ export function createPageCache(options: PageCacheOptions) {
       const rendered = await render();
       const isPublic = isPublicPage(rendered);
       const isOutdated = watch.isOutdated(isPublic ? rendered.tags : []);
-      if (isPublic && !isOutdated) return { rendered: keep(key, rendered), isShared: true };
+      if (isPublic && !isOutdated) return { rendered: pages.keep(key, rendered), isShared: true };
       if (!isPublic && rendered.status < 500) pages.remove(key);
       return { rendered, isShared: false };
     } finally {
@@ -76,7 +49,7 @@ export function createPageCache(options: PageCacheOptions) {
    * who came after the change gets what is made after it, and anything else is for the one who asked.
    */
   async function renderOnce(key: string, render: Render): Promise<Rendered> {
-    const shared = findIncomplete(key);
+    const shared = pages.getIncomplete(key);
     if (shared) return shared;
     const running = renders.get(key);
     if (running) {
@@ -113,15 +86,12 @@ export function createPageCache(options: PageCacheOptions) {
       changes.note({ tags });
       for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
         if (start > 0) await setImmediate();
-        for (const lru of [pages, incomplete]) {
-          lru.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
-        }
+        pages.outdateTagged(tags.slice(start, start + TAGS_AT_ONCE));
       }
     },
     outdateAll(): void {
       changes.note("everything");
       pages.outdateAll();
-      incomplete.outdateAll();
     },
     size: pages.size,
   };
@@ -130,23 +100,6 @@ export function createPageCache(options: PageCacheOptions) {
 function orOutdated(rendered: Rendered, last: CachedPage): Rendered {
   const isWanting = !(rendered instanceof Response) && rendered.isIncomplete;
   return rendered.status === UNAVAILABLE || isWanting ? withoutTime(last) : rendered;
-}
-
-/** Nobody else may keep such a page: it names no time until which it is fresh. */
-function withoutTime(page: CachedPage): StoredPage {
-  const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...rest } = page;
-  return rest;
-}
-
-/** The visitor who waited for the render is answered first. */
-async function packLater(
-  page: StoredPage,
-  pack: PageCacheOptions["pack"],
-  use: (packed: StoredPage) => void,
-): Promise<void> {
-  await setImmediate();
-  const packed = await pack(page).catch(() => undefined);
-  if (packed) use(packed);
 }
 
 function isPublicPage(rendered: Rendered): rendered is StoredPage {

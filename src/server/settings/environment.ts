@@ -7,6 +7,7 @@ import {
   account,
   addressList,
   bucketName,
+  cacheMegabytes,
   connectionCount,
   dsn,
   endpoint,
@@ -155,6 +156,11 @@ const variables = {
     schema: flag,
     fallback: "true",
     expected: "true, or false to render every page afresh, as benchmarks do",
+  },
+  PAGE_CACHE_MB: {
+    schema: cacheMegabytes,
+    fallback: "64",
+    expected: "megabytes that kept pages may take, from 8 to 16384",
   },
   PICKUP_POINTS_REFRESH: {
     schema: flag,

@@ -88,6 +88,7 @@ export const numberFrom = (digits: RegExp, least: number, most: number) =>
 /** Two at least: whoever holds one in a transaction may need another. */
 export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
 export const silenceMilliseconds = numberFrom(/^\d{1,5}$/, 500, 60_000);
+export const cacheMegabytes = numberFrom(/^\d{1,5}$/, 8, 16_384);
 export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
 /** Looks at persons are kept for a year by the database itself. */
 export const auditMonths = z.union([

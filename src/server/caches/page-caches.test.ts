@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createPageCaches } from "./page-caches.ts";
+import { storePage } from "./stored-page.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What cannot be packed any smaller. */
+const aPage = () =>
+  storePage({ html: randomBytes(MEGABYTE), status: 200, headers: {}, tags: [], isPublic: true });
+
+test("of its megabytes plain pages may take three quarters, pages of a query an eighth", async () => {
+  const { pages, queryPages } = createPageCaches(24);
+  for (let at = 0; at < 24; at += 1) {
+    await pages.get(`/${at}`, async () => aPage());
+    await queryPages.get(`/${at}`, async () => aPage());
+  }
+  // Each has its key beside it, so one less fits in.
+  expect(pages.size().pages).toBe(17);
+  expect(queryPages.size().pages).toBe(2);
+});
