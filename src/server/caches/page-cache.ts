@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { type CachedPagesOptions, createCachedPages, withoutTime } from "./cached-pages.ts";
 import { createChangeLog } from "./change-log.ts";
-import { createKeptPages, type KeptPagesOptions, withoutTime } from "./kept-pages.ts";
 import type { CachedPage } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-export type PageCacheOptions = KeptPagesOptions & {
+export type PageCacheOptions = CachedPagesOptions & {
   /** How long past its time a page may still be answered while no fresh copy can be made. */
   maxStaleMs: number;
 };
@@ -25,7 +25,7 @@ type Made = { rendered: Rendered; isShared: boolean };
  * database or the search is away. A page made without something that is away neither replaces another nor removes it.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const pages = createKeptPages(options);
+  const pages = createCachedPages(options);
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CachedPage, createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-export type KeptPagesOptions = {
+export type CachedPagesOptions = {
   maxBytes: number;
   freshMs: number;
   now: () => number;
@@ -16,7 +16,7 @@ const INCOMPLETE_MS = 5000;
 const INCOMPLETE_SHARE = 1 / 16;
 
 /** Whole pages, and apart from them, for a few seconds, those made without something that was away. */
-export function createKeptPages({ maxBytes, freshMs, now, pack }: KeptPagesOptions) {
+export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesOptions) {
   const pages = createPageLru(maxBytes);
   const incomplete = createPageLru(maxBytes * INCOMPLETE_SHARE);
 
@@ -60,7 +60,7 @@ export function withoutTime(page: CachedPage): StoredPage {
 /** The visitor who waited for the render is answered first. */
 async function packLater(
   page: StoredPage,
-  pack: KeptPagesOptions["pack"],
+  pack: CachedPagesOptions["pack"],
   use: (packed: StoredPage) => void,
 ): Promise<void> {
   await setImmediate();
