@@ -56,25 +56,23 @@ export async function placeCategory(
 export const deleteCategory = (tx: Transaction, id: number) =>
   tx.delete(categories).where(eq(categories.id, id));
 
-const GOODS_AT_ONCE = 200;
+export async function selectGoodsIn(db: Queryable, categoryId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from products where category_ids && ${`{${categoryId}}`}::integer[] order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** In statements that are each short; outside of a transaction nobody waits for the whole. */
+/** Those of them that are still in the one category; answers how many. */
 export async function moveGoods(
-  db: Queryable,
+  tx: Transaction,
+  goods: readonly number[],
   { id, into }: { id: number; into: number },
 ): Promise<number> {
-  const goods = await db.execute<{ id: number }>(
-    sql`select id from products where category_ids && ${`{${id}}`}::integer[] order by id`,
-  );
-  const ids = goods.rows.map((row) => row.id);
-  let moved = 0;
-  for (let at = 0; at < ids.length; at += GOODS_AT_ONCE) {
-    const { rowCount } = await db.execute(sql`
-      update products set category_ids = array_replace(category_ids, ${id}, ${into})
-      where id = any(${integerList(ids.slice(at, at + GOODS_AT_ONCE))}::bigint[])`);
-    moved += rowCount ?? 0;
-  }
-  return moved;
+  const { rowCount } = await tx.execute(sql`
+    update products set category_ids = array_replace(category_ids, ${id}, ${into})
+    where id = any(${integerList(goods)}::bigint[]) and category_ids && ${`{${id}}`}::integer[]`);
+  return rowCount ?? 0;
 }
 
 export const selectSellers = (db: Queryable) =>

@@ -12,6 +12,7 @@ import {
   moveGoods,
   placeCategory,
   selectCategoryRows,
+  selectGoodsIn,
 } from "../taxonomy.repository.ts";
 import { categorySubject, lockTree, nextNumbers } from "./entries.repository.ts";
 import { anyName, namesIn, requireName } from "./entry-names.ts";
@@ -103,31 +104,65 @@ async function findMerged(db: Queryable, { id, into }: Merge) {
   return hasBelow ? fail("office.goods.errors.in_use") : succeed(from);
 }
 
+const GOODS_AT_ONCE = 200;
+
 /**
  * Its goods go under the other; one with categories below it is not merged. However many goods there are, they go in
- * batches; what came meanwhile goes with the category itself, and who is stopped between the two merges once more.
+ * short transactions that each check both categories and say what they moved; what came meanwhile goes with the
+ * category itself, and who is stopped between merges once more.
  */
 export async function mergeCategory(
   db: Database,
   { actor, id, into }: By & Merge,
 ): Promise<Result<{ moved: number }>> {
-  const found = await findMerged(db, { id, into });
-  if (!found.ok) return found;
-  const movedBefore = await moveGoods(db, { id, into });
-  return rollBackIfRefused(db, async (tx) => {
+  const goods = await selectGoodsIn(db, id);
+  let moved = 0;
+  for (let at = GOODS_AT_ONCE; at < goods.length; at += GOODS_AT_ONCE) {
+    const batch = goods.slice(at - GOODS_AT_ONCE, at);
+    const done = await moveBatch(db, { actor, id, into, goods: batch });
+    if (!done.ok) return done;
+    moved += done.value;
+  }
+  return endMerge(db, { actor, id, into, movedBefore: moved });
+}
+
+const moveBatch = (
+  db: Database,
+  { actor, goods, ...merge }: By & Merge & { goods: readonly number[] },
+): Promise<Result<number>> =>
+  rollBackIfRefused(db, async (tx) => {
     await lockTree(tx);
-    const merged = await findMerged(tx, { id, into });
-    if (!merged.ok) return merged;
-    const moved = movedBefore + (await moveGoods(tx, { id, into }));
-    await deleteCategory(tx, id);
-    const from = merged.value;
+    const found = await findMerged(tx, merge);
+    if (!found.ok) return found;
+    const moved = await moveGoods(tx, goods, merge);
+    if (moved === 0) return succeed(0);
+    await writeAuditNote(tx, {
+      actor,
+      action: "categories.move_goods",
+      subject: categorySubject(merge.id),
+      details: { into: merge.into, moved },
+    });
+    return succeed(moved);
+  });
+
+const endMerge = (
+  db: Database,
+  { actor, movedBefore, ...merge }: By & Merge & { movedBefore: number },
+): Promise<Result<{ moved: number }>> =>
+  rollBackIfRefused(db, async (tx) => {
+    await lockTree(tx);
+    const found = await findMerged(tx, merge);
+    if (!found.ok) return found;
+    const left = await selectGoodsIn(tx, merge.id);
+    const moved = movedBefore + (await moveGoods(tx, left, merge));
+    await deleteCategory(tx, merge.id);
+    const { slug, names, parentId } = found.value;
     await writeAuditNote(tx, {
       actor,
       action: "categories.merge",
-      subject: categorySubject(id),
-      details: { into, moved },
-      before: { slug: from.slug, names: from.names, parent_id: from.parentId },
+      subject: categorySubject(merge.id),
+      details: { into: merge.into, moved },
+      before: { slug, names, parent_id: parentId },
     });
     return succeed({ moved });
   });
-}
