@@ -25,7 +25,7 @@ export async function lockCourier(tx: Transaction, code: CourierCode) {
 /** The newest fee that is valid by today; a service without one costs what its row says. */
 const currentFee = (today: string) =>
   sql<number>`coalesce((select fee.fee_cents from ${deliveryFees} fee
-    where fee.service_id = ${deliveryServices.id} and fee.valid_from <= ${today}
+    where fee.service_id = ${deliveryServices}.id and fee.valid_from <= ${today}
     order by fee.valid_from desc limit 1), ${deliveryServices.feeCents})`.mapWith(Number);
 
 /** What is offered or withheld in a country: rows of all sites, and those of one. */

@@ -67,7 +67,7 @@ const order = {
   currency: orders.currency,
   goods: sql<
     string | null
-  >`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+  >`(select string_agg(name, ', ' order by position) from ${orderLines} line where line.order_id = ${orders}.id)`,
 };
 
 const selectOrders = (db: Queryable, where: SQL | undefined, siteIds: SiteIds) =>

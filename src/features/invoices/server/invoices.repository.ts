@@ -89,7 +89,7 @@ export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promis
 
 export const creditedCents =
   sql<Cents>`(select coalesce(sum(credits.total_cents), 0) from invoices credits
-  where credits.credits_id = ${invoices.id})`.mapWith(Number);
+  where credits.credits_id = ${invoices}.id)`.mapWith(Number);
 
 export async function selectInvoicesOf(
   db: Queryable,

@@ -17,6 +17,7 @@ import { phoneReservations } from "#features/reservations/server/reservations.ta
 type Ids = number[];
 type Detail = { id: number; who: string | null; what: string | null };
 
+// Of a select of one table Drizzle drops table names from columns in `sql`, so subqueries write `${orders}.id`.
 const text = sql<string | null>;
 
 const describeOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
@@ -24,7 +25,7 @@ const describeOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
     .select({
       id: orders.id,
       who: text`coalesce(nullif(btrim((${orders.address} ->> 'firstName') || ' ' || (${orders.address} ->> 'lastName')), ''), ${orders.email})`,
-      what: text`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      what: text`(select string_agg(name, ', ' order by position) from ${orderLines} line where line.order_id = ${orders}.id)`,
     })
     .from(orders)
     .where(inArray(orders.id, ids));
@@ -34,7 +35,7 @@ const describeQuotes = (db: Queryable, ids: Ids): Promise<Detail[]> =>
     .select({
       id: quotes.id,
       who: fullName(),
-      what: text`(select string_agg(name, ', ' order by position) from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id})`,
+      what: text`(select string_agg(name, ', ' order by position) from ${quoteLines} line where line.quote_id = ${quotes}.id)`,
     })
     .from(quotes)
     .innerJoin(customers, eq(customers.id, quotes.customerId))
@@ -63,7 +64,7 @@ const describeParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
       id: forwardRequests.id,
       who: fullName(),
       // Of those on hold, what their owner said to it.
-      what: text`(select left(message, 200) from ${forwardHoldAnswers} join ${forwardHistory} on ${forwardHistory.id} = ${forwardHoldAnswers.stepId} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardRequests.status} = 'on_hold' order by ${forwardHistory.id} desc limit 1)`,
+      what: text`(select left(answer.message, 200) from ${forwardHoldAnswers} answer join ${forwardHistory} step on step.id = answer.step_id where step.request_id = ${forwardRequests}.id and ${forwardRequests}.status = 'on_hold' order by step.id desc limit 1)`,
     })
     .from(forwardRequests)
     .innerJoin(customers, eq(customers.id, forwardRequests.customerId))
@@ -157,7 +158,7 @@ export const selectParcels = (db: Queryable, which: WhichWork): Promise<FoundWor
       id: forwardRequests.id,
       siteId: forwardRequests.siteId,
       since:
-        sql`coalesce((select max(at) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardHistory.status} = 'paid'), ${forwardRequests.createdAt})`.mapWith(
+        sql`coalesce((select max(step.at) from ${forwardHistory} step where step.request_id = ${forwardRequests}.id and step.status = 'paid'), ${forwardRequests.createdAt})`.mapWith(
           forwardRequests.createdAt,
         ),
     })
@@ -168,7 +169,7 @@ export const selectParcels = (db: Queryable, which: WhichWork): Promise<FoundWor
 
 /** On hold, and what its owner said to that is the last in its history. */
 export const selectHoldAnswers = (db: Queryable, which: WhichWork): Promise<FoundWork[]> => {
-  const lastStep = sql`(select max(step.id) from ${forwardHistory} step where step.request_id = ${forwardRequests.id})`;
+  const lastStep = sql`(select max(step.id) from ${forwardHistory} step where step.request_id = ${forwardRequests}.id)`;
   return db
     .select({
       id: forwardRequests.id,

@@ -231,7 +231,7 @@ export async function selectBuyer(
     sql`${orders.paidAt} is not null`,
     notInArray(orders.status, ["cancelled", "expired", "refunded"]),
   );
-  const back = sql`coalesce((select sum(r.amount_cents) from order_refunds r where r.order_id = ${orders.id}), 0)`;
+  const back = sql`coalesce((select sum(r.amount_cents) from order_refunds r where r.order_id = ${orders}.id), 0)`;
   const [buyer] = await db
     .select({
       id,
@@ -240,7 +240,7 @@ export async function selectBuyer(
       phone_number: phoneNumber,
       company_name: companyName,
       orders: sql<number>`(select count(*)::int from ${orders} where ${paid})`,
-      spent: sql<number>`(select coalesce(sum(round((${orders.totalCents} - ${back}) / ${orders.rate})), 0)::float8 from ${orders} where ${paid})`,
+      spent: sql<number>`(select coalesce(sum(round((${orders}.total_cents - ${back}) / ${orders}.rate)), 0)::float8 from ${orders} where ${paid})`,
     })
     .from(customers)
     .where(eq(customers.id, customerId));
