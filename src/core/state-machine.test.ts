@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepsBetween, type Transitions } from "./state-machine.ts";
+import { statesLeadingTo, stepsBetween, type Transitions } from "./state-machine.ts";
 
 type State = "sent" | "customs" | "here" | "locker" | "door" | "done" | "refunded";
 const TABLE: Transitions<State> = {
@@ -41,4 +41,20 @@ test("where states follow each other in a circle, none is reached from itself, a
 test("comes to an end where states lead round and round", () => {
   const round = { start: ["one"], one: ["two"], two: ["one"], apart: [] } as const;
   expect(stepsBetween(round, "start", "apart", () => true)).toEqual([]);
+});
+
+test.each<[State, State[]]>([
+  ["sent", ["sent"]],
+  ["locker", ["locker", "here", "door", "sent", "customs"]],
+])("what can still come to %s", (to, expected) => {
+  expect(new Set(statesLeadingTo(TABLE, to))).toEqual(new Set(expected));
+});
+
+test("states of a circle lead to each other", () => {
+  const circle: Transitions<"asked" | "waits" | "ended"> = {
+    asked: ["waits", "ended"],
+    waits: ["asked"],
+    ended: [],
+  };
+  expect(statesLeadingTo(circle, "asked")).toEqual(["asked", "waits"]);
 });

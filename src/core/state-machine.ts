@@ -30,3 +30,17 @@ export function stepsBetween<State extends string>(
   }
   return [];
 }
+
+/** From where a state can still be reached, itself among them. */
+export function statesLeadingTo<State extends string>(
+  transitions: Transitions<State>,
+  to: State,
+): State[] {
+  const leading = new Set<State>([to]);
+  const all = Object.keys(transitions) as State[];
+  // What is added while a set is gone through is gone through as well.
+  for (const next of leading) {
+    for (const from of all) if (transitions[from].includes(next)) leading.add(from);
+  }
+  return [...leading];
+}

@@ -78,7 +78,7 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
         tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
         tasks_total: open.length,
         has_more_tasks: cutKinds.length > 0,
-        problems: await shown(problems),
+        problems: await shown(oneOfEachFirst(problems)),
         queues: queues.map((queue) => ({
           ...queue,
           late: late.filter((key) => key === queue.key).length,
@@ -108,6 +108,17 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
         ],
       };
     }),
+  ];
+}
+
+/** However much went wrong in one way, the soonest of every other stands before the rest of it. */
+function oneOfEachFirst(problems: readonly OpenTask[]): OpenTask[] {
+  const firsts = new Set(
+    [...Map.groupBy(problems, ({ kind }) => kind).values()].map(([one]) => one),
+  );
+  return [
+    ...problems.filter((one) => firsts.has(one)),
+    ...problems.filter((one) => !firsts.has(one)),
   ];
 }
 

@@ -43,8 +43,8 @@ export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null
 /** What waits for somebody, and of which kinds there is more than these. */
 type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
 
-/** More than these nobody looks through by hand. */
-const MOST_PROBLEMS = 500;
+/** Of each kind; more than these nobody looks through by hand. */
+const MOST_PROBLEMS = 200;
 const MOST_HELD = 500;
 
 /** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
@@ -86,10 +86,25 @@ async function listProblems(
   });
   if (reached.length === 0) return { tasks: [], cutKinds: [] };
   const rows = await selectOpenTasks(db, reached, { subjects, limit: MOST_PROBLEMS + 1 });
+  const found = [...Map.groupBy(rows, ({ task }) => task.kind)];
+  const shown = found.flatMap(([, ofKind]) => ofKind.slice(0, MOST_PROBLEMS));
+  const held = subjects ? [] : await listHeldProblems(db, actor, asked);
+  const keys = new Set(shown.map(({ task }) => taskKey(task)));
+  const newer = held.filter(({ task }) => !keys.has(taskKey(task)));
   return {
-    tasks: rows.slice(0, MOST_PROBLEMS).map(describeProblem),
-    cutKinds: rows.length > MOST_PROBLEMS ? asked : [],
+    tasks: [...shown, ...newer].map(describeProblem),
+    cutKinds: found.filter(([, { length }]) => length > MOST_PROBLEMS).map(([kind]) => kind),
   };
+}
+
+async function listHeldProblems(
+  db: Queryable,
+  actor: StaffActor,
+  kinds: readonly TaskKind[],
+): Promise<OpenRow[]> {
+  if (actor.id === null) return [];
+  const held = await selectTasksOf(db, actor.id, { kinds, limit: MOST_HELD });
+  return held.filter(({ task }) => reaches(actor, task.kind, task.siteId));
 }
 
 type Found = { items: readonly WorkItem[]; kinds: readonly TaskKind[] };

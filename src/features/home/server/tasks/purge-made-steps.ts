@@ -2,18 +2,18 @@ import type { Queryable } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
 import { rulesOf, TASK_KIND_NAMES } from "#features/desk/domain/task-kinds.ts";
 import { deleteTasks, selectOpenAfter } from "./tasks.repository.ts";
-import { filterWaiting } from "./work-items.ts";
+import { filterUnended } from "./work-items.ts";
 
 const BATCH = 500;
 const STEPS = TASK_KIND_NAMES.filter((kind) => !rulesOf(kind).isProblem);
 
-/** At night: whose a step was, and until when it was hidden, matters to nobody once it is made. */
+/** At night: whose a step was, and until when it was hidden, matters to nobody once it cannot come back. */
 export async function purgeMadeSteps(db: Queryable, { signal }: SweepOptions = {}): Promise<void> {
   let after = 0;
   while (!signal?.aborted) {
     const rows = await selectOpenAfter(db, { after, kinds: STEPS, limit: BATCH });
-    const waiting = new Set(await filterWaiting(db, rows));
-    const made = rows.filter((row) => !waiting.has(row)).map(({ id }) => id);
+    const unended = new Set(await filterUnended(db, rows));
+    const made = rows.filter((row) => !unended.has(row)).map(({ id }) => id);
     await deleteTasks(db, made);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
@@ -27,7 +27,7 @@ export const selectTasksAbout = (db: Queryable, subjects: readonly string[]): Pr
 type ReachedKind = { kind: TaskKind; siteIds: readonly number[] | undefined };
 type OpenFilter = { subjects: readonly string[] | undefined; limit: number };
 
-/** Soonest first. */
+/** Soonest first, of each kind so many. */
 export const selectOpenTasks = (
   db: Queryable,
   reached: readonly ReachedKind[],
@@ -38,9 +38,14 @@ export const selectOpenTasks = (
       and(eq(tasks.kind, kind), siteIds && inArray(tasks.siteId, [...siteIds])),
     ),
   );
-  return selectOpen(db, and(isReached, subjects && isAbout(subjects)))
-    .orderBy(tasks.dueAt, tasks.id)
-    .limit(limit);
+  const rank = sql<number>`row_number() over (partition by kind order by due_at, id)`;
+  const ranked = db
+    .select({ id: tasks.id, rank: rank.as("rank") })
+    .from(tasks)
+    .where(and(isNull(tasks.closedAt), isReached, subjects && isAbout(subjects)))
+    .as("ranked");
+  const first = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, limit));
+  return selectOpen(db, inArray(tasks.id, first)).orderBy(tasks.dueAt, tasks.id);
 };
 
 /** The newest first. */

@@ -1,14 +1,19 @@
+import { statesLeadingTo } from "#core/state-machine.ts";
 import type { Queryable } from "#database/connect.ts";
-import { claimNumber } from "#features/claims/domain/claim-status.ts";
+import { CLAIM_TRANSITIONS, claimNumber } from "#features/claims/domain/claim-status.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
-import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
-import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { FORWARD_TRANSITIONS, forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { ORDER_TRANSITIONS, orderNumber } from "#features/orders/domain/order-status.ts";
+import { QUOTE_TRANSITIONS } from "#features/quotes/domain/quote-status.ts";
+import { RESERVATION_TRANSITIONS } from "#features/reservations/domain/reservation-status.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";
 import {
   type FoundWork,
+  type StepRecord,
   selectClaims,
   selectHoldAnswers,
+  selectIdsInStates,
   selectOrdersIn,
   selectParcels,
   selectQuotes,
@@ -32,24 +37,63 @@ const MOST = 200;
 
 type Source = {
   kind: TaskKind;
-  record: string;
+  record: StepRecord;
   label: (id: number) => string;
   select: (db: Queryable, which: WhichWork) => Promise<FoundWork[]>;
+  /** In which a record waits for the step, or can still come to it. */
+  statuses: readonly string[];
 };
 
 const SOURCES: readonly Source[] = [
-  { kind: "price", record: "quote", label: orderNumber, select: selectQuotes },
-  { kind: "buy", record: "order", label: orderNumber, select: selectOrdersIn("paid") },
-  { kind: "ship", record: "order", label: orderNumber, select: selectOrdersIn("at_warehouse") },
-  { kind: "pack", record: "forward_request", label: forwardNumber, select: selectParcels },
+  {
+    kind: "price",
+    record: "quote",
+    label: orderNumber,
+    select: selectQuotes,
+    statuses: statesLeadingTo(QUOTE_TRANSITIONS, "submitted"),
+  },
+  {
+    kind: "buy",
+    record: "order",
+    label: orderNumber,
+    select: selectOrdersIn("paid"),
+    statuses: statesLeadingTo(ORDER_TRANSITIONS, "paid"),
+  },
+  {
+    kind: "ship",
+    record: "order",
+    label: orderNumber,
+    select: selectOrdersIn("at_warehouse"),
+    statuses: statesLeadingTo(ORDER_TRANSITIONS, "at_warehouse"),
+  },
+  {
+    kind: "pack",
+    record: "forward_request",
+    label: forwardNumber,
+    select: selectParcels,
+    statuses: statesLeadingTo(FORWARD_TRANSITIONS, "paid"),
+  },
   {
     kind: "hold_answer",
     record: "forward_request",
     label: forwardNumber,
     select: selectHoldAnswers,
+    statuses: statesLeadingTo(FORWARD_TRANSITIONS, "on_hold"),
   },
-  { kind: "reservation", record: "reservation", label: String, select: selectReservations },
-  { kind: "claim", record: "claim", label: claimNumber, select: selectClaims },
+  {
+    kind: "reservation",
+    record: "reservation",
+    label: String,
+    select: selectReservations,
+    statuses: statesLeadingTo(RESERVATION_TRANSITIONS, "confirmed"),
+  },
+  {
+    kind: "claim",
+    record: "claim",
+    label: claimNumber,
+    select: selectClaims,
+    statuses: statesLeadingTo(CLAIM_TRANSITIONS, "in_review"),
+  },
 ];
 
 /** `order:17` is QU17; what has no number of that kind is called by what stands after the colon. */
@@ -106,24 +150,26 @@ const itemOf = (
   dueAt: dueOf(kind, since, clocks(siteId)),
 });
 
-/** Of these tasks, those whose step is still to be made. */
-export async function filterWaiting<Task extends Pick<WorkItem, "kind" | "subject">>(
+/**
+ * Of these tasks, those whose record waits for the step, or can still come to it: an answered question brings a quote
+ * back to whoever had it.
+ */
+export async function filterUnended<Task extends Pick<WorkItem, "kind" | "subject">>(
   db: Queryable,
   tasks: readonly Task[],
 ): Promise<Task[]> {
-  const waiting: Task[] = [];
-  for (const { kind, record, select } of SOURCES) {
+  const unended: Task[] = [];
+  for (const { kind, record, statuses } of SOURCES) {
     const ofKind = tasks.filter((task) => task.kind === kind);
     const ids = idsIn(
       record,
       ofKind.map(({ subject }) => subject),
     );
-    const found =
-      ids.length > 0 ? await select(db, { siteIds: undefined, ids, limit: ids.length }) : [];
-    const subjects = new Set(found.map(({ id }) => `${record}:${id}`));
-    waiting.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
+    const found = ids.length > 0 ? await selectIdsInStates(db, record, { ids, statuses }) : [];
+    const subjects = new Set(found.map((id) => `${record}:${id}`));
+    unended.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
   }
-  return waiting;
+  return unended;
 }
 
 /** The numbers of those that are of a kind of record. */

@@ -111,6 +111,29 @@ const isAmong = (
     ids ? sql`${id} = any(${integerList(ids)}::bigint[])` : undefined,
   );
 
+/** Tables whose records come to a step by their state. */
+const STEP_TABLES = {
+  order: orders,
+  quote: quotes,
+  reservation: phoneReservations,
+  claim: claims,
+  forward_request: forwardRequests,
+} as const;
+export type StepRecord = keyof typeof STEP_TABLES;
+
+/** Of these records, those that are in one of these states. */
+export async function selectIdsInStates(
+  db: Queryable,
+  record: StepRecord,
+  { ids, statuses }: { ids: readonly number[]; statuses: readonly string[] },
+): Promise<number[]> {
+  const table = STEP_TABLES[record];
+  const { rows } = await db.execute<{ id: number | string }>(sql`
+    select id from ${table}
+    where id = any(${integerList(ids)}::bigint[]) and status = any(${sql.param([...statuses])}::text[])`);
+  return rows.map(({ id }) => Number(id));
+}
+
 export const selectOrdersIn =
   (status: "paid" | "at_warehouse") =>
   (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
