@@ -12,7 +12,7 @@ declare module "#platform/feature/features.ts" {
 export const contactFeature = defineFeature({
   name: "contact",
   bind: ({ db, limits }, { mail }) => ({ db, limits, postMail: mail.postMail }),
-  calls: ({ contact }) => contactApi({ contact }),
+  calls: ({ account, contact }) => contactApi({ account, contact }),
   mailSamples: contactMailSamples,
   limits: contactLimits,
 });

@@ -72,6 +72,7 @@ export const deskFeature = defineFeature({
         await deleteNotes(tx, [`customer:${customerId}`]);
         await desk.deleteRunFiles(tx);
       },
+      eraseCopies: () => desk.deleteLateRunFiles(),
     },
   }),
 });

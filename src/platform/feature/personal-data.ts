@@ -11,7 +11,7 @@ export type PersonalData = {
   findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;
   /** In the transaction that erases the customer; what the law asks for stays. */
   erase?: (tx: Transaction, person: Person) => Promise<void>;
-  /** After it is committed: copies outside of the database. */
+  /** After it is committed: copies outside of the database, and what was written from what others still saw. */
   eraseCopies?: (person: Person) => Promise<void>;
 };
 export type PersonalDataOf = Readonly<Record<string, PersonalData>>;

@@ -26,20 +26,33 @@ export type ContactDeps = {
   limits: Pick<RateLimits<ContactLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
 };
-export type Question = { site: Site; visitor: string; input: ContactInput };
+export type Question = {
+  site: Site;
+  visitor: string;
+  /** Of whoever is logged in. */
+  customerId: number | undefined;
+  input: ContactInput;
+};
 type ContactProblem = "contact.errors.closed" | "auth.errors.too_many_attempts";
 
 /** Mailed to the box of its topic, in the first language of the shop; the answer goes to who asked. */
 export async function writeToShop(
   { db, limits, postMail }: ContactDeps,
-  { site, visitor, input }: Question,
+  { site, visitor, customerId, input }: Question,
 ): Promise<Result<undefined, ContactProblem>> {
   const to = await findBox(db, site, input.topic);
   if (!to) return fail("contact.errors.closed");
   const attempt = await limits.consume("contact", { visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const language = site.languages[0]?.isoCode ?? "en";
-  const mail = { site, to, language, kind: `contact-${input.topic}`, write: contactEmail(input) };
+  const mail = {
+    site,
+    to,
+    senderId: customerId,
+    language,
+    kind: `contact-${input.topic}`,
+    write: contactEmail(input),
+  };
   await inTransaction(db, (tx) => postMail(tx, mail));
   return succeed(undefined);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { deleteNotes, selectColleagues } from "./desk.repository.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { listNotes } from "./notes.ts";
@@ -20,6 +21,9 @@ export function bindDesk(deps: DeskDeps) {
     workRun: (job: { runId: string }) => workRun(deps, job),
     /** Of all runs, with somebody who is erased. */
     deleteRunFiles: (tx: Transaction) => deleteRunFiles(tx, kindsWithFile(deps)),
+    /** Once more when they are gone: a run that was asked for meanwhile has read them as they were. */
+    deleteLateRunFiles: () =>
+      inTransaction(deps.db, (tx) => deleteRunFiles(tx, kindsWithFile(deps))),
     /** Everybody who has a role now, with their sites. */
     listColleagues: selectColleagues,
     /** With the person whose records they are. */

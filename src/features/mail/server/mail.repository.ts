@@ -9,7 +9,15 @@ import { mails } from "./mail.tables.ts";
 
 type NewMail = Pick<
   typeof mails.$inferInsert,
-  "siteId" | "customerId" | "recipient" | "kind" | "record" | "subject" | "html" | "plain"
+  | "siteId"
+  | "customerId"
+  | "senderId"
+  | "recipient"
+  | "kind"
+  | "record"
+  | "subject"
+  | "html"
+  | "plain"
 >;
 
 /** Whoever reads one of these can open something with it, once: nothing of it stays when it is sent. */
@@ -111,9 +119,16 @@ export async function deleteMailsOf(
   db: Queryable,
   person: { customerId: number; email: string },
 ): Promise<void> {
+  const { customerId, email } = person;
   await db
     .delete(mails)
-    .where(or(eq(mails.customerId, person.customerId), eq(mails.recipient, person.email)));
+    .where(
+      or(
+        eq(mails.customerId, customerId),
+        eq(mails.senderId, customerId),
+        eq(mails.recipient, email),
+      ),
+    );
 }
 
 /** Those that wait are kept, however old. */

@@ -23,7 +23,7 @@ export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
   handleStaffCall(staffMailCall, async ({ id }, { actor }) => {
     const mail = await readMail(deps, { actor, id });
     if (!mail) return failure(404, "errors.not_found");
-    const { customerId } = mail;
+    const customerId = mail.customerId ?? mail.senderId;
     if (customerId !== null) {
       await noteAccess(deps.db, { actor, customerId, what: "mail", record: `mail:${id}` });
     }

@@ -8,7 +8,10 @@ import { renderEmail } from "./render-email.ts";
 export type MailToPost = {
   site: Site;
   to: string;
+  /** Whom it is to. */
   customerId?: number;
+  /** The customer who writes to us by it: it goes with them when they are erased, and is none of theirs to read. */
+  senderId?: number | undefined;
   language: string;
   /** Which kind of mail it is, for whoever looks into the table. */
   kind: string;
@@ -40,12 +43,13 @@ export async function postMail(
   tx: Transaction,
   { isUrgent = false, waitSeconds = 0, ...mail }: MailToPost,
 ): Promise<void> {
-  const { site, to, customerId, language, kind, record, write } = mail;
+  const { site, to, customerId, senderId, language, kind, record, write } = mail;
   const email = write(deps.translatorFor(language, site.id));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,
     customerId: customerId ?? null,
+    senderId: senderId ?? null,
     recipient: to,
     kind,
     record: record ?? null,

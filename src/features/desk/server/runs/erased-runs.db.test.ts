@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#core/durations.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { selectColleagues } from "../desk.repository.ts";
@@ -36,9 +37,9 @@ const deps: RunDeps = {
 };
 
 const erase = () => inTransaction(db, (tx) => deleteRunFiles(tx, [csv.kind]));
-const start = async ({ kind }: RunKind) => {
+const start = async ({ kind }: RunKind, input = {}) => {
   const expiresAt = new Date(Date.now() + HOUR_MS);
-  const run = { kind, ownerId: owner?.id ?? 0, input: {}, total: 2, expiresAt };
+  const run = { kind, ownerId: owner?.id ?? 0, input, total: 2, expiresAt };
   return (await inTransaction(db, (tx) => insertRun(tx, run))).id;
 };
 const statusOf = async (id: string) =>
@@ -82,4 +83,41 @@ test("a step of many records goes on while somebody is erased, waiting or begun"
   expect(await statusOf(waiting)).toBe("waiting");
   await erase();
   expect(await statusOf(begun)).toBe("done");
+});
+
+test("a run that failed is not tried again before somebody is erased, and writes nothing of them", async () => {
+  const id = await start(csv);
+  meanwhile = async () => {
+    throw new Error("The first try fails");
+  };
+  await expect(workRun(deps, { runId: id })).rejects.toThrow("first try");
+  let isErased = false;
+  const seen: boolean[] = [];
+  meanwhile = async () => void seen.push(isErased);
+  let retried: Promise<unknown> = Promise.resolve();
+  await inTransaction(db, async (tx) => {
+    await deleteRunFiles(tx, [csv.kind]);
+    retried = workRun(deps, { runId: id });
+    const isWaiting = eventually(async () => {
+      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+      expect(rows).not.toEqual([]);
+    });
+    await Promise.race([retried, isWaiting]);
+    isErased = true;
+  });
+  await retried;
+  expect([seen, await statusOf(id)]).toEqual([[true], "done"]);
+});
+
+test("what a step that is done was asked to look for goes with somebody who is erased", async () => {
+  const filter = { query: "rasa@example.com", status: ["paid"] };
+  const [ended, waiting] = [await start(step, { filter }), await start(step, { filter })];
+  meanwhile = async () => {};
+  await workRun(deps, { runId: ended });
+  await erase();
+  const inputOf = async (id: string) =>
+    (await db.select().from(officeRuns).where(eq(officeRuns.id, id)))[0]?.input;
+  expect(await inputOf(ended)).toMatchObject({ filter: { status: ["paid"] } });
+  expect(JSON.stringify(await inputOf(ended))).not.toContain("rasa");
+  expect(await inputOf(waiting)).toEqual({ filter });
 });

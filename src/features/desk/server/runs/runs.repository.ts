@@ -134,14 +134,23 @@ export async function deleteExpiredRuns(
 
 /**
  * With somebody who is erased, since they may stand in any file. One that is being written is stopped, and begun anew
- * by its job; one that waits does not begin before they are gone. Kinds without a file go on.
+ * by its job; one that waits, or failed and is tried again, does not begin before they are gone. Kinds without a file
+ * go on; what those that are done were asked to look for may be a name.
  */
 export async function deleteRunFiles(tx: Transaction, kinds: readonly string[]): Promise<void> {
   const hasFile = inArray(officeRuns.kind, [...kinds]);
   await tx
     .update(officeRuns)
-    .set({ status: sql`case ${officeRuns.status} when 'running' then 'failed' else 'waiting' end` })
-    .where(and(hasFile, inArray(officeRuns.status, ["waiting", "running"])));
+    .set({
+      status: sql`case ${officeRuns.status} when 'running' then 'failed' else ${officeRuns.status} end`,
+    })
+    .where(and(hasFile, inArray(officeRuns.status, ["waiting", "running", "failed"])));
   await tx.delete(officeRunParts);
   await tx.delete(officeRuns).where(and(hasFile, eq(officeRuns.status, "done")));
+  await tx
+    .update(officeRuns)
+    .set({ input: sql`${officeRuns.input} #- '{filter,query}'` })
+    .where(
+      and(eq(officeRuns.status, "done"), sql`${officeRuns.input} #> '{filter,query}' is not null`),
+    );
 }

@@ -1,0 +1,64 @@
+import { like, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { officeRunParts, officeRuns } from "#features/desk/server/runs/runs.tables.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
+
+const app = await testApp();
+const { db } = app;
+
+let people = 0;
+async function register() {
+  const browser = testBrowser(app);
+  const person = {
+    email: `erased-words-${++people}@qqmail.example`,
+    password: "zzyzx horse battery",
+    first_name: "Qwertyna",
+    last_name: "Asdfghe",
+    terms: true,
+  };
+  expect((await browser.call("/api/auth/register", person)).status).toBe(200);
+  const erase = async () => {
+    const { password } = person;
+    expect((await browser.call("/api/account/delete", { password })).status).toBe(200);
+  };
+  return { browser, person, erase };
+}
+
+test("what a customer wrote to the shop is erased with them, and is no mail to them", async () => {
+  const { browser, person, erase } = await register();
+  const question = {
+    topic: "parcel",
+    name: `${person.first_name} ${person.last_name}`,
+    email: person.email,
+    number: "FR1",
+    message: "It is a battery for Qwertyna.",
+  };
+  expect((await browser.call("/api/contact", question)).status).toBe(200);
+  const written = () => db.select().from(mails).where(like(mails.plain, "%for Qwertyna.%"));
+  const [mail] = await written();
+  expect(mail).toMatchObject({ kind: "contact-parcel", customerId: null });
+  expect(mail?.senderId).toEqual(expect.any(Number));
+  await erase();
+  expect(await written()).toEqual([]);
+});
+
+test("a file that was made while somebody was erased is deleted after it", async () => {
+  const { erase } = await register();
+  // As another node would: from what it still saw of them.
+  await db.execute(sql`create function make_late_file() returns trigger language plpgsql as $$
+    declare made uuid;
+    begin
+      insert into office_runs (kind, owner_id, input, total, status, expires_at)
+      select 'orders.csv', customer_id, '{}', 1, 'done', now() + interval '1 day' from staff_roles limit 1
+      returning id into made;
+      insert into office_run_parts (run_id, position, bytes) values (made, 0, '');
+      return new;
+    end $$`);
+  await db.execute(sql`create trigger make_late_file before update on customers for each row
+    when (new.erased_at is not null and old.erased_at is null) execute function make_late_file()`);
+  const before = await db.$count(officeRuns);
+  await erase();
+  expect([await db.$count(officeRuns), await db.$count(officeRunParts)]).toEqual([before, 0]);
+});
