@@ -17,6 +17,9 @@ const whole = (name: string) => () => name;
 const payment = field("reference", "payment");
 /** By the number that the provider has for it: we have none. */
 const strayPayment = field("providerId", "payment");
+/** Of a payment that we do not know there is the provider's number alone. */
+const disputed = (details: Details): string =>
+  details.reference === undefined ? strayPayment(details) : payment(details);
 /** As it is written in LUPA_INDICES. */
 const searchIndex = ({ region, language, index }: Details) =>
   `index:${region}/${language}=${index}`;
@@ -28,7 +31,7 @@ const failedStep = (feature: string): Rule => ["step_failed", whole(feature), "n
 
 /** Which task it is; all of one subject are one. */
 const RULES: Readonly<Record<ProblemCode, Rule>> = {
-  payment_disputed: ["dispute", payment],
+  payment_disputed: ["dispute", disputed],
   refund_refused: ["refund_stuck", payment],
   refund_by_hand: ["refund_stuck", payment],
   goods_not_taken_back: ["refund_stuck", payment],
