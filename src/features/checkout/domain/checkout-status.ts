@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#core/durations.ts";
-import type { Transitions } from "#core/state-machine.ts";
+import { canTransition, type Transitions } from "#core/state-machine.ts";
 
 export const CHECKOUT_STATUSES = ["open", "placed", "invalidated", "expired"] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
@@ -11,6 +11,9 @@ export const CHECKOUT_TRANSITIONS: Transitions<CheckoutStatus> = {
   expired: ["placed"],
   placed: [],
 };
+
+export const statusesBefore = (to: CheckoutStatus): CheckoutStatus[] =>
+  CHECKOUT_STATUSES.filter((from) => canTransition(CHECKOUT_TRANSITIONS, from, to));
 
 /** Product notes §4: so long without a call. */
 export const CHECKOUT_MINUTES = 60;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, statement, textStatement, type Values } from "#database/statement.ts";
@@ -14,12 +14,18 @@ import {
 } from "#features/cart/server/stored-cart.ts";
 import { LEASE_SECONDS } from "#features/payments/server/idempotency/with-lease.ts";
 import { walletCents } from "#features/wallet/server/wallet-cents.ts";
-import { CHECKOUT_MINUTES, type CheckoutStatus } from "../domain/checkout-status.ts";
+import {
+  CHECKOUT_MINUTES,
+  type CheckoutStatus,
+  statusesBefore,
+} from "../domain/checkout-status.ts";
 import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { checkouts } from "./checkouts.tables.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
-export type CheckoutChanges = Partial<Omit<typeof checkouts.$inferInsert, "id" | "slug">>;
+export type CheckoutChanges = Partial<
+  Omit<typeof checkouts.$inferInsert, "id" | "slug" | "status" | "calledAt" | "endedAt">
+>;
 type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
 
 /** A customer's own, and those they began in this browser before they logged in; with `ownerValues`. */
@@ -196,20 +202,19 @@ export async function insertCheckout(
   return started[0]?.started === true;
 }
 
-const touch = statementsByColumns<CheckoutChanges, Checkout[]>(checkouts, (db, columns) => {
-  const ended = columns.status ? { endedAt: sql`now()` } : {};
-  return db
+const touch = statementsByColumns<CheckoutChanges, Checkout[]>(checkouts, (db, columns) =>
+  db
     .update(checkouts)
-    .set({ ...columns, ...ended, calledAt: sql`now()` })
+    .set({ ...columns, calledAt: sql`now()` })
     .where(eq(checkouts.id, placeholder("touchedId")))
-    .returning();
-});
+    .returning(),
+);
 
-/** One that is in use: its hour begins anew. A status is one that it ends in. */
+/** One that is in use: its hour begins anew. */
 export async function touchCheckout(
   db: Queryable,
   id: number,
-  changes: Omit<CheckoutChanges, "calledAt" | "endedAt"> = {},
+  changes: CheckoutChanges = {},
 ): Promise<Checkout | undefined> {
   const [row] = await touch(db, changes, { touchedId: id });
   return row;
@@ -262,24 +267,39 @@ export async function endAttempt(db: Queryable, id: number, key: string): Promis
 }
 
 const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
+/** Written out, so that the index of open ones serves. */
+const canBecome = (to: CheckoutStatus) =>
+  sql`${checkouts.status} in (${sql.raw(
+    statusesBefore(to)
+      .map((from) => `'${from}'`)
+      .join(", "),
+  )})`;
 
-export async function endCheckout(
+const moveTo = (to: CheckoutStatus) =>
+  statementsByColumns<CheckoutChanges, { id: number }[]>(checkouts, (db, columns) =>
+    db
+      .update(checkouts)
+      .set({ ...columns, ...ending(to) })
+      .where(and(eq(checkouts.id, placeholder("movedId")), canBecome(to)))
+      .returning({ id: checkouts.id }),
+  );
+const move = { placed: moveTo("placed"), invalidated: moveTo("invalidated") };
+
+/** To its end, from wherever it may come there; one that may not stays as it is. */
+export async function moveCheckout(
   db: Queryable,
   id: number,
-  { to, from }: { to: CheckoutStatus; from: readonly CheckoutStatus[] },
+  to: keyof typeof move,
+  changes: CheckoutChanges = {},
 ): Promise<void> {
-  await db
-    .update(checkouts)
-    .set(ending(to))
-    .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...from])));
+  await move[to](db, changes, { movedId: id });
 }
 
 export async function expireCheckouts(db: Queryable): Promise<void> {
   await sweepRows(db, {
     table: checkouts,
     by: checkouts.id,
-    // Written out, so that the index of open ones serves.
-    upTo: sql`${checkouts.status} = 'open'`,
+    upTo: canBecome("expired"),
     where: lt(checkouts.calledAt, sql`now() - make_interval(mins => ${CHECKOUT_MINUTES})`),
     set: ending("expired"),
   });

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { endCheckout, selectCheckout } from "./checkouts.repository.ts";
+import { moveCheckout, selectCheckout } from "./checkouts.repository.ts";
 
 /** SPEC §2 "Checkout guard". One that is over stays as it is. */
 export async function invalidateCheckout(
@@ -11,7 +11,7 @@ export async function invalidateCheckout(
   const found = await selectCheckout(db, visitor, slug);
   if (!found) return fail("errors.not_found");
   const { checkout } = found;
-  await endCheckout(db, checkout.id, { to: "invalidated", from: ["open"] });
+  await moveCheckout(db, checkout.id, "invalidated");
   // What was ordered and not paid is in the cart again.
   if (checkout.orderId !== null) await orders.returnToCart(checkout.orderId, visitor.customer?.id);
   return succeed(null);

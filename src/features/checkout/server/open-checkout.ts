@@ -1,15 +1,14 @@
-import { keysOf } from "#core/record.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { isEnded } from "#features/orders/domain/order-status.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
-import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
+import { type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {
   type Checkout,
   type CheckoutChanges,
-  endCheckout,
+  moveCheckout,
   type ReadCheckout,
   selectCheckout,
   touchCheckout,
@@ -56,18 +55,11 @@ export async function judgeCheckout(
   const isPlaced = order?.isPaid || order?.underWay !== undefined;
   const status = isPlaced ? "placed" : statusAt(checkout, deps.now());
   // Money on its way may still not come: that is not written down.
-  if (checkout.status !== "placed" && order?.isPaid) await markPlaced(deps, checkout.id);
+  if (checkout.status !== "placed" && order?.isPaid)
+    await moveCheckout(deps.db, checkout.id, "placed");
   const isOver =
     status !== "placed" && (status !== "open" || (order && isEnded(order.order.status)));
   return isOver ? fail("checkout.errors.over") : succeed({ ...read, status, order });
-}
-
-const BEFORE_PLACED = keysOf(CHECKOUT_TRANSITIONS).filter((status) =>
-  CHECKOUT_TRANSITIONS[status].includes("placed"),
-);
-
-function markPlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
-  return endCheckout(db, id, { to: "placed", from: BEFORE_PLACED });
 }
 
 /** Whether whoever began it has logged in since. */

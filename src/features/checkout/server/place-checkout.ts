@@ -13,7 +13,12 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../domain/checkout-choices.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { type LockedForOrder, lockForOrder, touchCheckout } from "./checkouts.repository.ts";
+import {
+  type LockedForOrder,
+  lockForOrder,
+  moveCheckout,
+  touchCheckout,
+} from "./checkouts.repository.ts";
 import type { CheckoutView, Contents } from "./view/checkout-view.ts";
 
 /** Nothing where it was placed before. */
@@ -78,8 +83,9 @@ async function place(
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;
   const { id: orderId, paidAt } = placed.value;
-  const ended = paidAt ? { status: "placed" as const } : {};
-  await touchCheckout(tx, id, { orderId, provider: provider ?? null, ...ended });
+  const changes = { orderId, provider: provider ?? null };
+  if (paidAt) await moveCheckout(tx, id, "placed", changes);
+  else await touchCheckout(tx, id, changes);
   return succeed({ order: placed.value });
 }
 
