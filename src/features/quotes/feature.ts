@@ -24,7 +24,8 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/platform.ts" {
   interface Settings {
-    SEED: string;
+    /** A rule plays the staff that confirm estimates. */
+    CONFIRM_ESTIMATES: boolean;
   }
 }
 
@@ -40,7 +41,7 @@ function quotesDeps(platform: Platform, features: Features): QuotesDeps {
     linkTo: sites.linkTo,
     findSite: sites.findSite,
     translatorFor: mail.translatorFor,
-    confirmsEstimates: platform.settings.SEED === "demo",
+    confirmsEstimates: platform.settings.CONFIRM_ESTIMATES,
     reportProblem: problemReporter(platform, "quotes", quoteProblems),
   };
 }

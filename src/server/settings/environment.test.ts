@@ -38,6 +38,7 @@ test("an empty environment has working defaults", () => {
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
     SANDBOX: true,
+    CONFIRM_ESTIMATES: true,
     SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
     KLAVIYO_PRIVATE_KEYS: new Map(),
@@ -103,6 +104,15 @@ describe("the demo's tools are open by default only where nobody else comes", ()
   ])("%j listens on %s: %s", (variables, HOST, DEMO_TOOLS) => {
     expect(readEnvironment(variables)).toMatchObject({ HOST, DEMO_TOOLS });
   });
+});
+
+test.each([
+  [{}, true],
+  [{ SEED: "none" }, false],
+  [{ SEED: "none", CONFIRM_ESTIMATES: "true" }, true],
+  [{ CONFIRM_ESTIMATES: "false" }, false],
+])("%j confirms estimates without staff: %s", (variables, CONFIRM_ESTIMATES) => {
+  expect(readEnvironment(variables)).toMatchObject({ CONFIRM_ESTIMATES });
 });
 
 describe("a wrong value names the variable and what was expected", () => {

@@ -84,6 +84,12 @@ const variables = {
     fallback: undefined,
     expected: "true, to show kept mail and let the demo's staff in at this machine, or false",
   },
+  CONFIRM_ESTIMATES: {
+    schema: z.optional(flag),
+    fallback: undefined,
+    expected:
+      "true, to make every plausible estimate of a quote a firm price without staff, or false",
+  },
   ROLE: {
     schema: roleList,
     fallback: ROLES.join(","),
@@ -221,7 +227,8 @@ const variables = {
 
 type Variables = typeof variables;
 type Given = { [Name in keyof Variables]: z.infer<Variables[Name]["schema"]> };
-export type Environment = Omit<Given, "DEMO_TOOLS" | "DATABASE_PREPARE"> & {
+export type Environment = Omit<Given, "CONFIRM_ESTIMATES" | "DEMO_TOOLS" | "DATABASE_PREPARE"> & {
+  CONFIRM_ESTIMATES: boolean;
   DEMO_TOOLS: boolean;
   DATABASE_PREPARE: boolean;
 };
@@ -263,6 +270,7 @@ function withDefaults(given: Given): Environment {
     ...given,
     HOST,
     SANDBOX: given.SANDBOX ?? isDemo,
+    CONFIRM_ESTIMATES: given.CONFIRM_ESTIMATES ?? isDemo,
     DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached),
     // A pooler may forget what was prepared; who knows that theirs does not says so.
     DATABASE_PREPARE: given.DATABASE_PREPARE ?? given.DATABASE_DIRECT_URL === undefined,

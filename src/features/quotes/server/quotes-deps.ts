@@ -49,7 +49,7 @@ export type QuotesDeps = {
   findSite: (id: number) => Site;
   /** Words that become part of an order, in the language of its owner. */
   translatorFor: (language: string) => Translate;
-  /** The demo alone: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
+  /** CONFIRM_ESTIMATES: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
   confirmsEstimates: boolean;
   /** Told where work that nobody waits for fails. */
   reportProblem: ReportProblem<"quotes">;
