@@ -55,13 +55,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { walletCents } = await loadBalance(context);
   const { id, dueCents } = request;
   const payments = context.get(paymentsContext);
-  const thing = { kind: "forward_request", subjectId: String(id) };
+  const subject = { kind: "forward_request", subjectId: String(id) };
   return {
     page,
     id,
     dueCents,
     walletCents,
-    methods: await payments.listMethodsFor(thing, { payerId: customer.id, site }),
+    methods: await payments.listMethodsFor(subject, { payerId: customer.id, site }),
     stripe: payments.stripe,
   };
 }

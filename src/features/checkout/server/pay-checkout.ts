@@ -161,9 +161,9 @@ function payFor(
   if (provider === undefined) throw new Error("There is something to pay and no way to pay it");
   const { customer, tokenHash, language, site } = visitor;
   const payer = { customer, visitorHash: tokenHash, language, site };
-  const thing = { kind: ORDER, subjectId: order.slug };
+  const subject = { kind: ORDER, subjectId: order.slug };
   const method = { provider, token, requestKey };
   return due
-    ? deps.payments.payNew({ thing, due, payer, method })
-    : deps.payments.pay({ thing, payer, method });
+    ? deps.payments.payNew({ subject, due, payer, method })
+    : deps.payments.pay({ subject, payer, method });
 }

@@ -1,7 +1,7 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { Session } from "#features/account/server/read-session.ts";
-import { payThing } from "#features/payments/server/pay-call.ts";
+import { paySubject } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
@@ -126,9 +126,9 @@ export function payForwardApi({ account, forwarding, payments }: PayServices): A
       const found = await forwarding.findMyRequest({ id: input.id, customerId: customer.id });
       if (!found) return failure(404, "errors.not_found");
       const payer = { customer, language: namedLanguage(request, input), site: request.site };
-      const thing = { kind: FORWARD_REQUEST, subjectId: String(found.id) };
+      const subject = { kind: FORWARD_REQUEST, subjectId: String(found.id) };
       const call = { path: payForwardCall.path, owner: found.id, input };
-      return payThing(payments, request, call, { thing, payer });
+      return paySubject(payments, request, call, { subject, payer });
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { payerFor, payThing } from "#features/payments/server/pay-call.ts";
+import { payerFor, paySubject } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
@@ -36,7 +36,7 @@ export function invoicesApi({ account, invoices, payments }: Services): ApiRoute
       const language = namedLanguage(request, input);
       const payer = payerFor(payments, request, customer, { ownerId, language });
       const call = { path: payInvoiceCall.path, owner: subjectId, input };
-      return payThing(payments, request, call, { thing: { kind: INVOICE, subjectId }, payer });
+      return paySubject(payments, request, call, { subject: { kind: INVOICE, subjectId }, payer });
     }),
 
     handleCustomerCall(account, declineInvoiceCall, async ({ id }, request, { customer }) => {

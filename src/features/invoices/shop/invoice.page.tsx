@@ -78,11 +78,11 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
   const payments = context.get(paymentsContext);
   const { site } = context.get(visitContext);
   // As it is known here: no provider is asked because somebody looks.
-  const thing = { kind: "invoice", subjectId: slug };
-  const tried = await payments.listPayments(thing);
+  const subject = { kind: "invoice", subjectId: slug };
+  const tried = await payments.listPayments(subject);
   return {
     isBeingPaid: tried.some(({ status }) => status === "pending"),
-    methods: await payments.listMethodsFor(thing, { payerId: customer?.id, site }),
+    methods: await payments.listMethodsFor(subject, { payerId: customer?.id, site }),
     dueCents: bill.totalCents,
     walletCents: isOwner ? (await loadBalance(context)).walletCents : null,
     stripe: payments.stripe,

@@ -152,7 +152,7 @@ test("a guest's invoice names them to their own browser; whoever holds the link 
     if (!order) throw new Error("It is gone");
     return settleOrder(deps, tx, order, { feeCents: 0 });
   });
-  expect(paid.isTaken).toBe(true);
+  expect(paid.isAccepted).toBe(true);
   const [{ slug = "" } = {}] = await app.db
     .select()
     .from(invoices)

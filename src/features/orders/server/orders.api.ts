@@ -1,6 +1,6 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { payerFor, payThing } from "#features/payments/server/pay-call.ts";
+import { payerFor, paySubject } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
@@ -102,7 +102,10 @@ export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[
       const language = namedLanguage(request, input);
       const payer = payerFor(payments, request, customer, { ownerId, language });
       const call = { path: payOrderCall.path, owner: slug, input };
-      return payThing(payments, request, call, { thing: { kind: ORDER, subjectId: slug }, payer });
+      return paySubject(payments, request, call, {
+        subject: { kind: ORDER, subjectId: slug },
+        payer,
+      });
     }),
   ];
 }

@@ -57,16 +57,16 @@ export async function payOnce(
 type PayInput = { payment_id: number; stripe_token?: string | undefined };
 
 /** What a call does that pays for one thing and does nothing else. */
-export function payThing<Input extends PayInput>(
+export function paySubject<Input extends PayInput>(
   payments: Payments,
   request: RequestContext,
   { path, owner, input }: { path: string; owner: number | string; input: Input },
-  { thing, payer }: { thing: PayableRef; payer: Payer },
+  { subject, payer }: { subject: PayableRef; payer: Payer },
 ): Promise<PayResponse | CallFailure> {
-  const call = { path, owner, input, statuses: payments.statusesOf(thing.kind) };
+  const call = { path, owner, input, statuses: payments.statusesOf(subject.kind) };
   const { payment_id: provider, stripe_token: token } = input;
   return payOnce(payments, request, call, (requestKey) =>
-    payments.pay({ thing, payer, method: { provider, token, requestKey } }),
+    payments.pay({ subject, payer, method: { provider, token, requestKey } }),
   );
 }
 

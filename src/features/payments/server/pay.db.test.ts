@@ -35,7 +35,7 @@ const ticket: Payable = {
   },
   async settle(_tx, { subjectId, amountCents }) {
     done.push(`settled ${subjectId} by ${amountCents}`);
-    return "taken";
+    return "accepted";
   },
   onRefunded: async () => succeed(undefined),
 };
@@ -57,7 +57,7 @@ beforeEach(() => {
 test("what is due is held, paid and settled, in this order", async () => {
   const one = newTicket();
   const paid = await till.pay({
-    thing: one,
+    subject: one,
     payer: { ...guest, requesterId: 7 },
     method: { provider: STRIPE },
   });
@@ -68,16 +68,16 @@ test("what is due is held, paid and settled, in this order", async () => {
 test("what cannot be paid for, or not that way, or is gone, begins no payment", async () => {
   const one = newTicket();
   refusal = "invoices.errors.not_payable";
-  expect(await till.pay({ thing: one, payer: guest, method: { provider: STRIPE } })).toEqual(
+  expect(await till.pay({ subject: one, payer: guest, method: { provider: STRIPE } })).toEqual(
     fail(refusal),
   );
   refusal = undefined;
-  expect(await till.pay({ thing: one, payer: guest, method: { provider: WALLET } })).toEqual(
+  expect(await till.pay({ subject: one, payer: guest, method: { provider: WALLET } })).toEqual(
     fail("payments.errors.unknown_method"),
   );
   expect(done).toEqual([]);
   shortage = "orders.errors.out_of_stock";
-  expect(await till.pay({ thing: one, payer: guest, method: { provider: STRIPE } })).toEqual(
+  expect(await till.pay({ subject: one, payer: guest, method: { provider: STRIPE } })).toEqual(
     fail(shortage),
   );
   expect(await paymentsFor(one)).toBe(0);
@@ -87,17 +87,21 @@ test("while money is on its way, in the payable's own words, nobody else pays", 
   const one = newTicket();
   stripe.script.next = { next: "wait" };
   const first = await till.pay({
-    thing: one,
+    subject: one,
     payer: guest,
     method: { provider: STRIPE, requestKey: "first" },
   });
   expect(first).toMatchObject({ ok: true, value: { paid: false } });
   const other = { provider: PAYPAL, requestKey: "second" } as const;
-  expect(await till.pay({ thing: one, payer: guest, method: other })).toEqual(
+  expect(await till.pay({ subject: one, payer: guest, method: other })).toEqual(
     fail("orders.errors.being_paid"),
   );
   expect(
-    await till.pay({ thing: one, payer: guest, method: { provider: STRIPE, requestKey: "first" } }),
+    await till.pay({
+      subject: one,
+      payer: guest,
+      method: { provider: STRIPE, requestKey: "first" },
+    }),
   ).toEqual(first);
   expect(await paymentsFor(one)).toBe(1);
   expect(till.beingPaidCodes()).toContain("orders.errors.being_paid");
@@ -115,7 +119,7 @@ test("whoever left thirty payments open holds nothing any longer", async () => {
       feeCents: 0,
     })),
   );
-  expect(await till.pay({ thing: one, payer: guest, method: { provider: STRIPE } })).toEqual(
+  expect(await till.pay({ subject: one, payer: guest, method: { provider: STRIPE } })).toEqual(
     fail("payments.errors.too_many_open"),
   );
   expect(done).toEqual([]);
@@ -134,12 +138,12 @@ test("a wallet is offered to the owner alone, and pays once however many try at 
   expect(await offered(undefined)).toEqual(await offered(other.id));
   const wallet = { provider: WALLET } as const;
   expect(
-    await till.pay({ thing: one, payer: { ...guest, customer: other }, method: wallet }),
+    await till.pay({ subject: one, payer: { ...guest, customer: other }, method: wallet }),
   ).toEqual(fail("payments.errors.unknown_method"));
   const input = { provider: WALLET, requestKey: `wallet ${one.subjectId}` } as const;
   await Promise.all(
     [1, 2, 3].map(() =>
-      till.pay({ thing: one, payer: { ...guest, customer: owner }, method: input }),
+      till.pay({ subject: one, payer: { ...guest, customer: owner }, method: input }),
     ),
   );
   expect(await shop.balance(owner)).toBe(500);
@@ -153,14 +157,14 @@ test("a wallet is not filled from itself, and its owner says how much", async ()
   const methods = await till.listMethodsFor(wallet, { payerId: owner.id, site });
   expect(methods.map(({ id }) => id)).not.toContain(WALLET);
   const payer = { ...guest, customer: owner };
-  expect(await till.pay({ thing: wallet, payer: payer, method: { provider: WALLET } })).toEqual(
+  expect(await till.pay({ subject: wallet, payer: payer, method: { provider: WALLET } })).toEqual(
     fail("payments.errors.unknown_method"),
   );
   expect(
-    await till.pay({ thing: wallet, payer: payer, method: { provider: STRIPE } }),
+    await till.pay({ subject: wallet, payer: payer, method: { provider: STRIPE } }),
   ).toMatchObject({ ok: true });
   expect(
-    await till.pay({ thing: wallet, payer: payer, method: { provider: STRIPE } }),
+    await till.pay({ subject: wallet, payer: payer, method: { provider: STRIPE } }),
   ).toMatchObject({ ok: true });
   expect(await shop.balance(owner)).toBe(5000);
 });

@@ -26,7 +26,7 @@ import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
 import { LEFT_MS } from "./reconciliation/sweep-payments.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 
-export type PayThing = { thing: PayableRef; payer: Payer; method: PayMethod };
+export type PaySubject = { subject: PayableRef; payer: Payer; method: PayMethod };
 type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null } | undefined>;
 
 /**
@@ -35,17 +35,17 @@ type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null }
  */
 export async function pay(
   deps: PaymentsDeps & { findUnderWay: FindUnderWay },
-  { thing, payer, method }: PayThing,
+  { subject, payer, method }: PaySubject,
 ): Promise<Result<PayResult>> {
-  const { kind, subjectId } = thing;
+  const { kind, subjectId } = subject;
   const { amountDue, hold, beingPaid } = payableOf(deps, kind);
-  const underWay = beingPaid ? await deps.findUnderWay(thing) : undefined;
+  const underWay = beingPaid ? await deps.findUnderWay(subject) : undefined;
   if (beingPaid && underWay && underWay.requestKey !== method.requestKey) return fail(beingPaid);
   // Read only now: a payment whose message was late may just have been found.
-  const due = await amountDue(deps.db, thing, payer);
+  const due = await amountDue(deps.db, subject, payer);
   if (!due.ok) return due;
   // Asked before anything is held for it.
-  const offered = await offeredTo(deps, thing, due.value, payer.customer?.id);
+  const offered = await offeredTo(deps, subject, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
   const input = { kind, subjectId, ...due.value, payer, ...method, provider: chosen.id };
@@ -65,10 +65,10 @@ export async function pay(
  */
 export async function payNew(
   deps: PaymentsDeps,
-  { thing, due, payer, method }: PayThing & { due: AmountDue },
+  { subject, due, payer, method }: PaySubject & { due: AmountDue },
 ): Promise<Result<PayResult>> {
-  const { kind, subjectId } = thing;
-  const offered = await offeredTo(deps, thing, due, payer.customer?.id);
+  const { kind, subjectId } = subject;
+  const offered = await offeredTo(deps, subject, due, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
   const input = { kind, subjectId, ...due, payer, ...method, provider: chosen.id };

@@ -32,7 +32,7 @@ export type AmountDue = {
 };
 
 /** A payment as the one who is paid sees it. */
-export type PaidThing = {
+export type PaidPayment = {
   subjectId: string;
   customerId: number | null;
   reference: string;
@@ -54,12 +54,12 @@ type RefundedPart = {
   isGone?: boolean;
 };
 
-type FoundThing = { subjectId: string; ownerId: number | null };
+type FoundSubject = { subjectId: string; ownerId: number | null };
 
 export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 
-/** Whether the money is taken; money for what cannot be had any more goes back by itself. */
-export type PaidOutcome = "taken" | "unwanted";
+/** Whether the money is accepted; money for what cannot be had any more goes back by itself. */
+export type PaidOutcome = "accepted" | "unwanted";
 
 /**
  * What can be paid for. Features hand one in for each kind; payments know nothing else about them.
@@ -68,7 +68,7 @@ export type PaidOutcome = "taken" | "unwanted";
 export type Payable = {
   kind: string;
   /** By the number or link under which it is known on a site; nothing where there is no such thing. */
-  find: (db: Queryable, name: number | string, site: Site) => Promise<FoundThing | undefined>;
+  find: (db: Queryable, name: number | string, site: Site) => Promise<FoundSubject | undefined>;
   /** As it is now, or why nothing can be paid for it. */
   amountDue: (
     db: Queryable,
@@ -82,7 +82,7 @@ export type Payable = {
     payerId: number | undefined,
   ) => Promise<Result<unknown>>;
   /** The money is here. */
-  settle: (tx: Transaction, paid: PaidThing) => Promise<PaidOutcome>;
+  settle: (tx: Transaction, paid: PaidPayment) => Promise<PaidOutcome>;
   /** Why nobody pays while the money of another payment is on its way; without it several may come. */
   beingPaid?: MessageKey;
   /** HTTP statuses of reasons that it has of its own. */
@@ -90,13 +90,13 @@ export type Payable = {
   /** The payment ended without money; another one for the same thing may still be open. */
   onUnpaid?: (
     tx: Transaction,
-    unpaid: PaidThing,
+    unpaid: PaidPayment,
     hasOtherOpen: () => Promise<boolean>,
   ) => Promise<void>;
   /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
-  onRefunded: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<Result<unknown>>;
+  onRefunded: (tx: Transaction, paid: PaidPayment, part: RefundedPart) => Promise<Result<unknown>>;
   /** The money did not go back after all; without it, that is a task for finance. */
-  onRefundFailed?: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<void>;
+  onRefundFailed?: (tx: Transaction, paid: PaidPayment, part: RefundedPart) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
   wallet?: {
     relType: RelType;

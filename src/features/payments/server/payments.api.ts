@@ -12,7 +12,7 @@ import {
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { payFromBalanceCall, paymentCall, topUpCall } from "../contract.ts";
-import { payOnce, payThing } from "./pay-call.ts";
+import { payOnce, paySubject } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
 import { TOP_UP } from "./top-up-payable.ts";
 import { type WebhookOwner, webhookCalls } from "./webhook-calls.ts";
@@ -26,12 +26,12 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   };
   return [
     handleCustomerCall(account, topUpCall, (input, request, { customer }) =>
-      payThing(
+      paySubject(
         payments,
         request,
         { path: topUpCall.path, owner: customer.id, input },
         {
-          thing: {
+          subject: {
             kind: TOP_UP,
             subjectId: String(customer.id),
             amountCents: toCents(input.amount),
@@ -77,14 +77,14 @@ export function balanceApi({ account, payments }: Services): ApiRoute[] {
     handleCustomerCall(account, payFromBalanceCall, async (named, request, { customer }) => {
       const kind = payments.kindOf(named.rel_type);
       const name = named.slug ?? named.id ?? "";
-      const thing = kind && (await payments.find(kind, name, request.site));
-      if (!thing || thing.ownerId !== customer.id) return failure(404, "errors.not_found");
+      const subject = kind && (await payments.find(kind, name, request.site));
+      if (!subject || subject.ownerId !== customer.id) return failure(404, "errors.not_found");
       const { path } = payFromBalanceCall;
       const payer = { customer, language: requestLanguage(request), site: request.site };
       const call = { path, owner: customer.id, input: named, statuses: payments.statusesOf(kind) };
       return payOnce(payments, request, call, (requestKey) =>
         payments.pay({
-          thing: { kind, ...thing },
+          subject: { kind, ...subject },
           payer,
           method: { provider: PROVIDERS.wallet, requestKey },
         }),

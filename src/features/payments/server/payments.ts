@@ -16,7 +16,7 @@ import {
   type Offer,
   offerMethods,
   type PaidIn,
-  type PayThing,
+  type PaySubject,
   pay,
   payNew,
 } from "./pay.ts";
@@ -48,9 +48,9 @@ export function bindPayments(
     offerMethods: (offer: Offer, payerId: number | undefined) => offerMethods(deps, offer, payerId),
     listMethodsFor: (asked: PayableRef, payer: Parameters<typeof listMethodsFor>[2]) =>
       listMethodsFor(deps, asked, payer),
-    pay: (input: PayThing): Promise<Result<PayResult>> =>
+    pay: (input: PaySubject): Promise<Result<PayResult>> =>
       pay({ ...deps, findUnderWay: payments.findUnderWay }, input),
-    payNew: (input: PayThing & { due: AmountDue }) => payNew(deps, input),
+    payNew: (input: PaySubject & { due: AmountDue }) => payNew(deps, input),
     /** What somebody knows by its number or link, whichever feature it is of. */
     find: (kind: string, name: number | string, site: Site) =>
       payableOf(deps, kind).find(deps.db, name, site),
@@ -71,7 +71,7 @@ export function bindPayments(
     readRefundable: (subject: Subject) => readRefundable(deps.db, subject),
     lockRefundable: (tx: Transaction, subject: Subject) => lockRefundable(tx, subject),
     /** In the caller's transaction; then, after it, `makeRefund` asks the provider. */
-    prepareRefund: (tx: Transaction, refund: RefundToPrepare) => prepareRefund(tx, deps, refund),
+    prepareRefund: (tx: Transaction, refund: RefundToPrepare) => prepareRefund(deps, tx, refund),
     makeRefund: (refund: Refund) => makeRefund(deps, refund),
     listRefunds: (subject: Subject) => listRefunds(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),

@@ -109,16 +109,16 @@ describe("open ones of one thing", () => {
   /** Two of them, each left at its provider's. */
   async function left() {
     const customer = await newCustomer();
-    const thing = { kind: "thing", subjectId: `left by ${customer.id}` };
+    const subject = { kind: "thing", subjectId: `left by ${customer.id}` };
     Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
-    for (let begun = 0; begun < 2; begun++) await shop.startPayment(topUp(customer, thing));
+    for (let begun = 0; begun < 2; begun++) await shop.startPayment(topUp(customer, subject));
     const lookUp = vi.spyOn(stripe.adapter, "lookUp");
     onTestFinished(() => lookUp.mockRestore());
-    return { thing, lookUp };
+    return { subject, lookUp };
   }
 
   test("are asked about side by side", async () => {
-    const { thing, lookUp } = await left();
+    const { subject, lookUp } = await left();
     const bothAsked = Promise.withResolvers<undefined>();
     lookUp.mockImplementation(async (providerId) => {
       if (lookUp.mock.calls.length === 2) bothAsked.resolve(undefined);
@@ -127,9 +127,9 @@ describe("open ones of one thing", () => {
       return report && { ...report, status: "pending" as const };
     });
     // The first of them, however soon the other answers.
-    const all = await db.select().from(payments).where(eq(payments.subjectId, thing.subjectId));
+    const all = await db.select().from(payments).where(eq(payments.subjectId, subject.subjectId));
     const oldest = Math.min(...all.map(({ id }) => id));
-    expect(await shop.findUnderWay(thing)).toMatchObject({ id: oldest, status: "pending" });
+    expect(await shop.findUnderWay(subject)).toMatchObject({ id: oldest, status: "pending" });
   });
 
   /** Past the hour in which a payer may come back to them. */
@@ -138,29 +138,29 @@ describe("open ones of one thing", () => {
       where subject_id = ${subjectId}`);
 
   test("that nobody answers for in time may be paid: no other is begun, for an hour", async () => {
-    const { thing, lookUp } = await left();
+    const { subject, lookUp } = await left();
     const answered = Promise.withResolvers<undefined>();
     lookUp.mockImplementation(() => answered.promise);
-    expect(await findUnderWay(opened.deps, thing, 20)).toMatchObject({ status: "created" });
+    expect(await findUnderWay(opened.deps, subject, 20)).toMatchObject({ status: "created" });
     await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2), { timeout: 30_000 });
-    await leaveLongAgo(thing);
-    expect(await findUnderWay(opened.deps, thing, 20)).toBeUndefined();
+    await leaveLongAgo(subject);
+    expect(await findUnderWay(opened.deps, subject, 20)).toBeUndefined();
     answered.resolve(undefined);
   });
 
   test("whose provider cannot be asked may be paid too", async () => {
-    const { thing, lookUp } = await left();
+    const { subject, lookUp } = await left();
     lookUp.mockRejectedValue(new Error("away"));
     for (let asked = 0; asked < 2; asked++) {
-      expect(await shop.findUnderWay(thing)).toMatchObject({ status: "created" });
+      expect(await shop.findUnderWay(subject)).toMatchObject({ status: "created" });
     }
     const inAnHour = () => new Date(Date.now() + 61 * 60 * 1000);
-    expect(await findUnderWay({ ...opened.deps, now: inAnHour }, thing)).toBeUndefined();
+    expect(await findUnderWay({ ...opened.deps, now: inAnHour }, subject)).toBeUndefined();
   });
 
   test("of which their provider says that it still waits for the payer are not under way", async () => {
-    const { thing } = await left();
-    expect(await shop.findUnderWay(thing)).toBeUndefined();
+    const { subject } = await left();
+    expect(await shop.findUnderWay(subject)).toBeUndefined();
   });
 });
 

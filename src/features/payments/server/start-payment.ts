@@ -144,7 +144,7 @@ async function giveUp(deps: PaymentsDeps, { id }: Pick<Payment, "id">) {
 function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
   return inTransaction(deps.db, async (tx) => {
     const reported = { status: "pending" as const, refundedCents: 0 };
-    await movePayment(tx, deps, await lockPayment(tx, id), reported, "start");
+    await movePayment(deps, tx, await lockPayment(tx, id), reported, "start");
     return lockPayment(tx, id);
   });
 }
@@ -219,13 +219,13 @@ async function payFromLedger(
       ? await ledger.pay(tx, payment, relation)
       : fail("payments.errors.unknown_method");
     if (!paid.ok) {
-      await movePayment(tx, deps, payment, { status: "failed", refundedCents: 0 }, name);
+      await movePayment(deps, tx, payment, { status: "failed", refundedCents: 0 }, name);
       return fail(paid.code);
     }
     const providerId = paid.value.transactionId;
     await updatePayment(tx, id, { providerId });
     const now = { ...payment, providerId };
-    await movePayment(tx, deps, now, { status: "succeeded", refundedCents: 0 }, name);
+    await movePayment(deps, tx, now, { status: "succeeded", refundedCents: 0 }, name);
     const status = await effectiveStatus(tx, await lockPayment(tx, id));
     // It bought nothing, and is back in the wallet.
     if (status === "refunded") return fail("payments.errors.given_back");

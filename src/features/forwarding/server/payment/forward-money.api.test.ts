@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
-import type { PaidThing } from "#features/payments/server/payable.ts";
+import type { PaidPayment } from "#features/payments/server/payable.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { declareTestParcel } from "#server/fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
@@ -214,7 +214,7 @@ describe("what goes back", () => {
     const before = await balanceOf(owner);
     const cents = Math.round(total * 100) - 1;
     const part = { key: `gone-${id}`, amountCents: cents, feeCents: 0, isRest: false };
-    const paid = { subjectId: String(id) } as PaidThing;
+    const paid = { subjectId: String(id) } as PaidPayment;
     const payable = forwardPayable(forwardingDeps(app.services, app.services));
     const giveBack = (isGone: boolean) =>
       app.db.transaction((tx) => payable.onRefunded(tx, paid, { ...part, isGone }));

@@ -64,7 +64,7 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const email = paidEmail(paid, invoice.content);
       // The receipt: it comes whatever news of parcels somebody wants.
       await postForwardMail(deps, tx, paid, "forward-paid", email);
-      return "taken";
+      return "accepted";
     },
     /**
      * Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. What

@@ -58,7 +58,7 @@ export function billPayable(deps: InvoicesDeps): Payable {
       const bill = await found(lockBill(tx, subjectId));
       if (bill.status !== "open") return "unwanted";
       await settleBill(deps, tx, bill, { actor, feeCents });
-      return "taken";
+      return "accepted";
     },
     /** Each part that goes back has its credit note; with the last of it, it is credited. */
     async onRefunded(tx, { subjectId }, { isRest, amountCents, feeCents }) {

@@ -80,7 +80,7 @@ test("whoever issued it is told once that it is paid, with what they gave it", a
   const bill = await issue({ plan: "gold" });
   expect(mailed).toContain("invoice-issued pro@example.com");
   const answers = await Promise.all([pay(bill), pay(bill), pay(bill)]);
-  expect(answers.toSorted()).toEqual(["taken", "unwanted", "unwanted"]);
+  expect(answers.toSorted()).toEqual(["accepted", "unwanted", "unwanted"]);
   expect(toldOf(bill)).toEqual([
     { slug: bill.slug, data: { plan: "gold" }, paidAt: expect.any(Date) },
   ]);

@@ -60,8 +60,8 @@ export function orderPayable(deps: OrdersDeps): Payable {
     },
     async settle(tx, { subjectId, feeCents, customerId: payerId }) {
       const order = await lock(deps, tx, subjectId);
-      const { isTaken } = await settleOrder(deps, tx, order, { feeCents, payerId });
-      return isTaken ? "taken" : "unwanted";
+      const { isAccepted } = await settleOrder(deps, tx, order, { feeCents, payerId });
+      return isAccepted ? "accepted" : "unwanted";
     },
     /** Asked with the order locked: of two that end at once the second one sees it. */
     async onUnpaid(tx, { subjectId }, hasOtherOpen) {

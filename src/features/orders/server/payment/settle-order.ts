@@ -20,7 +20,7 @@ import { pricedOrder } from "../priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
-type Settled = { order: Order; isTaken: boolean };
+type Settled = { order: Order; isAccepted: boolean };
 
 /** The money is here; the order is locked. What is not taken goes back. */
 export async function settleOrder(
@@ -29,7 +29,7 @@ export async function settleOrder(
   order: Order,
   { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
 ): Promise<Settled> {
-  if (order.status !== "awaiting_payment") return { order, isTaken: false };
+  if (order.status !== "awaiting_payment") return { order, isAccepted: false };
   // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order, payerId);
@@ -38,11 +38,11 @@ export async function settleOrder(
     const ended = await endOrder(deps, tx, { ...order, paidAt: deps.now() }, "cancelled", {
       kind: "system",
     });
-    return { order: ended, isTaken: false };
+    return { order: ended, isAccepted: false };
   }
   const lines = await selectLines(tx, [order.id]);
   const paid = await settleHeld(deps, tx, held.value, { feeCents, lines, payerId });
-  return { order: paid, isTaken: true };
+  return { order: paid, isAccepted: true };
 }
 
 type Settlement = { feeCents: Cents; lines: readonly OrderLine[]; payerId?: number | null };

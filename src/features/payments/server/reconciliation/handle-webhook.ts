@@ -47,7 +47,7 @@ export async function handleWebhook(
   await recordingFailure(deps.db, webhook, async () => {
     const report = await reportOf(adapter, read);
     await inTransaction(deps.db, async (tx) => {
-      const outcome = await storeMessage(tx, deps, { provider, read, report });
+      const outcome = await storeMessage(deps, tx, { provider, read, report });
       if (outcome) await recordWebhook(tx, webhook, describeOutcome(outcome));
     });
   });
@@ -91,7 +91,7 @@ export const prepareWebhook =
       const message = { provider, read, report };
       const named = { provider: provider.id, messageId: read.id };
       await insertMessage(tx, { ...named, type: read.type, report, outcome: "unknown_payment" });
-      const applied = await applyMessage(tx, deps, message);
+      const applied = await applyMessage(deps, tx, message);
       if (applied) await updateMessage(tx, named, applied);
       return describeOutcome(applied?.outcome ?? "unknown_payment");
     };
@@ -110,8 +110,8 @@ type Applied = { outcome: MessageOutcome; paymentId?: number };
 
 /** Undefined of one that was stored before. */
 async function storeMessage(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   message: Message,
 ): Promise<MessageOutcome | undefined> {
   const { provider, read, report } = message;
@@ -119,18 +119,18 @@ async function storeMessage(
   const named = { provider: provider.id, messageId };
   const outcome: MessageOutcome = read.news.kind === "nothing" ? "ignored" : "unknown_payment";
   if (!(await insertMessage(tx, { ...named, type, report, outcome }))) return undefined;
-  const applied = await applyMessage(tx, deps, message);
+  const applied = await applyMessage(deps, tx, message);
   if (applied) await updateMessage(tx, named, applied);
   return applied?.outcome ?? outcome;
 }
 
 async function applyMessage(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   { provider: { id: provider, name }, read: { type, news }, report }: Message,
 ): Promise<Applied | undefined> {
   const cause = `${name}: ${type}`;
-  if (news.kind === "refund") return applyRefund(tx, deps, provider, news.refund);
+  if (news.kind === "refund") return applyRefund(deps, tx, provider, news.refund);
   const providerId = news.kind === "dispute" ? news.providerId : report?.providerId;
   const payment = providerId
     ? await findReported(tx, provider, { providerId, reference: report?.reference })
@@ -144,19 +144,19 @@ async function applyMessage(
     return { outcome: "disputed", ...(payment && { paymentId: payment.id }) };
   }
   if (!payment || !report) return undefined;
-  const outcome = await applyReport(tx, deps, payment, report, cause);
+  const outcome = await applyReport(deps, tx, payment, report, cause);
   return { outcome, paymentId: payment.id };
 }
 
 async function applyRefund(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   provider: ProviderId,
   report: RefundReport,
 ): Promise<Applied | undefined> {
   const refund = await selectRefundOf(tx, provider, report.id);
   if (!refund) return undefined;
-  const { status } = await concludeRefund(tx, deps, refund, report);
+  const { status } = await concludeRefund(deps, tx, refund, report);
   const outcome = status === refund.status ? "unchanged" : "applied";
   return { outcome, paymentId: refund.paymentId };
 }

@@ -19,15 +19,15 @@ export async function lookUpPayment(
   const report = adapter?.can.lookUp ? await adapter.lookUp(payment.providerId) : undefined;
   if (!report) return payment;
   return inTransaction(deps.db, async (tx) => {
-    await applyReport(tx, deps, payment, report, "look-up");
+    await applyReport(deps, tx, payment, report, "look-up");
     return lockPayment(tx, payment.id);
   });
 }
 
 /** Money counts only if it is the money that was asked for: the same amount in the same currency. */
 export async function applyReport(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   { id }: Pick<Payment, "id">,
   report: PaymentReport,
   cause: string,
@@ -52,5 +52,5 @@ export async function applyReport(
     ...report,
     status: report.status === "open" ? ("created" as const) : report.status,
   };
-  return (await movePayment(tx, deps, payment, reported, cause)) ? "applied" : "unchanged";
+  return (await movePayment(deps, tx, payment, reported, cause)) ? "applied" : "unchanged";
 }

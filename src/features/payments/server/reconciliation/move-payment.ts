@@ -9,7 +9,7 @@ import {
   type ReportedState,
 } from "../../domain/payment-status.ts";
 import { boughtPart } from "../../domain/refund-part.ts";
-import type { PaidOutcome, PaidThing } from "../payable.ts";
+import type { PaidOutcome, PaidPayment } from "../payable.ts";
 import {
   insertChange,
   lockPayment,
@@ -26,8 +26,8 @@ import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
  * paid for happens in the same transaction. True if anything changed.
  */
 export async function movePayment(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   payment: Payment,
   reported: ReportedState,
   cause: string,
@@ -35,32 +35,32 @@ export async function movePayment(
   const { steps, refundedCents } = followReport(payment, reported);
   const status = steps.at(-1) ?? payment.status;
   for (const step of steps) await insertChange(tx, payment.id, step, cause);
-  const taken = await notifyPayable(tx, deps, payment, steps);
+  const outcome = await notifyPayable(deps, tx, payment, steps);
   if (refundedCents > payment.refundedCents) {
-    await noteForeignRefund(tx, deps, payment, { refundedCents, cause, taken });
+    await noteForeignRefund(deps, tx, payment, { refundedCents, cause, outcome });
   }
   const isChanged = steps.length > 0 || refundedCents !== payment.refundedCents;
   if (isChanged) await updatePayment(tx, payment.id, { status, refundedCents });
-  if (taken === "unwanted") {
-    await refundUnclaimedPayment(tx, deps, { ...payment, status, refundedCents });
+  if (outcome === "unwanted") {
+    await refundUnclaimedPayment(deps, tx, { ...payment, status, refundedCents });
   }
   return isChanged;
 }
 
 async function notifyPayable(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   payment: Payment,
   steps: readonly PaymentStatus[],
 ): Promise<PaidOutcome> {
   const payable = payableOf(deps, payment.kind);
-  const thing = paidThing(deps, payment);
-  if (steps.includes("succeeded")) return payable.settle(tx, thing);
+  const paid = paidPayment(deps, payment);
+  if (steps.includes("succeeded")) return payable.settle(tx, paid);
   const last = steps.at(-1);
   if (isOpen(payment.status) && last && !isOpen(last)) {
-    await payable.onUnpaid?.(tx, thing, () => hasOtherOpen(tx, payment));
+    await payable.onUnpaid?.(tx, paid, () => hasOtherOpen(tx, payment));
   }
-  return "taken";
+  return "accepted";
 }
 
 async function hasOtherOpen(tx: Transaction, payment: Payment): Promise<boolean> {
@@ -68,14 +68,14 @@ async function hasOtherOpen(tx: Transaction, payment: Payment): Promise<boolean>
   return all.some(({ id, status }) => id !== payment.id && isOpen(status));
 }
 
-async function refundUnclaimedPayment(tx: Transaction, deps: PaymentsDeps, payment: Payment) {
-  const status = await refundUnclaimed(tx, deps, payment);
+async function refundUnclaimedPayment(deps: PaymentsDeps, tx: Transaction, payment: Payment) {
+  const status = await refundUnclaimed(deps, tx, payment);
   if (!status || status === "requested") return;
   const reported = { status: payment.status, refundedCents: payment.amountCents };
-  await movePayment(tx, deps, payment, reported, "unwanted");
+  await movePayment(deps, tx, payment, reported, "unwanted");
 }
 
-export function paidThing(deps: PaymentsDeps, payment: Payment): PaidThing {
+export function paidPayment(deps: PaymentsDeps, payment: Payment): PaidPayment {
   const { subjectId, customerId, reference, amountCents, feeCents, currency, providerId } = payment;
   return {
     subjectId,
@@ -93,10 +93,10 @@ export function paidThing(deps: PaymentsDeps, payment: Payment): PaidThing {
 
 /** Money that went back without us: somebody pressed the button at the provider's. */
 async function noteForeignRefund(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   payment: Payment,
-  { refundedCents, cause, taken }: { refundedCents: Cents; cause: string; taken: PaidOutcome },
+  { refundedCents, cause, outcome }: { refundedCents: Cents; cause: string; outcome: PaidOutcome },
 ): Promise<void> {
   const known = await sumRefunds(tx, payment.id);
   const amountCents = refundedCents - known;
@@ -104,8 +104,8 @@ async function noteForeignRefund(
   const key = `provider:${payment.id}:${refundedCents}`;
   const part = { key, ...boughtPart(payment, known, amountCents), isGone: true };
   const { onRefunded } = payableOf(deps, payment.kind);
-  const isNothing = taken === "unwanted" || part.amountCents === 0;
-  const isUndone = isNothing || (await onRefunded(tx, paidThing(deps, payment), part)).ok;
+  const isNothing = outcome === "unwanted" || part.amountCents === 0;
+  const isUndone = isNothing || (await onRefunded(tx, paidPayment(deps, payment), part)).ok;
   const status = isUndone ? "succeeded" : "by_hand";
   await insertRefund(tx, { paymentId: payment.id, amountCents, key, status });
   if (!isUndone) {
@@ -126,7 +126,7 @@ export async function effectiveStatus(
   return (await sumRefunds(db, id)) < amountCents ? status : "refunded";
 }
 
-/** Ends a payment that nobody can pay any more; should its money come all the same, it is taken. */
+/** Ends a payment that nobody can pay any more; should its money come all the same, it is outcome. */
 export async function closePayment(
   deps: PaymentsDeps,
   id: number,
@@ -135,7 +135,7 @@ export async function closePayment(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
-    await movePayment(tx, deps, payment, { status, refundedCents: 0 }, cause);
+    await movePayment(deps, tx, payment, { status, refundedCents: 0 }, cause);
     // Whoever asks again with the same key may try anew.
     await updatePayment(tx, id, { requestKey: null });
   });

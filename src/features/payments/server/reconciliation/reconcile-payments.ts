@@ -64,7 +64,7 @@ async function reconcileOne(
   if (report?.status !== "succeeded" || report.refundedCents >= report.amountCents) return;
   const isBooked = await inTransaction(deps.db, async (tx) => {
     const payment = await findReported(tx, provider.id, report);
-    if (payment) await applyReport(tx, deps, payment, report, "reconciliation");
+    if (payment) await applyReport(deps, tx, payment, report, "reconciliation");
     return payment !== undefined;
   });
   if (!isBooked) await handleStray(deps, provider, report);

@@ -4,13 +4,13 @@ import { boughtPart } from "../../domain/refund-part.ts";
 import { lockPayment } from "../payments.repository.ts";
 import type { RefundStatus } from "../payments.tables.ts";
 import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
-import { movePayment, paidThing } from "../reconciliation/move-payment.ts";
+import { movePayment, paidPayment } from "../reconciliation/move-payment.ts";
 import { type Refund, selectRefund, sumRefunds, updateRefund } from "./refunds.repository.ts";
 
 /** What a provider says of a refund, whenever it says so; the same again changes nothing. */
 export async function concludeRefund(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   refund: Refund,
   report: RefundReport,
 ): Promise<Refund> {
@@ -27,10 +27,10 @@ export async function concludeRefund(
   const total = await sumRefunds(tx, payment.id);
   if (status === "failed") {
     const part = { key: refund.key, ...boughtPart(payment, total, refund.amountCents) };
-    await onRefundFailed?.(tx, paidThing(deps, payment), part);
+    await onRefundFailed?.(tx, paidPayment(deps, payment), part);
   } else {
     const reported = { status: payment.status, refundedCents: total };
-    await movePayment(tx, deps, payment, reported, "refund");
+    await movePayment(deps, tx, payment, reported, "refund");
   }
   const { reference } = payment;
   if (isTask) deps.reportProblem("refund_refused", { reference });

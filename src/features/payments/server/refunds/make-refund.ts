@@ -32,7 +32,7 @@ async function requestRefundReport(
     const adapter = adapterOf(deps, payment.provider);
     const report = adapter && (await ask(adapter, payment));
     if (!report) return refund;
-    return await inTransaction(deps.db, (tx) => concludeRefund(tx, deps, refund, report));
+    return await inTransaction(deps.db, (tx) => concludeRefund(deps, tx, refund, report));
   } catch (error) {
     // The sweep asks again.
     deps.reportProblem("refund_failed", { refund: refund.id, err: error });

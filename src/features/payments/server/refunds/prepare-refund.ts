@@ -6,7 +6,7 @@ import { isPaid } from "../../domain/payment-status.ts";
 import { boughtPart } from "../../domain/refund-part.ts";
 import { lockPayment } from "../payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
-import { movePayment, paidThing } from "../reconciliation/move-payment.ts";
+import { movePayment, paidPayment } from "../reconciliation/move-payment.ts";
 import { refundWithoutProvider } from "./refund-without-provider.ts";
 import { insertRefund, type Refund, selectRefund, sumRefunds } from "./refunds.repository.ts";
 
@@ -28,8 +28,8 @@ export type RefundToPrepare = {
 
 /** What was bought goes back and the refund is written down, or neither; then its provider is asked. */
 export async function prepareRefund(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   { paymentId, amountCents, key, actorId, mayUseWallet, toWalletCents }: RefundToPrepare,
 ): Promise<Result<Refund, RefundProblem>> {
   const payment = await lockPayment(tx, paymentId);
@@ -45,11 +45,11 @@ export async function prepareRefund(
   const part = { key, ...boughtPart(payment, refunded, wanted) };
   if (part.amountCents > 0) {
     const { onRefunded } = payableOf(deps, payment.kind);
-    const taken = await onRefunded(tx, paidThing(deps, payment), part);
+    const taken = await onRefunded(tx, paidPayment(deps, payment), part);
     if (!taken.ok) return fail("payments.errors.already_spent");
   }
   const back = { key, amountCents: wanted, mayUseWallet, toWalletCents };
-  const status = await refundWithoutProvider(tx, deps, payment, back);
+  const status = await refundWithoutProvider(deps, tx, payment, back);
   const refund = await insertRefund(tx, { paymentId, amountCents: wanted, key, status, actorId });
   await writeAuditNote(tx, {
     actor: { id: actorId },
@@ -59,7 +59,7 @@ export async function prepareRefund(
   });
   if (status !== "requested") {
     const reported = { status: payment.status, refundedCents: refunded + wanted };
-    await movePayment(tx, deps, payment, reported, "refund");
+    await movePayment(deps, tx, payment, reported, "refund");
   }
   return succeed(refund);
 }

@@ -33,7 +33,7 @@ export async function refundPayment(
   const asked = { paymentId: payment.id, amountCents, key: `staff:${key}` };
   const by = { actorId: allowed.value.id, mayUseWallet: false };
   const prepared = await inTransaction(deps.db, (tx) =>
-    prepareRefund(tx, deps, { ...asked, ...by }),
+    prepareRefund(deps, tx, { ...asked, ...by }),
   );
   return prepared.ok ? succeed(await makeRefund(deps, prepared.value)) : prepared;
 }
@@ -43,7 +43,7 @@ export async function refundSubject(deps: PaymentsDeps, subject: Subject): Promi
   for (const { id: paymentId, status } of await selectPaymentsFor(deps.db, subject)) {
     if (!isPaid(status)) continue;
     const asked = { paymentId, key: `whole:${paymentId}`, actorId: null, mayUseWallet: true };
-    const prepared = await inTransaction(deps.db, (tx) => prepareRefund(tx, deps, asked));
+    const prepared = await inTransaction(deps.db, (tx) => prepareRefund(deps, tx, asked));
     if (prepared.ok) await makeRefund(deps, prepared.value);
   }
 }

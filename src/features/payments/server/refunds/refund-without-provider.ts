@@ -17,21 +17,21 @@ type Part = {
 
 /** What needs no provider is done at once; what nobody here can do is left to finance. */
 export async function refundWithoutProvider(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   payment: Payment,
   part: Part,
 ): Promise<RefundStatus> {
-  if (part.toWalletCents !== undefined) return creditWallet(tx, deps, payment, part);
+  if (part.toWalletCents !== undefined) return creditWallet(deps, tx, payment, part);
   const provider = findProvider(deps, payment.provider);
   if (provider && "ledger" in provider) return provider.ledger.refund(tx, payment, part);
   if (provider?.adapter.can.refund) return "requested";
-  return part.mayUseWallet ? creditWallet(tx, deps, payment, part) : "by_hand";
+  return part.mayUseWallet ? creditWallet(deps, tx, payment, part) : "by_hand";
 }
 
 async function creditWallet(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   { kind, subjectId, customerId, currency }: Payment,
   { key, amountCents, toWalletCents }: Part,
 ): Promise<RefundStatus> {
@@ -50,15 +50,15 @@ async function creditWallet(
  * down with the payment itself; the next sweep asks the provider.
  */
 export async function refundUnclaimed(
-  tx: Transaction,
   deps: PaymentsDeps,
+  tx: Transaction,
   payment: Payment,
 ): Promise<RefundStatus | undefined> {
   const { id: paymentId, reference } = payment;
   const amountCents = payment.amountCents - (await sumRefunds(tx, paymentId));
   if (amountCents <= 0) return undefined;
   const key = `unwanted:${paymentId}`;
-  const status = await refundWithoutProvider(tx, deps, payment, {
+  const status = await refundWithoutProvider(deps, tx, payment, {
     key,
     amountCents,
     mayUseWallet: true,

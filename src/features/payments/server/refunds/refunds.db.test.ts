@@ -48,8 +48,8 @@ test("what the wallet paid does not go back to somebody who is erased", async ()
   const customer = await newCustomer();
   const filled = { customerId: customer.id, amountCents: 2000, key: `filled:${customer.id}` };
   await shop.wallet.credit(db, { ...filled, relation: { relType: 3 } });
-  const thing = { kind: "thing", subjectId: String(customer.id), provider: 4 as const };
-  const started = await shop.payments.startPayment(topUp(customer, thing));
+  const subject = { kind: "thing", subjectId: String(customer.id), provider: 4 as const };
+  const started = await shop.payments.startPayment(topUp(customer, subject));
   if (!started.ok) throw new Error(started.code);
   await db
     .update(customers)
@@ -142,9 +142,9 @@ describe("a refund that was made at the provider's", () => {
   });
 
   test("is told as money that is gone", async () => {
-    const thing = shop.deps.payables().find(({ kind }) => kind === "thing");
-    if (!thing) throw new Error("There is nothing to buy");
-    const told = vi.spyOn(thing, "onRefunded");
+    const payable = shop.deps.payables().find(({ kind }) => kind === "thing");
+    if (!payable) throw new Error("There is nothing to buy");
+    const told = vi.spyOn(payable, "onRefunded");
     onTestFinished(() => void told.mockRestore());
     const { reference, refund } = await paid({ kind: "thing", subjectId: String(Math.random()) });
     await refund(300);
@@ -206,11 +206,11 @@ test("what the wallet paid goes back to it", async () => {
 });
 
 test("one that was left at its provider's is not ended by another whose money went back", async () => {
-  const thing = { kind: "thing", subjectId: String(Math.random()) };
+  const subject = { kind: "thing", subjectId: String(Math.random()) };
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
-  const left = await paid(thing);
+  const left = await paid(subject);
   stripe.script.next = { next: "paid" };
-  const other = await paid(thing);
+  const other = await paid(subject);
   expect((await other.refund()).ok).toBe(true);
   expect(await other.row()).toMatchObject({ status: "refunded" });
   await db.execute(sql`update payments set created_at = created_at - interval '2 hours',

@@ -54,8 +54,8 @@ export async function payQuote(
   if (!isNew && !(await holdsAsSeen(deps, quote, balanceCents))) {
     return fail("orders.errors.total_changed");
   }
-  const thing = { kind: ORDER, subjectId: quote.slug };
-  return deps.payments.pay({ thing, payer, method });
+  const subject = { kind: ORDER, subjectId: quote.slug };
+  return deps.payments.pay({ subject, payer, method });
 }
 
 /** Once there is an order, its part from the wallet stays as it is. */
