@@ -1,3 +1,5 @@
+import { keysOf } from "./record.ts";
+
 /** Which state may follow which; whatever is not in the table is forbidden (product notes §4). */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
@@ -37,7 +39,7 @@ export function statesLeadingTo<State extends string>(
   to: State,
 ): State[] {
   const leading = new Set<State>([to]);
-  const all = Object.keys(transitions) as State[];
+  const all = keysOf(transitions);
   // What is added while a set is gone through is gone through as well.
   for (const next of leading) {
     for (const from of all) if (transitions[from].includes(next)) leading.add(from);
