@@ -3,6 +3,7 @@ import { checkFields, email, required } from "#core/validation.ts";
 import {
   attempted,
   blocking,
+  filledIn,
   isComplete,
   type Problems,
   settled,
@@ -100,5 +101,21 @@ describe("form (SPEC §5)", () => {
     expect(shown(settled(typed(state, "email", "half@")))).toMatchObject({
       email: { key: "validation.email" },
     });
+  });
+});
+
+describe("what is known already", () => {
+  it("stands where nothing was typed", () => {
+    const state = filledIn(typed(startForm(empty), "name", "Ona"), {
+      name: "Ieva",
+      email: "i@x.lt",
+    });
+    expect(state.values).toEqual({ ...empty, name: "Ona", email: "i@x.lt" });
+    expect(state.settled).toEqual(state.values);
+  });
+
+  it("takes nothing away where it is empty", () => {
+    const state = typed(startForm(empty), "name", "Ona");
+    expect(filledIn(state, { name: "", email: "" })).toBe(state);
   });
 });

@@ -39,6 +39,19 @@ export function typed<Values, Field extends keyof Values>(
   };
 }
 
+/** What is known of fields in which nothing stands yet; what somebody typed is theirs. */
+export function filledIn<Values>(
+  state: FormState<Values>,
+  known: Partial<Values>,
+): FormState<Values> {
+  const isEmpty = (value: unknown) => value === "" || value === undefined;
+  const found = filterRecord(
+    known,
+    (value, field) => isEmpty(state.values[field]) && !isEmpty(value),
+  );
+  return isComplete(found) ? state : settled({ ...state, values: { ...state.values, ...found } });
+}
+
 export const settled = <Values>(state: FormState<Values>): FormState<Values> =>
   state.settled === state.values ? state : { ...state, settled: state.values };
 

@@ -12,6 +12,7 @@ import { adoptTyped, bindFields } from "./bind-fields.ts";
 import {
   attempted,
   blocking,
+  filledIn,
   isComplete,
   type Problems,
   settled,
@@ -118,6 +119,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** A submit was tried, and something still blocks it. */
     incomplete: stopped && !isComplete(problems),
     set,
+    fillIn: (known: Partial<Values>) => setState((now) => filledIn(now, known)),
     refuse,
     submit,
     reset,

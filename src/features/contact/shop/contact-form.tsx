@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { keysOf } from "#core/record.ts";
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
@@ -63,6 +62,7 @@ export function ContactForm({ posted, isSent: wasSent }: ContactFormProps) {
         <Notice
           kind="good"
           announce
+          takesFocus
           title={t("contact.sent.title")}
           action={<Button onClick={() => setSent(false)}>{t("contact.sent.again")}</Button>}
         >
@@ -85,18 +85,14 @@ function Fields({ posted, onSent }: FieldsProps) {
   const form = useCallForm(contactForm, { posted, onDone: onSent });
   const user = useCurrentUser();
   // The page itself is the same for all; what the address says, and who it is, comes when it is alive.
-  const adopt = useEffectEvent((known: Partial<typeof blank>) => {
-    for (const name of keysOf(known)) {
-      if (form.values[name] === "") form.set(name, known[name] ?? "");
-    }
-  });
+  const fillIn = useEffectEvent(form.fillIn);
   useEffect(() => {
     const topic = query.get("topic");
-    adopt({ topic: isTopic(topic) ? topic : "", number: query.get("number") ?? "" });
+    fillIn({ topic: isTopic(topic) ? topic : "", number: query.get("number") ?? "" });
   }, [query]);
   useEffect(() => {
     if (!user) return;
-    adopt({ name: `${user.first_name} ${user.last_name}`.trim(), email: user.email });
+    fillIn({ name: `${user.first_name} ${user.last_name}`.trim(), email: user.email });
   }, [user]);
   return (
     <Form form={form} action="?#write" label={t("contact.title")}>
