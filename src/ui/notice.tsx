@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "./icon/icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -19,13 +19,21 @@ type NoticeProps = {
   onClose?: () => void;
   /** For news that comes after the page did. */
   announce?: boolean;
+  /** For what stands where the form with the focus was. */
+  takesFocus?: boolean;
 };
 
 export function Notice(props: NoticeProps) {
-  const { kind = "info", title, children, action, onClose, announce } = props;
+  const { kind = "info", title, children, action, onClose, announce, takesFocus } = props;
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div
+      ref={box}
+      tabIndex={takesFocus ? -1 : undefined}
       className={`flex items-start gap-3 rounded-md ps-4 pe-2 ${grounds[kind]}`}
       role={announce ? (kind === "bad" ? "alert" : "status") : undefined}
     >

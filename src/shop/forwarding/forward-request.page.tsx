@@ -80,7 +80,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const added = await context.get(callsContext)(addTrackingCall, typed);
     if (added.ok) throw go(deliveryPath(site.product, id), language);
     const [wrong] = added.errors.tracking_number ?? [];
-    return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
+    const tracking = { typed: typed.tracking_number, problem: wrong };
+    return data({ tracking, problem: wrong ? undefined : added.message }, added.httpStatus);
   }
   if (form.get("step") === "answer") {
     const answered = await sendAnswer(context, found, form.get("message"));
@@ -108,7 +109,8 @@ async function sendAnswer(
   const sent = await call(answerHoldCall, { id: request.id, message: text });
   if (!sent.ok) {
     const [wrong] = sent.errors.message ?? [];
-    return data(wrong ? { answer: wrong } : { problem: sent.message }, sent.httpStatus);
+    const answer = { typed: text, problem: wrong };
+    return data({ answer, problem: wrong ? undefined : sent.message }, sent.httpStatus);
   }
   await call(contactCall, {
     topic: "parcel",
@@ -140,8 +142,8 @@ export default function ForwardRequestRoute({ loaderData, actionData }: Route.Co
     <RequestPage
       {...loaderData}
       problem={problem}
-      trackingProblem={tracking}
-      answerProblem={answer}
+      refusedTracking={tracking}
+      refusedAnswer={answer}
     />
   );
 }

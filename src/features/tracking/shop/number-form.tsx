@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AnsweredForm } from "#platform/forms/answered-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -15,10 +16,9 @@ export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) 
   const here = `/${language}/tracking`;
   const isBusy = useNavigation().location?.pathname.startsWith(here) === true;
   return (
-    <Form
+    <AnsweredForm
       method="get"
       action={here}
-      noValidate
       className="number-form"
       aria-label={t("tracking.title")}
     >
@@ -38,6 +38,6 @@ export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) 
       <Button type="submit" variant={isAnother ? "line" : "go"} busy={isBusy}>
         {t("tracking.track")}
       </Button>
-    </Form>
+    </AnsweredForm>
   );
 }

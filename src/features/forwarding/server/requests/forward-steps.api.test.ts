@@ -180,6 +180,11 @@ test("what holds a parcel up is answered on its own page, and staff read whose i
   const page = `/en/cartage-pro-delivery/${id}`;
   expect(await (await owner.get(page)).text()).toContain(note);
   expect((await owner.form(page, { step: "answer", message: " " })).status).toBe(422);
+  const tooLong = "Only clothes. ".repeat(300);
+  const refused = await owner.form(page, { step: "answer", message: tooLong });
+  expect(refused.status).toBe(422);
+  // Without script the page that comes back is all there is.
+  expect(await refused.text()).toContain(tooLong);
   const sent = await owner.form(page, { step: "answer", message: "No, only clothes." });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, page]);
   const answered = await (await owner.get(page)).text();

@@ -1,17 +1,16 @@
-import { Form } from "react-router";
-import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AnsweredForm } from "#platform/forms/answered-form.tsx";
 import { PostButton } from "#platform/forms/post-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
+import type { RefusedText } from "./refused-text.ts";
 
 /** Shops tell the number once they have sent it; also without script. */
-export function AddTracking({ problem }: { problem: MessageKey | undefined }) {
+export function AddTracking({ refused }: { refused: RefusedText | undefined }) {
   const t = useT();
   return (
-    <Form
+    <AnsweredForm
       method="post"
-      noValidate
       className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="step" value="tracking" />
@@ -23,11 +22,12 @@ export function AddTracking({ problem }: { problem: MessageKey | undefined }) {
         required
         maxLength={DECLARE_LIMITS.tracking}
         hint={t("forwarding.tracking_later")}
-        {...(problem === undefined ? {} : { error: t(problem) })}
+        defaultValue={refused?.typed}
+        {...(refused?.problem && { error: t(refused.problem) })}
       />
       <PostButton variant="line" className="self-start sm:mt-7">
         {t("forwarding.add_tracking")}
       </PostButton>
-    </Form>
+    </AnsweredForm>
   );
 }

@@ -17,6 +17,7 @@ import { AddTracking } from "./add-tracking.tsx";
 import { ChooseShipping } from "./choose-shipping.tsx";
 import { OnHold } from "./on-hold.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
+import type { RefusedText } from "./refused-text.ts";
 import { RequestPrice } from "./request-price.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { StorageNote } from "./storage-note.tsx";
@@ -25,14 +26,14 @@ type RequestPageProps = {
   request: ForwardDetails;
   addresses: readonly SavedAddress[];
   problem: MessageKey | undefined;
-  /** Of the number that was added, as a message key. */
-  trackingProblem: MessageKey | undefined;
-  /** Of the answer to what holds it up. */
-  answerProblem: MessageKey | undefined;
+  /** The number that was to be added. */
+  refusedTracking: RefusedText | undefined;
+  /** The answer to what holds it up. */
+  refusedAnswer: RefusedText | undefined;
 };
 
 export function RequestPage(props: RequestPageProps) {
-  const { request, addresses, problem, trackingProblem, answerProblem } = props;
+  const { request, addresses, problem, refusedTracking, refusedAnswer } = props;
   const t = useT();
   const dates = useDates();
   const { language, config } = useShell();
@@ -57,7 +58,7 @@ export function RequestPage(props: RequestPageProps) {
           {request.contents.map((parcel) => (
             <ParcelCard key={parcel.number} parcel={parcel}>
               {request.status === "declared" && parcel.tracking_number === null && (
-                <AddTracking problem={trackingProblem} />
+                <AddTracking refused={refusedTracking} />
               )}
             </ParcelCard>
           ))}
@@ -70,7 +71,7 @@ export function RequestPage(props: RequestPageProps) {
               {t(problem)}
             </Notice>
           )}
-          {request.status === "on_hold" && <OnHold request={request} problem={answerProblem} />}
+          {request.status === "on_hold" && <OnHold request={request} refused={refusedAnswer} />}
           {isUnpaid(request.status) && (
             <ButtonLink
               variant="go"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AnsweredForm } from "#platform/forms/answered-form.tsx";
 import { PostButton } from "#platform/forms/post-button.tsx";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -82,7 +82,7 @@ function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
       <p className="mt-4 text-14 text-ink-2">
         {t("forwarding.declaration.version", { version: DECLARATION_VERSION })}
       </p>
-      <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5">
+      <AnsweredForm method="post" className="mt-6 grid gap-4 border-t border-line pt-5">
         <input type="hidden" name="step" value="accept" />
         <Checkbox name="agree" value="on" error={problem && t(problem)} required>
           {t("forwarding.declaration.agree")}
@@ -92,7 +92,7 @@ function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
             {t("forwarding.declaration.accept")}
           </PostButton>
         </div>
-      </Form>
+      </AnsweredForm>
     </section>
   );
 }

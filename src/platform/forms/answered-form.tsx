@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { Form, type FormProps, useNavigation } from "react-router";
+
+/**
+ * A form that the page's own action or loader answers. The field that was refused gets the focus, since its
+ * message is no live region and the browser's own check, which would lead there, is off.
+ */
+export function AnsweredForm(props: Omit<FormProps, "noValidate" | "onSubmit">) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  // The page may have come as the answer itself.
+  const isSent = useRef(true);
+  useEffect(() => {
+    if (state !== "idle" || !isSent.current) return;
+    isSent.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  return (
+    <Form
+      {...props}
+      ref={form}
+      noValidate
+      onSubmit={() => {
+        isSent.current = true;
+      }}
+    />
+  );
+}
