@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clearDeclareDraft, readDeclareDraft, writeDeclareDraft } from "./declare-draft.ts";
-import { blankLine, type DeclareValues } from "./declare-values.ts";
+import { blankLine, type DeclareValues, withFields } from "./declare-values.ts";
 
 const BLANK: DeclareValues = {
   warehouse: "US",
@@ -12,16 +12,15 @@ const BLANK: DeclareValues = {
   invoice: undefined,
 };
 
+const ME = 7;
+
 function tabStorage(initial?: string) {
-  let kept = initial ?? null;
+  const stored = new Map<string, string>();
+  if (initial !== undefined) stored.set(`own:declare_draft:${ME}`, initial);
   return {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value;
-    },
-    removeItem: () => {
-      kept = null;
-    },
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -34,10 +33,30 @@ test("what was typed is there again, until it is sent", () => {
     lines: [{ ...blankLine(1), name: "Shoes", tariff: "shoes" }, blankLine(2)],
     invoice: { id: "f1", name: "bill.pdf" },
   };
-  writeDeclareDraft(typed, storage);
-  expect(readDeclareDraft(BLANK, ["US", "DE"], storage)).toEqual(typed);
-  clearDeclareDraft(storage);
-  expect(readDeclareDraft(BLANK, ["US", "DE"], storage)).toBeUndefined();
+  writeDeclareDraft(ME, typed, storage);
+  expect(readDeclareDraft(ME, BLANK, ["US", "DE"], storage)).toEqual(typed);
+  clearDeclareDraft(ME, storage);
+  expect(readDeclareDraft(ME, BLANK, ["US", "DE"], storage)).toBeUndefined();
+});
+
+test("whoever logs in next in this tab finds a form of their own", () => {
+  const storage = tabStorage();
+  writeDeclareDraft(ME, { ...BLANK, shop: "Target" }, storage);
+  expect(readDeclareDraft(8, BLANK, ["US"], storage)).toBeUndefined();
+});
+
+test("what was typed before the page came alive stays, over what a draft has", () => {
+  const draft = {
+    ...BLANK,
+    shop: "Target",
+    lines: [{ ...blankLine(1), name: "Shoes" }, blankLine(2)],
+  };
+  expect(withFields(draft, { shop: "eBay", "lines.0.value": "12" })).toEqual({
+    ...draft,
+    shop: "eBay",
+    lines: [{ ...blankLine(1), name: "Shoes", value: "12" }, blankLine(2)],
+  });
+  expect(withFields(draft, {})).toEqual(draft);
 });
 
 test.each([
@@ -47,11 +66,11 @@ test.each([
   ["a warehouse that is gone", JSON.stringify({ ...BLANK, warehouse: "CN" })],
   ["no lines", JSON.stringify({ ...BLANK, lines: null })],
 ])("a draft that is %s is none", (_what, kept) => {
-  expect(readDeclareDraft(BLANK, ["US"], tabStorage(kept))).toBeUndefined();
+  expect(readDeclareDraft(ME, BLANK, ["US"], tabStorage(kept))).toBeUndefined();
 });
 
 test("what no field can hold is left out", () => {
   const odd = { ...BLANK, shop: 7, carrier: "pigeon", lines: [{ name: {}, tariff: "x" }, 3] };
-  const read = readDeclareDraft(BLANK, ["US"], tabStorage(JSON.stringify(odd)));
+  const read = readDeclareDraft(ME, BLANK, ["US"], tabStorage(JSON.stringify(odd)));
   expect(read).toEqual({ ...BLANK, lines: [blankLine(1), blankLine(2)] });
 });

@@ -7,20 +7,25 @@ import { blankLine, type DeclareLine, type DeclareValues } from "./declare-value
 
 type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const KEY = `${OWN_PREFIX}declare_draft`;
+/** One for each customer: whoever logs in next in this tab does not read it. */
+const keyOf = (customerId: number) => `${OWN_PREFIX}declare_draft:${customerId}`;
 
 /** What is typed stays in this tab: people leave it to look for the shop's mail, and phones forget the page. */
-export function writeDeclareDraft(values: DeclareValues, storage: TabStorage): void {
+export function writeDeclareDraft(
+  customerId: number,
+  values: DeclareValues,
+  storage: TabStorage,
+): void {
   try {
-    storage.setItem(KEY, JSON.stringify(values));
+    storage.setItem(keyOf(customerId), JSON.stringify(values));
   } catch {
     // A full or forbidden store costs the draft, not the form.
   }
 }
 
-export function clearDeclareDraft(storage: TabStorage): void {
+export function clearDeclareDraft(customerId: number, storage: TabStorage): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(keyOf(customerId));
   } catch {
     // As above.
   }
@@ -28,12 +33,13 @@ export function clearDeclareDraft(storage: TabStorage): void {
 
 /** Only fields of the form, and only what they can hold. */
 export function readDeclareDraft(
+  customerId: number,
   blank: DeclareValues,
   warehouses: readonly string[],
   storage: TabStorage,
 ): DeclareValues | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(customerId)) ?? "null");
     if (!isRecord(stored)) return undefined;
     const { carrier, invoice, lines, warehouse } = stored;
     if (!isOneOf(warehouses, warehouse) || !Array.isArray(lines)) return undefined;

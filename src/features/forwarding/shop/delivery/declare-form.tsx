@@ -17,12 +17,13 @@ import { InvoiceField } from "./invoice-field.tsx";
 import { type Declare, useDeclare } from "./use-declare.ts";
 
 type Warehouses = { warehouses: readonly DeclareWarehouse[] };
+type DeclareFormProps = Warehouses & { customerId: number };
 
 /** A parcel on its way: whose label, from where, what is inside. */
-export function DeclareForm({ warehouses }: Warehouses) {
+export function DeclareForm({ customerId, warehouses }: DeclareFormProps) {
   const t = useT();
-  const declare = useDeclare(warehouses);
-  const { problems, busy, trouble: problem } = declare;
+  const declare = useDeclare(customerId, warehouses);
+  const { problems, busy, problem } = declare;
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <form

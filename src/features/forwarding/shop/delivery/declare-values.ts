@@ -1,5 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
+import { filterRecord } from "#core/record.ts";
 import { parseNumber } from "#core/validation.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import {
@@ -44,6 +45,41 @@ export type DeclareValues = {
   lines: DeclareLine[];
   invoice: DeclareInvoice | undefined;
 };
+
+/** What of a form with one line is typed, by the names of the fields. */
+export const fieldsOf = ({ tracking_number, shop, lines }: DeclareValues) => ({
+  tracking_number,
+  shop,
+  "lines.0.name": lines[0]?.name ?? "",
+  "lines.0.quantity": lines[0]?.quantity ?? "",
+  "lines.0.value": lines[0]?.value ?? "",
+});
+
+export function withFields(
+  values: DeclareValues,
+  typed: Partial<ReturnType<typeof fieldsOf>>,
+): DeclareValues {
+  const [first = blankLine(1), ...rest] = values.lines;
+  const { tracking_number, shop, name, quantity, value } = {
+    ...{ ...values, ...first },
+    ...filterRecord(
+      {
+        tracking_number: typed.tracking_number,
+        shop: typed.shop,
+        name: typed["lines.0.name"],
+        quantity: typed["lines.0.quantity"],
+        value: typed["lines.0.value"],
+      },
+      (field) => field !== undefined,
+    ),
+  };
+  return {
+    ...values,
+    tracking_number,
+    shop,
+    lines: [{ ...first, name, quantity, value }, ...rest],
+  };
+}
 
 /** Message keys by field; of a line as `lines.0.value`, as the call names them. */
 export type DeclareProblems = Readonly<Record<string, MessageKey>>;

@@ -16,7 +16,7 @@ import { Together } from "./together.tsx";
 type DeliveryPageProps = LoadedDelivery & { problem: MessageKey | undefined };
 
 export function DeliveryPage(props: DeliveryPageProps) {
-  const { items, page, pages, warehouses, isDeclaring, problem } = props;
+  const { items, page, pages, customerId, warehouses, isDeclaring, problem } = props;
   const t = useT();
   const { language, config } = useShell();
   const here = `/${language}${deliveryPath(config.site.product)}`;
@@ -45,7 +45,7 @@ export function DeliveryPage(props: DeliveryPageProps) {
         </div>
       )}
       {isDeclaring ? (
-        <DeclareForm warehouses={warehouses} />
+        <DeclareForm customerId={customerId} warehouses={warehouses} />
       ) : (
         <>
           <Together {...props} here={here} />

@@ -27,6 +27,7 @@ export async function loadDelivery(context: Readonly<RouterContextProvider>, url
     ? await context.get(callsContext)(consolidateCall, { ids, simulate: true })
     : undefined;
   return {
+    customerId,
     items,
     page,
     pages,

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/call-api.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
+import { adoptTyped } from "#ui/form/bind-fields.ts";
 import { declareCall } from "../../contract.ts";
 import type { DeclareWarehouse } from "../../domain/declared-goods.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
@@ -14,10 +15,12 @@ import {
   type DeclareValues,
   declareInput,
   declareProblems,
+  fieldsOf,
+  withFields,
 } from "./declare-values.ts";
 
 const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => ({
-  ...placeOf(warehouse),
+  ...warehouseFields(warehouse),
   tracking_number: "",
   carrier: "",
   shop: "",
@@ -26,38 +29,44 @@ const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => 
 });
 
 /** Shops there are paid in its own currency. */
-const placeOf = (warehouse: DeclareWarehouse | undefined) => ({
+const warehouseFields = (warehouse: DeclareWarehouse | undefined) => ({
   warehouse: warehouse?.code ?? "",
   currency: warehouse?.currencies[0] ?? "EUR",
 });
 
 /** The values, which a reload does not lose. */
-function useKeptValues(warehouses: readonly DeclareWarehouse[]) {
+function useDraftValues(
+  form: RefObject<HTMLFormElement | null>,
+  customerId: number,
+  warehouses: readonly DeclareWarehouse[],
+) {
   const [blank] = useState(() => blankValues(warehouses[0]));
   const [values, setValues] = useState(blank);
   const restore = useEffectEvent(() => {
     const codes = warehouses.map(({ code }) => code);
-    const draft = readDeclareDraft(blank, codes, sessionStorage);
-    if (draft) setValues(draft);
+    const draft = readDeclareDraft(customerId, blank, codes, sessionStorage);
+    // What was typed before the page came alive is newer.
+    const typed = form.current && adoptTyped(form.current, fieldsOf(blank));
+    if (draft || typed) setValues(withFields(draft ?? blank, typed ?? {}));
   });
   useEffect(() => restore(), []);
   useEffect(() => {
-    if (values !== blank) writeDeclareDraft(values, sessionStorage);
-  }, [values, blank]);
+    if (values !== blank) writeDeclareDraft(customerId, values, sessionStorage);
+  }, [customerId, values, blank]);
   return [values, setValues] as const;
 }
 
 /** What is typed stays, whatever is refused; after the first try faults are told while one types. */
-export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
+export function useDeclare(customerId: number, warehouses: readonly DeclareWarehouse[]) {
   const navigate = useNavigate();
   const { language, config } = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useKeptValues(warehouses);
+  const [values, setValues] = useDraftValues(form, customerId, warehouses);
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<DeclareProblems>({});
-  const [problem, setTrouble] = useState<Refusal>();
+  const [problem, setProblem] = useState<Refusal>();
   const problems = { ...(isTried ? declareProblems(values) : {}), ...refused };
 
   const change = (changes: Partial<DeclareValues>) => {
@@ -70,20 +79,20 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
   async function submit(): Promise<void> {
     if (busy || isUploading) return;
     setTried(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     if (Object.keys(declareProblems(values)).length > 0) return void showFirst();
     setBusy(true);
     const sent = await tryCall(declareCall, declareInput(values));
     if (sent.ok) {
       const { id } = sent.output.request;
-      clearDeclareDraft(sessionStorage);
+      clearDeclareDraft(customerId, sessionStorage);
       await navigate(`/${language}${deliveryPath(config.site.product, id)}`);
       return;
     }
     setBusy(false);
     const byField = Object.entries(sent.errors).map(([field, [key = ""]]) => [field, key]);
     setRefused(Object.fromEntries(byField));
-    if (byField.length === 0) setTrouble(sent);
+    if (byField.length === 0) setProblem(sent);
     showFirst();
   }
 
@@ -91,12 +100,12 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
     form,
     warehouse: warehouses.find(({ code }) => code === values.warehouse),
     changeWarehouse: (chosen: string) =>
-      change(placeOf(warehouses.find(({ code }) => code === chosen))),
+      change(warehouseFields(warehouses.find(({ code }) => code === chosen))),
     values,
     problems,
     /** While the bill is on its way the form waits for it. */
     busy: busy || isUploading,
-    trouble: problem,
+    problem,
     setUploading,
     change,
     submit,
