@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toFormLine } from "../../domain/form-line.ts";
 import { BLANK_LINE } from "../../domain/order-line.ts";
-import { consumeLeftLines, writeLeftLines } from "./left-lines.ts";
+import { clearLeftLines, consumeLeftLines, writeLeftLines } from "./left-lines.ts";
 
 function tabStorage(initial: string | null = null) {
   let kept = initial;
@@ -37,4 +37,11 @@ test("lines that were left long ago are not preferred to those of the server", (
 
 test.each(["null", "{", "[]", '{"at":1000,"sent":7}'])("%s are no lines", (kept) => {
   expect(consumeLeftLines(tabStorage(kept), 1000)).toBeUndefined();
+});
+
+test("a page that is left with everything saved leaves nothing for the next one", () => {
+  const storage = tabStorage();
+  writeLeftLines([shoes], storage, 1000);
+  clearLeftLines(storage);
+  expect(consumeLeftLines(storage, 2000)).toBeUndefined();
 });

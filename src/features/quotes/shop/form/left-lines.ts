@@ -23,6 +23,14 @@ export function writeLeftLines(lines: readonly FormLine[], storage: TabStorage, 
   }
 }
 
+export function clearLeftLines(storage: TabStorage): void {
+  try {
+    storage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
 /** For the page that comes after it in this tab, and once. */
 export function consumeLeftLines(storage: TabStorage, now: number): FormLine[] | undefined {
   try {

@@ -8,7 +8,7 @@ import {
 } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
-import { consumeLeftLines, writeLeftLines } from "./left-lines.ts";
+import { clearLeftLines, consumeLeftLines, writeLeftLines } from "./left-lines.ts";
 import { useSendForm } from "./use-send-form.ts";
 
 const PAUSE_MS = 500;
@@ -17,12 +17,12 @@ const PAUSE_MS = 500;
 function useSaveChanges(
   changed: string,
   save: (isLeaving: boolean) => Promise<{ ok: boolean }>,
-  onLeave: () => void,
+  onLeave: (isSaved: boolean) => void,
 ): void {
   const sent = useRef(changed);
   const confirmed = useRef(changed);
   const keep = useEffectEvent((isLeaving: boolean) => {
-    if (isLeaving && confirmed.current !== changed) onLeave();
+    if (isLeaving) onLeave(confirmed.current === changed);
     if (sent.current === changed) return;
     sent.current = changed;
     void save(isLeaving).then(({ ok }) => {
@@ -50,7 +50,14 @@ function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
     const left = consumeLeftLines(sessionStorage, Date.now());
     if (left?.length) onLeft(left);
   });
-  useEffect(() => take(), []);
+  useEffect(() => {
+    take();
+    // A page that comes back as it was has everything still.
+    const onShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && clearLeftLines(sessionStorage);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 }
 
 /** A line with a name of its own, so that taking one out moves no other's focus. */
@@ -81,9 +88,10 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     linesNow: () => latest.current.filter((line) => !isEmpty(line)).map(toOrderLine),
     onJoined: (others) => setLines((now) => [...now, ...others.map(toFormLine).map(keyed)]),
   });
-  useSaveChanges(JSON.stringify(lines), send, () =>
-    writeLeftLines(lines, sessionStorage, Date.now()),
-  );
+  useSaveChanges(JSON.stringify(lines), send, (isSaved) => {
+    if (isSaved) clearLeftLines(sessionStorage);
+    else writeLeftLines(lines, sessionStorage, Date.now());
+  });
   useLeftLines((left) => setLines(left.map(keyed)));
 
   const change = (key: number, changes: Changes) =>
