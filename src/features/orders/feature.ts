@@ -1,3 +1,5 @@
+import { inArray } from "drizzle-orm";
+import { rowNumbers } from "#platform/audit/record-names.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
@@ -15,6 +17,7 @@ import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.
 import { orderProblems } from "./server/orders-deps.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
 import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
+import { promotions } from "./server/promotions/promotions.tables.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
 import { ordersContext } from "./shop/orders.context.ts";
 import { staffOrderCall } from "./staff-calls.ts";
@@ -58,6 +61,13 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
 export const ordersFeature = defineFeature({
   name: "orders",
   problems: orderProblems,
+  recordNames: {
+    promotion: (db, { ids }) =>
+      db
+        .select({ id: promotions.id, name: promotions.code })
+        .from(promotions)
+        .where(inArray(promotions.id, rowNumbers(ids))),
+  },
   bind: (platform, features) => bindOrders(ordersDeps(platform, features)),
   calls: (features) => [
     ...ordersApi(features.account, features.orders),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { WordDifference } from "#office-ui/conflict/word-difference.tsx";
+import { Changed, WordDifference } from "#office-ui/conflict/word-difference.tsx";
 import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { AuditRow, RecordVersion } from "../../staff-calls.ts";
@@ -71,9 +71,9 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
               <WordDifference before={before} after={after} />
             ) : (
               <>
-                {before && <del>{before}</del>}
+                {before && <Changed kind="removed" text={before} />}
                 {before && after && <span aria-hidden="true"> → </span>}
-                {after && <ins>{after}</ins>}
+                {after && <Changed kind="added" text={after} />}
                 {!before && !after && t("office.audit.empty")}
               </>
             )}

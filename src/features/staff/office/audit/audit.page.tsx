@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "r
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { listAuditCall, listVersionsCall } from "../../staff-calls.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { recordPath } from "./record-path.ts";
-import { recordWords } from "./record-words.ts";
+import { personWords, recordWords } from "./record-words.ts";
 import { useAuditFormats } from "./use-audit-formats.ts";
 
 type Filter = { record?: string; actor_id?: number };
@@ -89,11 +90,13 @@ export default function AuditPage() {
 function Shown({ filter, rows, names }: { filter: Filter } & Pick<Page, "rows" | "names">) {
   const t = useT();
   const formats = useAuditFormats(names);
+  const { sites } = useMe();
   const { record, actor_id: who } = filter;
   if (!record && !who) return null;
   const person = rows.find((row) => row.who?.id === who)?.who;
-  const of = record ? recordWords(record, formats) : person?.name || person?.email || `#${who}`;
-  const path = record && recordPath(record);
+  const unnamed = { id: who ?? 0, name: "", email: null };
+  const of = record ? recordWords(record, formats) : personWords(person ?? unnamed, formats);
+  const path = record && recordPath(record, { sites, nameOf: formats.nameOf });
   return (
     <p className="flex flex-wrap items-center gap-3">
       {t("office.audit.of_record", { record: of })}

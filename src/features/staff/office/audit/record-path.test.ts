@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { recordPath } from "./record-path.ts";
+
+const known = {
+  sites: [{ id: 2, region: "lt" }],
+  nameOf: (record: string) => (record.endsWith(":17") ? "a name" : undefined),
+};
+
+test.each([
+  ["order:9", "/orders/9"],
+  ["rate:9", "/rates"],
+  ["article:pages.warranty.2:lt", "/articles/pages.warranty.2"],
+  ["site:2", "/sites/lt"],
+  ["text:lt:faq.nothing", "/translations/2/faq.nothing"],
+  ["mail_text:lt:order-paid", "/mail-texts/2/order-paid"],
+  ["payment-method:2:stripe", "/payment-methods?site=2"],
+  ["invoice:9", "/invoices"],
+  ["task:9", "/tasks"],
+])("%s is seen at %s", (record, path) => {
+  expect(recordPath(record, known)).toBe(path);
+});
+
+test.each(["redirect", "promotion"])("a %s is led to only while it is there", (kind) => {
+  expect(recordPath(`${kind}:17`, known)).toBe(`/${kind}s/17`);
+  expect(recordPath(`${kind}:18`, known)).toBeUndefined();
+});
+
+test.each(["site:9", "text:ee:faq.nothing", "phone:9"])("nothing leads to %s", (record) => {
+  expect(recordPath(record, known)).toBeUndefined();
+});
