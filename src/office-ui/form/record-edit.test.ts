@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editOf, resolveConflict } from "./record-edit.ts";
+import { draftAfterSave, editOf, resolveConflict } from "./record-edit.ts";
 
 const loaded = { name: "Lamp", price: 10 };
 
@@ -23,5 +23,17 @@ test("one's own value is kept over the other's, which is seen now; the other's d
   };
   expect(resolveConflict(draft, conflict, new Set(["price"]))).toEqual({
     price: { seen: 11, value: 12 },
+  });
+});
+
+test("what is typed while it is being saved is a change of what was saved", () => {
+  const draft = {
+    name: { seen: "Lamp", value: "Desk lamp, red" },
+    price: { seen: 10, value: 12 },
+    brand: { seen: "", value: "Lumo" },
+  };
+  expect(draftAfterSave(draft, { name: "Desk lamp", price: 12 })).toEqual({
+    name: { seen: "Desk lamp", value: "Desk lamp, red" },
+    brand: { seen: "", value: "Lumo" },
   });
 });

@@ -14,6 +14,14 @@ export function editOf<Values extends object>(loaded: Values, draft: Draft): Edi
   };
 }
 
+/** What was typed while the rest was being saved is a change of what was saved. */
+export function draftAfterSave(draft: Draft, saved: Readonly<Record<string, unknown>>): Draft {
+  const typed = Object.entries(draft).filter(([name, { value }]) => value !== saved[name]);
+  return Object.fromEntries(
+    typed.map(([name, part]) => [name, name in saved ? { ...part, seen: saved[name] } : part]),
+  );
+}
+
 /** What stays of fields that both changed: the other's value counts as seen from now on. */
 export function resolveConflict(
   draft: Draft,

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CallFailed } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { readDraft, storeDraft } from "./drafts.ts";
-import { type Draft, editOf, resolveConflict } from "./record-edit.ts";
+import { type Draft, draftAfterSave, editOf, resolveConflict } from "./record-edit.ts";
 
 type RecordFormOptions<Values extends object> = {
   /** What it is kept under until it is saved, such as `product:17`. */
@@ -31,12 +31,14 @@ export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<
  * shown beside one's own; what is typed outlives the page.
  */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
-  const { record, loaded, save } = options;
+  const { record, save } = options;
   const t = useT();
   const [draft, setDraft] = useDraft(record);
+  const saving = useSaving(save, setDraft);
+  // Until the page is read anew, what was saved is what is there.
+  const loaded = { ...options.loaded, ...saving.saved };
   const edit = editOf(loaded, draft);
   const values = { ...loaded, ...edit.changes };
-  const saving = useSaving(save, () => setDraft(() => ({})));
   const { refused, conflict } = saving;
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
@@ -75,17 +77,18 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 /** One call at a time, with why it was refused, or what a colleague saved meanwhile. */
 function useSaving<Values extends object>(
   save: RecordFormOptions<Values>["save"],
-  emptyDraft: () => void,
+  changeDraft: (work: (now: Draft) => Draft) => void,
 ) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const isSending = useRef(false);
   /** Until the page shows what was saved: what is done next is done to that. */
   const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<Partial<Values>>({});
   const [refused, setRefused] = useState<Refused>();
   const [conflict, setConflict] = useState<EditConflict>();
-  const discard = () => {
-    emptyDraft();
+  const accept = (rest: (now: Draft) => Draft) => {
+    changeDraft(rest);
     setRefused(undefined);
     setConflict(undefined);
   };
@@ -95,7 +98,8 @@ function useSaving<Values extends object>(
     setBusy(true);
     try {
       await save(sent);
-      discard();
+      setSaved(sent.changes);
+      accept((now) => draftAfterSave(now, sent.changes));
       showToast({ kind: "good", text: t("office.form.saved") });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -104,11 +108,13 @@ function useSaving<Values extends object>(
     } finally {
       isSending.current = false;
       await revalidate();
+      setSaved({});
       setBusy(false);
     }
   };
   const forgetConflict = () => setConflict(undefined);
-  return { busy, refused, conflict, send, discard, forgetConflict };
+  const discard = () => accept(() => ({}));
+  return { busy, saved, refused, conflict, send, discard, forgetConflict };
 }
 
 type Binding<Values> = {

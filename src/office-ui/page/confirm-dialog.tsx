@@ -41,7 +41,9 @@ function ConfirmDialog({ title, text, send, done, onConfirm }: ConfirmProps) {
       size="narrow"
       footer={
         <>
-          <Button onClick={() => closeModal(ID)}>{t("office.confirm.back")}</Button>
+          <Button disabled={busy} onClick={() => closeModal(ID)}>
+            {t("office.confirm.back")}
+          </Button>
           <Button variant="danger" busy={busy} onClick={confirm}>
             {send}
           </Button>
