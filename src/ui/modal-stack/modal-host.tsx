@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useLocation } from "react-router";
 import { useStore } from "../store.ts";
 import { ModalContext, type ModalEntry, modals, topModal } from "./modal-stack.store.ts";
@@ -65,7 +72,8 @@ function useCloseOnEscape() {
 function useCloseOnRouteChange() {
   const { pathname } = useLocation();
   const former = useRef(pathname);
-  useEffect(() => {
+  // Before the next key: a dialog that it opens on the new page is not to be closed.
+  useLayoutEffect(() => {
     if (former.current !== pathname) modals.closeAll();
     former.current = pathname;
   }, [pathname]);
