@@ -4,7 +4,6 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
-import { Tag } from "#office-ui/marks/tag.tsx";
 import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
@@ -33,8 +32,10 @@ export function PointsRow({ courier }: { courier: ListedCourier }) {
           ? t("office.couriers.points", { counts: counted.join(" · ") })
           : t("office.couriers.no_points")}
         {last && <span className="block text-12 text-ink-3">{moment(last.read_at)}</span>}
+        {last?.refusal && (
+          <span className="block text-12 text-bad wrap-anywhere">{reasonWords(last.refusal)}</span>
+        )}
       </span>
-      {last?.refusal && <Tag tone="bad">{reasonWords(last.refusal)}</Tag>}
       <span className="ms-auto flex flex-wrap justify-end gap-2">
         {last?.refusal && (
           <Button variant="quiet" onClick={force}>

@@ -136,7 +136,7 @@ function RateRow({ rate, today, onSaved }: RowProps) {
         <span className="block">{t("office.rates.base", { price: money(toCents(base)) })}</span>
         <span className="block text-12 text-ink-3">{steps.join(" · ")}</span>
       </span>
-      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="num text-12 text-ink-3">
           {t("office.couriers.days", { min: days_min, max: days_max })}
         </span>
@@ -144,7 +144,7 @@ function RateRow({ rate, today, onSaved }: RowProps) {
           {t("office.rates.from", { day: valid_from })}
         </Tag>
       </span>
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="col-span-2 col-start-2 flex flex-wrap gap-2 lg:justify-end">
         <Button onClick={edit}>{t("office.rates.new_version")}</Button>
         {is_future && (
           <Button variant="quiet" onClick={remove}>
