@@ -59,8 +59,9 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const from = useFromPrice(isFrom);
   const shown = (part: TotalPart, amount: number) => {
     if (part === "delivery" && !expectedCourier(data)) return "–";
-    const words = amount === 0 ? t("checkout.free") : show(amount);
-    return part === "delivery" ? from(words) : words;
+    // "From free" would be no price.
+    if (part === "delivery" && isFrom) return from(show(amount));
+    return amount === 0 ? t("checkout.free") : show(amount);
   };
   return (
     <>
