@@ -115,11 +115,12 @@ function AddressTaskPage({ task, addresses, known, wanted, posted }: AddressTask
   const listed = addresses.find(({ address }) => "id" in task && address.id === task.id);
   const finish = async (key: MessageKey) => {
     showToast({ kind: "good", text: t(key) });
-    await navigate(wanted ?? list);
+    // What leads on to what one came from is not a page to come back to.
+    await navigate(wanted ?? list, { replace: wanted !== undefined });
   };
   const back = (
-    <Link to={list} className="link inline-flex min-h-(--tap) items-center">
-      {t("account.addresses.back")}
+    <Link to={wanted ?? list} className="link inline-flex min-h-(--tap) items-center">
+      {t(wanted ? "account.addresses.back_without" : "account.addresses.back")}
     </Link>
   );
   if (task.kind === "delete" && listed) {
