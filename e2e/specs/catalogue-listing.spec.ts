@@ -216,9 +216,12 @@ test("offers show themselves by their goods", async ({ page, open }) => {
 test("deals run down once the page is awake, and nothing moves for it", async ({ page, open }) => {
   await open("default", "/en/dealzone");
   await expect(page.getByRole("timer").first()).toHaveText(/\d+:\d\d/);
-  const shift = await page.evaluate(() => {
+  const shift = await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: "layout-shift", buffered: true });
+    // The frame in which the clocks came has to be painted first.
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame();
     const entries = observer.takeRecords() as unknown as { value: number }[];
     return entries.reduce((sum, { value }) => sum + value, 0);
   });

@@ -94,8 +94,10 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   });
   const pack = page.getByRole("button", { name: "Pack into one box" });
   await pack.evaluate((button: HTMLButtonElement) => {
+    button.focus();
     for (let press = 0; press < 3; press += 1) button.click();
   });
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/cartage-pro-delivery/${first}$`));
   expect(posts).toBe(1);
   await expect(page.getByRole("heading", { name: `Parcel FR${first}` })).toBeVisible();

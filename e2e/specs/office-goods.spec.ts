@@ -95,7 +95,9 @@ test("two people at one product: different fields both live, of the same field b
   await expectAccessible();
   // Beside the menu a tablet has half of its width left.
   await page.setViewportSize({ width: 768, height: 1024 });
-  for (const value of await choice.locator("label").all())
+  const values = choice.locator("label");
+  await expect(values).not.toHaveCount(0);
+  for (const value of await values.all())
     expect((await value.boundingBox())?.width).toBeGreaterThan(200);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
