@@ -66,7 +66,7 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
       <div ref={table} tabIndex={-1} id="orders">
         {items.length > 0 && <OrdersTable orders={items} />}
         {items.length === 0 && !hasFailed && <NoOrders filter={filter} />}
-        {hasFailed && <OrdersTrouble filter={filter} />}
+        {hasFailed && <OrdersProblem filter={filter} />}
       </div>
       <div className="mt-6">
         <Pagination
@@ -79,20 +79,20 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OrdersTrouble({ filter }: { filter: OrdersFilter }) {
+function OrdersProblem({ filter }: { filter: OrdersFilter }) {
   const t = useT();
   const { language } = useShell();
   return (
     <div role="alert">
       <EmptyState
-        title={t("my_orders.trouble")}
+        title={t("my_orders.problem")}
         action={
           <Link className={buttonClass({ variant: "go" })} to={ordersPath(language, { filter })}>
             {t("my_orders.try_again")}
           </Link>
         }
       >
-        {t("my_orders.trouble_hint")}
+        {t("my_orders.problem_hint")}
       </EmptyState>
     </div>
   );

@@ -19,7 +19,7 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
   const sites = [config.site, ...quotes.map(({ site }) => site)];
   const columns: Column<QuoteSummary>[] = [
     { id: "number", header: t("quotes.list.number"), cell: (quote) => <QuoteLink quote={quote} /> },
-    { id: "what", header: t("my_orders.what"), cell: (quote) => <Things quote={quote} /> },
+    { id: "what", header: t("my_orders.what"), cell: (quote) => <QuoteGoods quote={quote} /> },
     ...(isAll
       ? [
           {
@@ -74,13 +74,13 @@ function PhoneQuote({ quote, store }: Shown & { store: string }) {
         </>
       }
       end={<Total quote={quote} />}
-      below={[dates.day(created_at), store, thingsOf(t, quote)].filter(Boolean).join(" · ")}
+      below={[dates.day(created_at), store, linesOf(t, quote)].filter(Boolean).join(" · ")}
       action={<NextStep quote={quote} />}
     />
   );
 }
 
-const thingsOf = (t: ReturnType<typeof useT>, { names, quantity }: QuoteSummary): string =>
+const linesOf = (t: ReturnType<typeof useT>, { names, quantity }: QuoteSummary): string =>
   quantity > names.length
     ? [names.join(", "), t("my_orders.things", { count: quantity })].join(" · ")
     : names.join(", ");
@@ -101,11 +101,11 @@ function QuoteLink({ quote: { slug, number, created_at } }: Shown) {
   );
 }
 
-function Things({ quote }: Shown) {
+function QuoteGoods({ quote }: Shown) {
   const t = useT();
   return (
     <span className="line-clamp-2 min-w-0 text-14 text-ink-2 wrap-anywhere">
-      {thingsOf(t, quote)}
+      {linesOf(t, quote)}
     </span>
   );
 }

@@ -48,7 +48,7 @@ function FocusDialog({ productId, file, focus }: Props) {
         />
         {size && <Square size={size} focus={chosen} />}
       </div>
-      {size && <Place size={size} focus={chosen} onChange={setChosen} />}
+      {size && <FocusSlider size={size} focus={chosen} onChange={setChosen} />}
       <Button variant="go" className="mt-4" busy={busy} onClick={save}>
         {t("office.goods.picture_crop_save")}
       </Button>
@@ -71,10 +71,10 @@ function Square({ size: { width, height }, focus }: { size: Size; focus: Focus }
   );
 }
 
-type PlaceProps = { size: Size; focus: Focus; onChange: (focus: Focus) => void };
+type FocusSliderProps = { size: Size; focus: Focus; onChange: (focus: Focus) => void };
 
 /** The square moves along the longer side alone. */
-function Place({ size: { width, height }, focus, onChange }: PlaceProps) {
+function FocusSlider({ size: { width, height }, focus, onChange }: FocusSliderProps) {
   const t = useT();
   const [length, side] = [Math.max(width, height), Math.min(width, height)];
   const free = length - side;

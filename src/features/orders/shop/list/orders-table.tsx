@@ -14,7 +14,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useT();
   const columns: Column<ListedOrder>[] = [
     { id: "number", header: t("my_orders.number"), cell: (order) => <OrderLink order={order} /> },
-    { id: "what", header: t("my_orders.what"), cell: (order) => <OrderThings order={order} /> },
+    { id: "what", header: t("my_orders.what"), cell: (order) => <OrderGoods order={order} /> },
     {
       id: "status",
       header: t("my_orders.status"),
@@ -58,14 +58,14 @@ function PhoneOrder({ order }: Shown) {
         </>
       }
       end={words.total}
-      below={`${dates.day(order.created_at)} · ${thingsOf(t, order)}`}
+      below={`${dates.day(order.created_at)} · ${linesOf(t, order)}`}
       belowEnd={words.fromWallet}
       action={order.status === "awaiting_payment" && <PayNowLink order={order} />}
     />
   );
 }
 
-const thingsOf = (t: ReturnType<typeof useT>, { quantity, items, type }: ListedOrder) => {
+const linesOf = (t: ReturnType<typeof useT>, { quantity, items, type }: ListedOrder) => {
   if (type === "forward_requests") return items.map(({ name }) => name).join(", ");
   return quantity > 1 || items.length !== 1
     ? t("my_orders.things", { count: quantity })
@@ -89,11 +89,11 @@ function OrderLink({ order }: Shown) {
   );
 }
 
-function OrderThings({ order }: Shown) {
+function OrderGoods({ order }: Shown) {
   const t = useT();
   // Nobody has photographed for us what was bought elsewhere.
   if (order.type === "forward_requests") {
-    return <span className="line-clamp-2">{thingsOf(t, order)}</span>;
+    return <span className="line-clamp-2">{linesOf(t, order)}</span>;
   }
   return (
     <span className="flex min-w-0 flex-col gap-1.5">
@@ -103,7 +103,7 @@ function OrderThings({ order }: Shown) {
           <OrderPicture key={at} picture={item.picture} size={48} />
         ))}
       </span>
-      <span className="line-clamp-1 text-14 text-ink-2">{thingsOf(t, order)}</span>
+      <span className="line-clamp-1 text-14 text-ink-2">{linesOf(t, order)}</span>
     </span>
   );
 }
