@@ -108,8 +108,8 @@ test("two people at one product: different fields both live, of the same field b
   await colleague.getByRole("button", { name: "More actions" }).click();
   await colleague.getByRole("button", { name: "Who changed what" }).click();
   const changes = colleague.getByRole("region", { name: "Audit log" });
-  await expect(changes).toContainText("Lumo → Lumo Nova");
-  await expect(changes).toContainText("Amber lamp → Bronze lamp");
+  await expect(changes).toContainText("Lumo → added: Lumo Nova");
+  await expect(changes).toContainText("Amber lamp → added: Bronze lamp");
   await context.close();
 });
 
