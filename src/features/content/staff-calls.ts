@@ -50,9 +50,10 @@ export const listArticlesCall = defineStaffCall({
   summary:
     "Content: information pages, questions and blog, of files and of staff, 50 at a time; `after` is the last id",
   input: z.object({
-    kind: z.optional(z.array(z.enum(ARTICLE_KINDS)).check(z.minLength(1), z.maxLength(3))),
+    kind: z.optional(z.array(z.enum(ARTICLE_KINDS)).check(z.maxLength(3))),
     site: z.optional(z.array(siteId).check(z.minLength(1), z.maxLength(200))),
     state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
+    not_state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     /** In which titles are, where they have one in it. */
     language: z.optional(z.string().check(z.length(2))),

@@ -250,8 +250,8 @@ export const listWebhooksCall = defineStaffCall({
   summary:
     "Finance, orders: messages of payment providers and carriers, newest first, 50 at a time; `before` is the last id",
   input: z.object({
-    source: z.optional(z.array(z.enum(WEBHOOK_SOURCES)).check(z.minLength(1), z.maxLength(2))),
-    state: z.optional(z.array(z.enum(WEBHOOK_STATES)).check(z.minLength(1), z.maxLength(4))),
+    source: z.optional(z.array(z.enum(WEBHOOK_SOURCES)).check(z.maxLength(2))),
+    state: z.optional(z.array(z.enum(WEBHOOK_STATES)).check(z.maxLength(4))),
     before: z.optional(z.int().check(z.positive("validation.invalid"))),
   }),
   output: z.object({

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { booleanOptions, operatorWords } from "./filter-words.ts";
-import { type ListFilter, makeFilter, OPERATORS } from "./list-address.ts";
+import { type ListFilter, makeFilter } from "./list-address.ts";
 import type { ListFilterField } from "./list-description.ts";
 
 type FilterFormProps = {
@@ -17,7 +17,7 @@ type FilterFormProps = {
 /** What a filter says: how, and which value. */
 export function FilterForm({ field, filter, onApply }: FilterFormProps) {
   const t = useT();
-  const operators = OPERATORS[field.kind];
+  const { operators } = field;
   const [operator, setOperator] = useState(filter?.operator ?? operators[0] ?? "is");
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? []);
   const made = makeFilter(field, operator, values.join(","));
@@ -53,7 +53,7 @@ const INPUT_TYPES = { text: "search", date: "date", money: "text", number: "text
 
 function FilterValue({ field, values, onChange }: FilterValueProps) {
   const t = useT();
-  if (field.kind === "one") {
+  if (field.kind === "one" || field.kind === "id") {
     return (
       <SelectField
         label={field.title}
@@ -64,8 +64,8 @@ function FilterValue({ field, values, onChange }: FilterValueProps) {
       />
     );
   }
-  if (field.kind === "choice" || field.kind === "boolean") {
-    const isMany = field.kind === "choice";
+  if (field.kind === "choice" || field.kind === "ids" || field.kind === "boolean") {
+    const isMany = field.kind !== "boolean";
     const options = isMany ? (field.options ?? []) : booleanOptions(t);
     const toggle = (value: string, on: boolean) => {
       const others = isMany ? values.filter((one) => one !== value) : [];

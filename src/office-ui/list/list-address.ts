@@ -1,7 +1,17 @@
 import { isDay } from "#core/dates.ts";
+import { readIds } from "#core/read-ids.ts";
 
-/** `one` is a choice of a single value, such as a category. */
-export type FilterKind = "choice" | "one" | "text" | "date" | "money" | "number" | "boolean";
+/** `one` is a choice of a single value; of `id` and `ids` the server knows which there are. */
+export type FilterKind =
+  | "choice"
+  | "one"
+  | "id"
+  | "ids"
+  | "text"
+  | "date"
+  | "money"
+  | "number"
+  | "boolean";
 
 /** What a filter says of its field. */
 export type FilterOperator =
@@ -20,22 +30,17 @@ export type ListSort = { key: string; descending: boolean };
 /** What a list shows: all of it is in the address, so that it can be sent to a colleague or saved as a view. */
 export type ListState = { filters: readonly ListFilter[]; sort: ListSort | undefined };
 
-/** What the address may name; anything else in it is passed over. */
-export type ListFields = {
-  filters: readonly { key: string; kind: FilterKind; options?: readonly { value: string }[] }[];
-  sorts: readonly string[];
+export type FilterField = {
+  key: string;
+  kind: FilterKind;
+  /** Those that the list's call can answer; a new filter begins with the first. */
+  operators: readonly FilterOperator[];
+  /** What a choice may be; a single one without them may be anything. */
+  values?: readonly string[];
 };
 
-/** The first of each kind is what a new filter begins with. */
-export const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
-  choice: ["is", "not"],
-  one: ["is"],
-  text: ["contains"],
-  date: ["since", "until", "on"],
-  money: ["above", "below", "equals"],
-  number: ["above", "below", "equals"],
-  boolean: ["is"],
-};
+/** What the address may name; anything else in it is passed over. */
+export type ListFields = { filters: readonly FilterField[]; sorts: readonly string[] };
 
 export const YES = "yes";
 export const NO = "no";
@@ -48,22 +53,23 @@ function parameterOf(key: string, operator: FilterOperator): string {
 
 const NUMBER = /^-?\d{1,12}([.,]\d{1,3})?$/;
 
-function readValues({ kind, options = [] }: ListFields["filters"][number], text: string): string[] {
+function readValues({ kind, values }: FilterField, text: string): string[] {
   const trimmed = text.trim();
   if (kind === "choice") {
-    const known = options.map(({ value }) => value);
-    return [...new Set(trimmed.split(","))].filter((value) => known.includes(value));
+    return [...new Set(trimmed.split(","))].filter((value) => values?.includes(value));
   }
-  if (kind === "one") return options.map(({ value }) => value).filter((value) => value === trimmed);
+  if (kind === "one" && values) return values.filter((value) => value === trimmed);
+  if (kind === "id") return readIds(trimmed).slice(0, 1).map(String);
+  if (kind === "ids") return readIds(trimmed).map(String);
   if (kind === "boolean") return [YES, NO].filter((value) => value === trimmed);
   if (kind === "date") return isDay(trimmed) ? [trimmed] : [];
-  if (kind === "text") return trimmed ? [trimmed.slice(0, 200)] : [];
+  if (kind === "text" || kind === "one") return trimmed ? [trimmed.slice(0, 200)] : [];
   return NUMBER.test(trimmed) ? [trimmed.replace(",", ".")] : [];
 }
 
 /** Undefined for what is no filter of this list, or has no value that it could have. */
 export function makeFilter(
-  field: ListFields["filters"][number],
+  field: FilterField,
   operator: FilterOperator,
   text: string,
 ): ListFilter | undefined {
@@ -74,10 +80,7 @@ export function makeFilter(
 export function readListAddress(search: string | URLSearchParams, fields: ListFields): ListState {
   const byParameter = new Map(
     fields.filters.flatMap((field) =>
-      OPERATORS[field.kind].map((operator) => [
-        parameterOf(field.key, operator),
-        { field, operator },
-      ]),
+      field.operators.map((operator) => [parameterOf(field.key, operator), { field, operator }]),
     ),
   );
   const parameters = new Map(new URLSearchParams(search));

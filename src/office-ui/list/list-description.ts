@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OfficeIconName } from "../icon/office-icon-names.ts";
-import type { FilterKind, ListFields } from "./list-address.ts";
+import type { FilterField, ListFields } from "./list-address.ts";
 import type { RowId } from "./selection.ts";
 
 /**
@@ -33,10 +33,8 @@ export type ListColumn<Row> = {
 
 type FilterOption = { value: string; label: string };
 
-export type ListFilterField = {
-  key: string;
+export type ListFilterField = FilterField & {
   title: string;
-  kind: FilterKind;
   options?: readonly FilterOption[];
   /** Written after a number: €. */
   unit?: string;

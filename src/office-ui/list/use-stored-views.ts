@@ -1,4 +1,6 @@
 import { useRevalidator } from "react-router";
+import { callApi } from "#platform/client/call-api.ts";
+import { saveViewCall } from "#platform/records/staff-calls.ts";
 import type { SavedView } from "./list-description.ts";
 import type { NewView } from "./save-view-dialog.tsx";
 
@@ -18,11 +20,11 @@ export const joinViews = (
   })),
 ];
 
-/** Saves a view by the page's call and shows it at once. */
-export function useSaveView(save: (view: NewView) => Promise<unknown>) {
+/** Saves a view of a list and shows it at once. */
+export function useSaveView(list: string) {
   const { revalidate } = useRevalidator();
-  return async (view: NewView) => {
-    await save(view);
+  return async ({ title, query, shared }: NewView) => {
+    await callApi(saveViewCall, { list, title, query, shared });
     await revalidate();
   };
 }

@@ -39,8 +39,14 @@ export const contentStaffApi = (deps: ArticleDeps): StaffRoute[] => [
 function readingRoutes(deps: ArticleDeps): StaffRoute[] {
   return [
     handleStaffCall(calls.listArticlesCall, async (input, { actor }) => {
-      const { kind: kinds, site: siteIds, state: states, ...others } = input;
-      const filter = { kinds, siteIds, states, ...others };
+      const {
+        kind: kinds,
+        site: siteIds,
+        state: states,
+        not_state: withoutStates,
+        ...others
+      } = input;
+      const filter = { kinds, siteIds, states, withoutStates, ...others };
       const { rows, total, hasMore } = await listArticles(deps, { actor, filter });
       return { ...done, articles: rows, total, next: hasMore ? (rows.at(-1)?.id ?? null) : null };
     }),

@@ -4,7 +4,7 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import type { FieldSpec } from "#office-ui/form/record-fields.tsx";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import { type ListedService, saveFeeCall, saveServiceCall } from "../staff-calls.ts";
 
@@ -29,7 +29,7 @@ const sent = ({ site_id, ...rest }: Partial<Values>) => ({
 /** A new way of a courier, or one that is there. */
 export function useEditService() {
   const t = useT();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   const { run } = useAction();
   const fields: FieldSpec[] = [
     { name: "country", kind: "country" },
@@ -44,10 +44,7 @@ export function useEditService() {
     {
       name: "site_id",
       kind: "select",
-      options: [
-        { value: "", label: t("office.redirects.all_sites") },
-        ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      ],
+      options: [{ value: "", label: t("office.redirects.all_sites") }, ...siteOptions],
     },
     { name: "fee", kind: "number", unit: "€" },
     { name: "days_min", kind: "number" },

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -78,19 +78,16 @@ const EVERY_SITE = "";
 function SiteChoice() {
   const t = useT();
   const navigate = useNavigate();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   const { siteId } = useLoaderData<typeof loader>();
-  if (sites.length < 2) return null;
+  if (siteOptions.length < 2) return null;
   return (
     <SelectField
       label={t("office.home.site")}
       hideLabel
       className="home-page-site"
       value={siteId === undefined ? EVERY_SITE : String(siteId)}
-      options={[
-        { value: EVERY_SITE, label: t("office.home.every_site") },
-        ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[{ value: EVERY_SITE, label: t("office.home.every_site") }, ...siteOptions]}
       onChoose={(value) => navigate(value === EVERY_SITE ? "/" : `/?site=${value}`)}
     />
   );

@@ -1,40 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
-import { type ListFields, type ListFilter, readListAddress } from "#office-ui/list/list-address.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
-import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMail, listMailsCall } from "../staff-calls.ts";
 import { mailKindWords } from "./mail-kind-words.ts";
-
-const FIELDS: ListFields = {
-  filters: [
-    { key: "query", kind: "text" },
-    { key: "waiting", kind: "boolean" },
-    // Which of them somebody works for, the server knows.
-    { key: "site", kind: "text" },
-  ],
-  sorts: [],
-};
-
-type Input = InputOf<typeof listMailsCall>;
-
-function inputOf({ key, values }: ListFilter): Input {
-  const [value = ""] = values;
-  if (key === "waiting") return { waiting: value === "yes" };
-  if (key === "site") return { site: value.split(",").map(Number).filter(Number.isSafeInteger) };
-  return { query: value };
-}
+import { MAILS_FIELDS, mailsInput } from "./mails-query.ts";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedMail>> {
-  const { filters } = readListAddress(search, FIELDS);
-  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  const input = mailsInput(readListAddress(search, MAILS_FIELDS));
   const page = after ? { before: Number(after) } : {};
   const { mails, total, next } = await callApi(listMailsCall, { ...input, ...page });
   return countedPage(mails, { total, next });
@@ -80,16 +62,11 @@ function useMailsList(): ListDescription<ListedMail> {
     rowLabel: ({ subject }) => subject,
     rowTo: ({ id }) => `/mails/${id}`,
     countWords: (count, shown) => t("office.mails.count", { count, shown }),
-    filters: [
-      { key: "query", title: t("office.mails.recipient"), kind: "text" },
-      { key: "waiting", title: t("office.mails.waiting"), kind: "boolean" },
-      {
-        key: "site",
-        title: t("office.mails.site"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-    ],
+    filters: describeFilters(MAILS_FIELDS, {
+      query: { title: t("office.mails.recipient") },
+      waiting: { title: t("office.mails.waiting") },
+      site: { title: t("office.mails.site"), options: useSiteOptions() },
+    }),
     columns: [
       {
         key: "subject",

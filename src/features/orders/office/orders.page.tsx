@@ -5,6 +5,8 @@ import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
+import { csvHref } from "#office-ui/list/csv-href.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type {
   BulkSelection,
@@ -19,10 +21,10 @@ import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
-import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { viewsCall } from "#platform/records/staff-calls.ts";
 import { exportOrdersCall } from "../runs/staff-calls.ts";
 import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../staff-calls.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
@@ -62,19 +64,13 @@ async function loadMarked(search: string, chosen: BulkSelection): Promise<Listed
   return rows;
 }
 
-/** The file has what the list shows, by the same filter. */
-const csvHref = (query: string) =>
-  `${ordersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filterIn(query)))}`;
-
 const OPEN = "not-state=awaiting_payment,delivered,cancelled,expired,refunded";
 
 export default function OrdersPage() {
   const t = useT();
   const { page, views: stored } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(({ title, query, shared }) =>
-    callApi(saveViewCall, { list: LIST, title, query, shared }),
-  );
+  const saveView = useSaveView(LIST);
   const fixed: SavedView[] = [
     { id: "all", title: t("office.orders.views.all"), query: "" },
     { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
@@ -96,7 +92,7 @@ export default function OrdersPage() {
       loadMore={(after) => loadPage(search, after)}
       views={useCountedViews(joinViews(fixed, stored), page)}
       onSaveView={saveView}
-      csvHref={csvHref}
+      csvHref={(query) => csvHref(ordersCsvCall, filterIn(query))}
       onLargeCsv={useLargeCsv("office.runs.kinds.orders_csv", (query) =>
         callApi(exportOrdersCall, filterIn(query)),
       )}
@@ -129,28 +125,18 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
     rowLabel: ({ number }) => number,
     rowTo: ({ id }) => `/orders/${id}`,
     countWords: (count, shown) => t("office.orders.count", { count, shown }),
-    filters: [
-      {
-        key: "state",
+    filters: describeFilters(ORDERS_FIELDS, {
+      state: {
         title: t("office.orders.state"),
-        kind: "choice",
-        options: ORDER_STATUSES.map((value) => ({
-          value,
-          label: t(keyUnder("orders.status", value)),
-        })),
+        label: (value) => t(keyUnder("orders.status", value)),
       },
-      {
-        key: "site",
-        title: t("office.orders.site"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-      { key: "paid", title: t("office.orders.paid"), kind: "date" },
-      { key: "total", title: t("office.orders.total"), kind: "money" },
-      { key: "mine", title: t("office.orders.mine"), kind: "boolean" },
-      { key: "late", title: t("office.orders.late"), kind: "boolean" },
-      { key: "query", title: t("office.orders.query"), kind: "text" },
-    ],
+      site: { title: t("office.orders.site"), options: useSiteOptions() },
+      paid: { title: t("office.orders.paid") },
+      total: { title: t("office.orders.total") },
+      mine: { title: t("office.orders.mine") },
+      late: { title: t("office.orders.late") },
+      query: { title: t("office.orders.query") },
+    }),
     columns: [
       {
         key: "number",

@@ -176,5 +176,6 @@ test("a site's promotions are its own and those of every site, and states are as
       .filter((one: { state: string }) => one.state === state)
       .map(({ code }: { code: string }) => code);
     expect(await codes({ state: [state] })).toEqual(wanted);
+    expect(await codes({ state: [] })).toEqual([]);
   }
 });

@@ -37,7 +37,7 @@ function stateFilter(states: readonly PromotionState[] | undefined, now: Date): 
     planned: and(notEnded, notUsedUp, gt(promotions.startsAt, now)),
     running: and(notEnded, notUsedUp, hasStarted),
   };
-  return states && or(...states.map((state) => conditions[state]));
+  return states && (or(...states.map((state) => conditions[state])) ?? sql`false`);
 }
 
 export type PromotionFilter = {

@@ -26,7 +26,7 @@ export const listTextsCall = defineStaffCall({
     "Content: texts of a site's pages by key, 50 at a time; `after` is the last key. Without a site, of the first that one works for",
   input: z.object({
     site: z.optional(siteId),
-    area: z.optional(z.array(area).check(z.minLength(1), z.maxLength(TEXT_AREAS.length))),
+    area: z.optional(z.array(area).check(z.maxLength(TEXT_AREAS.length))),
     language: z.optional(language),
     state: z.optional(z.enum(TEXT_STATES)),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),

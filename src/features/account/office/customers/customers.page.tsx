@@ -1,37 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
-import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
+import { viewsCall } from "#platform/records/staff-calls.ts";
 import { type ListedCustomer, listCustomersCall } from "../../staff-calls.ts";
+import { CUSTOMERS_FIELDS, customersInput } from "./customers-query.ts";
 
 const LIST = "customers";
 
-/** What the address of the list may name. */
-const FIELDS: ListFields = {
-  filters: [
-    { key: "query", kind: "text" },
-    { key: "site", kind: "text" },
-  ],
-  sorts: [],
-};
-
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedCustomer>> {
-  const { filters } = readListAddress(search, FIELDS);
-  const firstOf = (name: string) => filters.find(({ key }) => key === name)?.values[0];
-  const query = firstOf("query");
-  const site = firstOf("site")?.split(",").map(Number).filter(Number.isSafeInteger);
+  const input = customersInput(readListAddress(search, CUSTOMERS_FIELDS));
   const { customers, total, next } = await callApi(listCustomersCall, {
-    ...(query ? { query } : {}),
-    ...(site?.length ? { site } : {}),
+    ...input,
     ...(after ? { after: Number(after) } : {}),
   });
   return countedPage(customers, { total, next });
@@ -49,9 +39,7 @@ export default function CustomersPage() {
   const t = useT();
   const { page, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(({ title, query, shared }) =>
-    callApi(saveViewCall, { list: LIST, title, query, shared }),
-  );
+  const saveView = useSaveView(LIST);
   const all = [{ id: "all", title: t("office.customers.all"), query: "" }];
   return (
     <ListFrame
@@ -84,15 +72,10 @@ function useCustomersList(): ListDescription<ListedCustomer> {
     rowLabel: ({ name, email, id }) => name || email || `#${id}`,
     rowTo: ({ id }) => `/customers/${id}`,
     countWords: (count, shown) => t("office.customers.count", { count, shown }),
-    filters: [
-      { key: "query", title: t("office.customers.query"), kind: "text" },
-      {
-        key: "site",
-        title: t("office.orders.site"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-    ],
+    filters: describeFilters(CUSTOMERS_FIELDS, {
+      query: { title: t("office.customers.query") },
+      site: { title: t("office.orders.site"), options: useSiteOptions() },
+    }),
     columns: [
       {
         key: "name",

@@ -1,40 +1,38 @@
-import { isOneOf } from "#core/record.ts";
-import type { ListFields, ListFilter, ListState } from "#office-ui/list/list-address.ts";
-import { YES } from "#office-ui/list/list-address.ts";
+import { booleanOf, chosenValues, numberOf, textOf } from "#office-ui/list/filter-values.ts";
+import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
 import type { listStaffProductsCall } from "../../staff-calls.ts";
 
-/** What the address of the list may name; which ids there are, the server knows. */
-export const PRODUCTS_FIELDS: ListFields = {
+/** What the list and the grid can be narrowed by. */
+export const PRODUCTS_FIELDS = {
   filters: [
-    { key: "query", kind: "text" },
-    { key: "state", kind: "one", options: PRODUCT_STATES.map((value) => ({ value })) },
-    { key: "site", kind: "text" },
-    { key: "category", kind: "text" },
-    { key: "flag", kind: "text" },
-    { key: "brand", kind: "text" },
-    { key: "seller", kind: "text" },
-    { key: "stock", kind: "boolean" },
+    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "state", kind: "one", operators: ["is"], values: PRODUCT_STATES },
+    { key: "site", kind: "id", operators: ["is"] },
+    { key: "category", kind: "id", operators: ["is"] },
+    { key: "flag", kind: "id", operators: ["is"] },
+    { key: "seller", kind: "one", operators: ["is"] },
+    { key: "brand", kind: "text", operators: ["contains"] },
+    { key: "stock", kind: "boolean", operators: ["is"] },
   ],
   sorts: [],
-};
-
-type Input = InputOf<typeof listStaffProductsCall>;
+} as const satisfies ListFields;
 
 /** What the call is asked for, of what the address says. */
-export function productsInput({ filters }: ListState, language: string, after?: string): Input {
-  return Object.assign({ language }, ...filters.map(inputOf), after ? { after } : {});
-}
-
-function inputOf({ key, values }: ListFilter): Input {
-  const [value = ""] = values;
-  const id = Number(value);
-  const isId = Number.isSafeInteger(id) && id > 0;
-  if (key === "query") return { query: value };
-  if (key === "brand") return { manufacturer: value };
-  if (key === "seller") return { seller: value };
-  if (key === "stock") return { in_stock: value === YES };
-  if (key === "state") return isOneOf(PRODUCT_STATES, value) ? { state: value } : {};
-  return isId ? { [key]: id } : {};
-}
+export const productsInput = (
+  { filters }: ListState,
+  language: string,
+  after?: string,
+): InputOf<typeof listStaffProductsCall> => ({
+  language,
+  query: textOf(filters, "query"),
+  state: chosenValues(filters, { key: "state", all: PRODUCT_STATES })?.[0],
+  site: numberOf(filters, "site"),
+  category: numberOf(filters, "category"),
+  flag: numberOf(filters, "flag"),
+  seller: textOf(filters, "seller"),
+  manufacturer: textOf(filters, "brand"),
+  in_stock: booleanOf(filters, "stock"),
+  after,
+});

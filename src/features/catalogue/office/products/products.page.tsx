@@ -3,6 +3,7 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { countedPage } from "#office-ui/list/counted-page.ts";
+import { csvHref } from "#office-ui/list/csv-href.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListColumn, ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
@@ -13,7 +14,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
+import { viewsCall } from "#platform/records/staff-calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { pictureUrl } from "../../domain/picture-url.ts";
 import {
@@ -46,20 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, taxonomy, views };
 }
 
-/** The file has what the list shows, by the same filter. */
-const csvHref = (query: string) => {
-  const language = officeLanguage();
-  const filter = productsInput(readListAddress(query, PRODUCTS_FIELDS), language);
-  return `${productsCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-};
+const filterIn = (query: string) =>
+  productsInput(readListAddress(query, PRODUCTS_FIELDS), officeLanguage());
 
 /** All goods: on sale, hidden on some site, archived. */
 export default function ProductsPage() {
   const t = useT();
   const { page, taxonomy, views: stored } = useLoaderData<typeof loader>();
-  const saveView = useSaveView(({ title, query, shared }) =>
-    callApi(saveViewCall, { list: LIST, title, query, shared }),
-  );
+  const saveView = useSaveView(LIST);
   const { search } = useLocation();
   const filters = useProductFilters(taxonomy);
   const columns = useProductColumns(taxonomy);
@@ -87,7 +82,7 @@ export default function ProductsPage() {
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(views, stored)}
       onSaveView={saveView}
-      csvHref={csvHref}
+      csvHref={(query) => csvHref(productsCsvCall, filterIn(query))}
       actions={
         <ButtonLink to="/products/new" variant="go">
           <OfficeIcon name="plus" />

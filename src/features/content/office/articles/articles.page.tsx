@@ -1,56 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
-import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
-import {
-  type ListFields,
-  type ListFilter,
-  type ListState,
-  readListAddress,
-} from "#office-ui/list/list-address.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
-import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ARTICLE_KINDS } from "../../domain/article-fields.ts";
-import { ARTICLE_STATES } from "../../domain/article-state.ts";
 import { type ListedArticle, listArticlesCall } from "../../staff-calls.ts";
+import { ARTICLES_FIELDS, articlesInput } from "./articles-query.ts";
 import { LanguageMarks } from "./language-marks.tsx";
 import { openNewArticle } from "./new-article-dialog.tsx";
 
-const FIELDS: ListFields = {
-  filters: [
-    { key: "kind", kind: "choice", options: ARTICLE_KINDS.map((value) => ({ value })) },
-    { key: "state", kind: "choice", options: ARTICLE_STATES.map((value) => ({ value })) },
-    // Which of them somebody works for, the server knows.
-    { key: "site", kind: "text" },
-    { key: "query", kind: "text" },
-  ],
-  sorts: [],
-};
-
-type Input = InputOf<typeof listArticlesCall>;
-
-function inputOf({ key, values }: ListFilter): Input {
-  const [value = ""] = values;
-  if (key === "kind") return { kind: values.filter((one) => isOneOf(ARTICLE_KINDS, one)) };
-  if (key === "state") return { state: values.filter((one) => isOneOf(ARTICLE_STATES, one)) };
-  if (key === "site") return { site: value.split(",").map(Number).filter(Number.isSafeInteger) };
-  return { query: value };
-}
-
-const articlesInput = ({ filters }: ListState, after?: string): Input =>
-  Object.assign({}, ...filters.map(inputOf), after ? { after } : {});
-
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedArticle>> {
-  const filter = articlesInput(readListAddress(search, FIELDS), after);
-  const input = { ...filter, language: officeLanguage() };
+  const filter = articlesInput(readListAddress(search, ARTICLES_FIELDS));
+  const input = { ...filter, after, language: officeLanguage() };
   const { articles, total, next } = await callApi(listArticlesCall, input);
   return { rows: articles, next, count: total, isMore: false };
 }
@@ -114,33 +85,18 @@ function useArticlesList(): ListDescription<ListedArticle> {
     rowLabel: ({ title }) => title,
     rowTo: ({ id }) => `/articles/${id}`,
     countWords: (count, shown) => t("office.articles.count", { count, shown }),
-    filters: [
-      {
-        key: "kind",
+    filters: describeFilters(ARTICLES_FIELDS, {
+      kind: {
         title: t("office.articles.kind_title"),
-        kind: "choice",
-        options: ARTICLE_KINDS.map((value) => ({
-          value,
-          label: t(keyUnder("office.articles.kind", value)),
-        })),
+        label: (value) => t(keyUnder("office.articles.kind", value)),
       },
-      {
-        key: "state",
+      state: {
         title: t("office.articles.state_title"),
-        kind: "choice",
-        options: ARTICLE_STATES.map((value) => ({
-          value,
-          label: t(keyUnder("office.articles.state", value)),
-        })),
+        label: (value) => t(keyUnder("office.articles.state", value)),
       },
-      {
-        key: "site",
-        title: t("office.articles.site"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-      { key: "query", title: t("office.articles.name"), kind: "text" },
-    ],
+      site: { title: t("office.articles.site"), options: useSiteOptions() },
+      query: { title: t("office.articles.name") },
+    }),
     columns: [
       {
         key: "title",

@@ -5,6 +5,7 @@ import { checkFields, required } from "#core/validation.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -29,6 +30,7 @@ function NewArticleDialog() {
   const t = useT();
   const navigate = useNavigate();
   const { sites, grants } = useMe();
+  const siteOptions = useSiteOptions();
   const { language } = useOfficeLocale();
   const isEverywhere = grants.some(({ site_ids }) => site_ids === null);
   const [kind, setKind] = useState<(typeof KINDS)[number]>("faq");
@@ -74,7 +76,7 @@ function NewArticleDialog() {
             ...(isEverywhere
               ? [{ value: EVERY_SITE, label: t("office.articles.every_site") }]
               : []),
-            ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...siteOptions,
           ]}
           onChoose={setSite}
         />

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { writeArticleKey } from "../../domain/article-key.ts";
 import type { StaffArticle } from "../../staff-calls.ts";
@@ -11,7 +11,7 @@ const EVERY_SITE = "";
 export function SiteChoice({ article }: { article: StaffArticle }) {
   const t = useT();
   const navigate = useNavigate();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   const { kind, slug, site_id, language } = article;
   const choose = (value: string) => {
     const siteId = value === EVERY_SITE ? null : Number(value);
@@ -22,10 +22,7 @@ export function SiteChoice({ article }: { article: StaffArticle }) {
       label={t("office.articles.site")}
       hideLabel
       value={site_id === null ? EVERY_SITE : String(site_id)}
-      options={[
-        { value: EVERY_SITE, label: t("office.articles.every_site") },
-        ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[{ value: EVERY_SITE, label: t("office.articles.every_site") }, ...siteOptions]}
       onChoose={choose}
     />
   );

@@ -142,6 +142,8 @@ describe("a question of one's own", () => {
     });
     expect((await call("schedule", plan)).status).toBe(200);
     expect((await call("list", { state: ["scheduled"] })).body.total).toBe(1);
+    const all = (await call("list", {})).body.total;
+    expect((await call("list", { not_state: ["scheduled"] })).body.total).toBe(all - 1);
     await publishDueArticles({ db: app.db, now: () => new Date() });
     expect((await app.ask("/en/faq/our-own-question")).status).toBe(404);
     await publishDueArticles({ db: app.db, now: () => new Date("2100-01-02") });

@@ -12,6 +12,7 @@ type ArticleFilter = {
   kinds?: readonly ArticleKind[] | undefined;
   siteIds?: readonly number[] | undefined;
   states?: readonly ArticleState[] | undefined;
+  withoutStates?: readonly ArticleState[] | undefined;
   query?: string | undefined;
   /** Of titles. */
   language?: string | undefined;
@@ -36,7 +37,7 @@ export async function listArticles(
     .sort(byKindAndName)
     .filter((key) => isInFilter(key, filter))
     .map((key) => describeListed(deps, key, { stored, language: filter.language }))
-    .filter((row) => hasState(row, filter.states) && matchesQuery(row, filter.query));
+    .filter((row) => hasState(row, filter) && matchesQuery(row, filter.query));
   const from = filter.after ? found.findIndex(({ id }) => id === filter.after) + 1 : 0;
   const rows = found.slice(from, from + PAGE);
   return { rows, total: found.length, hasMore: from + PAGE < found.length };
@@ -62,14 +63,16 @@ const byKindAndName = (one: ArticleKey, other: ArticleKey) =>
 const isInFilter = ({ kind, siteId }: ArticleKey, { kinds, siteIds }: ArticleFilter) =>
   (!kinds || kinds.includes(kind)) && (!siteIds || (siteId !== null && siteIds.includes(siteId)));
 
-function hasState({ languages }: ListedArticle, states: readonly ArticleState[] | undefined) {
+function hasState({ languages }: ListedArticle, { states, withoutStates }: ArticleFilter) {
   const is: Record<ArticleState, boolean> = {
     draft: languages.some(({ draft }) => draft && !draft.publish_at),
     scheduled: languages.some(({ draft }) => draft?.publish_at),
     behind: languages.some(({ lags }) => lags),
     own: languages.some(({ source }) => source === "office"),
   };
-  return !states || states.some((state) => is[state]);
+  return (
+    (!states || states.some((state) => is[state])) && !withoutStates?.some((state) => is[state])
+  );
 }
 
 const matchesQuery = ({ title, slug }: ListedArticle, query: string | undefined) =>

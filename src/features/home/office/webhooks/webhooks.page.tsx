@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
-import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
 import { useT } from "#i18n/use-t.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -11,6 +11,7 @@ import { kindWords } from "./kind-words.ts";
 import { loadWebhooks } from "./load-webhooks.ts";
 import { useOutcomeWords } from "./use-outcome-words.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
+import { WEBHOOKS_FIELDS } from "./webhooks-query.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadWebhooks(new URL(request.url).search);
@@ -54,26 +55,16 @@ function useWebhooksList(): ListDescription<ListedWebhook> {
     rowLabel: (webhook) => `${webhook.provider_title} ${kindWords(t, webhook)}`,
     rowTo: ({ id }) => `/webhooks/${id}`,
     countWords: (count, shown) => t("office.webhooks.count", { count, shown }),
-    filters: [
-      {
-        key: "source",
+    filters: describeFilters(WEBHOOKS_FIELDS, {
+      source: {
         title: t("office.webhooks.source_title"),
-        kind: "choice",
-        options: WEBHOOK_SOURCES.map((value) => ({
-          value,
-          label: t(keyUnder("office.webhooks.source", value)),
-        })),
+        label: (value) => t(keyUnder("office.webhooks.source", value)),
       },
-      {
-        key: "state",
+      state: {
         title: t("office.webhooks.state_title"),
-        kind: "choice",
-        options: WEBHOOK_STATES.map((value) => ({
-          value,
-          label: t(keyUnder("office.webhooks.state", value)),
-        })),
+        label: (value) => t(keyUnder("office.webhooks.state", value)),
       },
-    ],
+    }),
     columns: [
       {
         key: "type",

@@ -1,32 +1,27 @@
-import { isOneOf } from "#core/record.ts";
+import { chosenValues, daysOf, textOf } from "#office-ui/list/filter-values.ts";
 import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { PapersFilterInput } from "../../staff-calls.ts";
 
-export const PAPER_KINDS = ["invoice", "credit_note"] as const;
+const PAPER_KINDS = ["invoice", "credit_note"] as const;
 
-/** What the address of the list may name. */
-export const PAPERS_FIELDS: ListFields = {
+/** What the list can be narrowed by. */
+export const PAPERS_FIELDS = {
   filters: [
-    { key: "kind", kind: "choice", options: PAPER_KINDS.map((value) => ({ value })) },
-    { key: "issued", kind: "date" },
-    { key: "query", kind: "text" },
+    { key: "kind", kind: "one", operators: ["is", "not"], values: PAPER_KINDS },
+    { key: "issued", kind: "date", operators: ["since", "until", "on"] },
+    { key: "query", kind: "text", operators: ["contains"] },
   ],
   sorts: [],
-};
+} as const satisfies ListFields;
 
 /** What the call is asked for, of what the address says. */
 export function papersInput({ filters }: ListState): PapersFilterInput {
-  const input: PapersFilterInput = {};
-  for (const { key, operator, values } of filters) {
-    const [value = ""] = values;
-    if (key === "query") input.query = value;
+  const issued = daysOf(filters, "issued");
+  return {
     // Of two kinds, all but the one is the other.
-    if (key === "kind" && isOneOf(PAPER_KINDS, value) && values.length === 1) {
-      const other = PAPER_KINDS.find((kind) => kind !== value);
-      input.kind = operator === "not" ? other : value;
-    }
-    if (key === "issued" && operator !== "until") input.issued_since = value;
-    if (key === "issued" && operator !== "since") input.issued_until = value;
-  }
-  return input;
+    kind: chosenValues(filters, { key: "kind", all: PAPER_KINDS })?.[0],
+    issued_since: issued.from,
+    issued_until: issued.to,
+    query: textOf(filters, "query"),
+  };
 }

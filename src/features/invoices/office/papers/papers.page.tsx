@@ -4,6 +4,8 @@ import { toCents } from "#core/money.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
+import { csvHref } from "#office-ui/list/csv-href.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
@@ -12,19 +14,19 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
+import { viewsCall } from "#platform/records/staff-calls.ts";
 import {
   exportPapersCall,
   type ListedStaffPaper,
   listStaffPapersCall,
   papersCsvCall,
 } from "../../staff-calls.ts";
-import { PAPER_KINDS, PAPERS_FIELDS, papersInput } from "./papers-query.ts";
+import { PAPERS_FIELDS, papersInput } from "./papers-query.ts";
 
 const LIST = "invoices";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffPaper>> {
-  const input = papersInput(readListAddress(search, PAPERS_FIELDS));
+  const input = filterIn(search);
   const { papers, total, next } = await callApi(listStaffPapersCall, {
     ...input,
     ...(after ? { after: Number(after) } : {}),
@@ -40,19 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, views };
 }
 
-/** The file has what the list shows, by the same filter. */
-const csvHref = (query: string) => {
-  const filter = papersInput(readListAddress(query, PAPERS_FIELDS));
-  return `${papersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-};
+const filterIn = (query: string) => papersInput(readListAddress(query, PAPERS_FIELDS));
 
 export default function PapersPage() {
   const t = useT();
   const { page, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(({ title, query, shared }) =>
-    callApi(saveViewCall, { list: LIST, title, query, shared }),
-  );
+  const saveView = useSaveView(LIST);
   const fixed = [
     { id: "all", title: t("office.papers.all"), query: "" },
     { id: "credits", title: t("office.papers.credits"), query: "kind=credit_note" },
@@ -64,9 +60,9 @@ export default function PapersPage() {
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(fixed, views)}
       onSaveView={saveView}
-      csvHref={csvHref}
+      csvHref={(query) => csvHref(papersCsvCall, filterIn(query))}
       onLargeCsv={useLargeCsv("office.runs.kinds.invoices_csv", (query) =>
-        callApi(exportPapersCall, papersInput(readListAddress(query, PAPERS_FIELDS))),
+        callApi(exportPapersCall, filterIn(query)),
       )}
       empty={
         <ListEmpty
@@ -94,16 +90,11 @@ function usePapersList(): ListDescription<ListedStaffPaper> {
     rowTo: ({ order_id, customer_id }) =>
       order_id ? `/orders/${order_id}` : customer_id ? `/customers/${customer_id}` : "/invoices",
     countWords: (count, shown) => t("office.papers.count", { count, shown }),
-    filters: [
-      {
-        key: "kind",
-        title: t("office.papers.kind"),
-        kind: "choice",
-        options: PAPER_KINDS.map((value) => ({ value, label: kindOf(value) })),
-      },
-      { key: "issued", title: t("office.papers.issued"), kind: "date" },
-      { key: "query", title: t("office.papers.query"), kind: "text" },
-    ],
+    filters: describeFilters(PAPERS_FIELDS, {
+      kind: { title: t("office.papers.kind"), label: kindOf },
+      issued: { title: t("office.papers.issued") },
+      query: { title: t("office.papers.query") },
+    }),
     columns: [
       {
         key: "number",

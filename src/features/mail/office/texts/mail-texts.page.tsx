@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import type { ListedMailText } from "../../texts/staff-calls.ts";
 import { mailKindWords } from "../mail-kind-words.ts";
 import { loadMailTexts } from "./load-mail-texts.ts";
+import { MAIL_TEXTS_FIELDS } from "./mail-texts-query.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadMailTexts(new URL(request.url).search);
@@ -27,7 +29,6 @@ export default function MailTextsPage() {
 
 function useMailTextsList(): ListDescription<ListedMailText> {
   const t = useT();
-  const { sites } = useMe();
   const { siteId, languages, language } = useLoaderData<typeof loader>();
   const languageName = useLanguageName();
   return {
@@ -37,22 +38,15 @@ function useMailTextsList(): ListDescription<ListedMailText> {
     rowLabel: ({ subject }) => subject,
     rowTo: ({ kind }) => `/mail-texts/${siteId}/${kind}?language=${language}`,
     countWords: (count, shown) => t("office.mail_texts.count", { count, shown }),
-    filters: [
-      {
-        key: "site",
-        title: t("office.mail_texts.site"),
-        kind: "one",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-      {
-        key: "language",
+    filters: describeFilters(MAIL_TEXTS_FIELDS, {
+      site: { title: t("office.mail_texts.site"), options: useSiteOptions() },
+      language: {
         title: t("office.mail_texts.language"),
-        kind: "one",
         options: languages.map((value) => ({ value, label: languageName(value) })),
       },
-      { key: "own", title: t("office.mail_texts.own"), kind: "boolean" },
-      { key: "query", title: t("office.mail_texts.part.subject"), kind: "text" },
-    ],
+      own: { title: t("office.mail_texts.own") },
+      query: { title: t("office.mail_texts.part.subject") },
+    }),
     columns: [
       {
         key: "subject",

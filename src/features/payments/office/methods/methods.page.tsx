@@ -7,6 +7,7 @@ import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import { Tag, type TagTone } from "#office-ui/marks/tag.tsx";
 import { mayCall } from "#office-ui/me/may-call.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -30,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function MethodsPage() {
   const t = useT();
   const { site_id: siteId, methods } = useLoaderData<typeof loader>();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   const [, setParams] = useSearchParams();
   return (
     <OfficePage title={t("office.methods.title")}>
@@ -39,7 +40,7 @@ export default function MethodsPage() {
           <SelectField
             label={t("office.methods.site")}
             value={String(siteId)}
-            options={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={siteOptions}
             onChoose={(site) => setParams({ site })}
           />
         </div>

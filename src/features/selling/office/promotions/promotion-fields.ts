@@ -13,7 +13,7 @@ export const STATE_TONES: Record<PromotionState, TagTone> = {
 /** The form of a promotion code. */
 export const promotionFields = (
   t: ReturnType<typeof useT>,
-  sites: readonly { id: number; name: string }[],
+  siteOptions: readonly { value: string; label: string }[],
 ): FieldSpec[] => [
   { name: "code", kind: "text", hint: "office.promotions.code_hint" },
   { name: "amount", kind: "number" },
@@ -28,10 +28,7 @@ export const promotionFields = (
   {
     name: "site_id",
     kind: "select",
-    options: [
-      { value: "", label: t("office.redirects.all_sites") },
-      ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-    ],
+    options: [{ value: "", label: t("office.redirects.all_sites") }, ...siteOptions],
   },
   { name: "starts_on", kind: "day", optional: true },
   { name: "ends_on", kind: "day", optional: true },

@@ -7,7 +7,7 @@ import { RecordPage } from "#office-ui/form/record-page.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
@@ -53,7 +53,7 @@ const fieldsOf = ({ id: _i, uses: _u, given: _g, state: _s, ...fields }: ListedP
 export default function PromotionPage() {
   const t = useT();
   const navigate = useNavigate();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   const { money } = useOfficeFormat();
   const { promotion, copied } = useLoaderData<typeof loader>();
   const id = promotion?.id;
@@ -86,7 +86,7 @@ export default function PromotionPage() {
         )
       }
       keyOf={(name) => keyUnder("office.promotions.field", name)}
-      fields={promotionFields(t, sites)}
+      fields={promotionFields(t, siteOptions)}
       actions={usePromotionActions(promotion)}
     >
       {promotion && (

@@ -1,43 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { isOneOf } from "#core/record.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PROMOTION_STATES } from "../../domain/promotion-state.ts";
 import { type ListedPromotion, listPromotionsCall } from "../../staff-calls.ts";
 import { STATE_TONES } from "./promotion-fields.ts";
-
-const FIELDS: ListFields = {
-  filters: [
-    { key: "state", kind: "choice", options: PROMOTION_STATES.map((value) => ({ value })) },
-    { key: "site", kind: "text" },
-    { key: "query", kind: "text" },
-  ],
-  sorts: [],
-};
+import { PROMOTIONS_FIELDS, promotionsInput } from "./promotions-query.ts";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedPromotion>> {
-  const { filters } = readListAddress(search, FIELDS);
-  const valuesOf = (key: string) => filters.find((one) => one.key === key)?.values ?? [];
-  const state = valuesOf("state").filter((one) => isOneOf(PROMOTION_STATES, one));
-  const site = valuesOf("site")[0]?.split(",").map(Number).filter(Number.isSafeInteger);
-  const [query] = valuesOf("query");
-  const { promotions, total, next } = await callApi(listPromotionsCall, {
-    ...(query ? { query } : {}),
-    ...(state.length > 0 ? { state } : {}),
-    ...(site ? { site } : {}),
-    ...(after ? { after } : {}),
-  });
+  const input = promotionsInput(readListAddress(search, PROMOTIONS_FIELDS));
+  const { promotions, total, next } = await callApi(listPromotionsCall, { ...input, after });
   return { rows: promotions, next, count: total, isMore: false };
 }
 
@@ -99,24 +83,14 @@ function usePromotionsList(): ListDescription<ListedPromotion> {
     rowLabel: ({ code }) => code,
     rowTo: ({ id }) => `/promotions/${id}`,
     countWords: (count, shown) => t("office.promotions.count", { count, shown }),
-    filters: [
-      {
-        key: "state",
+    filters: describeFilters(PROMOTIONS_FIELDS, {
+      state: {
         title: title("state"),
-        kind: "choice",
-        options: PROMOTION_STATES.map((value) => ({
-          value,
-          label: t(keyUnder("office.promotions.state", value)),
-        })),
+        label: (value) => t(keyUnder("office.promotions.state", value)),
       },
-      {
-        key: "site",
-        title: title("site_id"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-      { key: "query", title: title("code"), kind: "text" },
-    ],
+      site: { title: title("site_id"), options: useSiteOptions() },
+      query: { title: title("code") },
+    }),
     columns: [
       {
         key: "code",

@@ -1,32 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type ListedRedirect, listRedirectsCall } from "../../staff-calls.ts";
-
-const FIELDS: ListFields = {
-  filters: [
-    { key: "query", kind: "text" },
-    { key: "site", kind: "text" },
-  ],
-  sorts: [],
-};
+import { REDIRECTS_FIELDS, redirectsInput } from "./redirects-query.ts";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedRedirect>> {
-  const { filters } = readListAddress(search, FIELDS);
-  const firstOf = (key: string) => filters.find((one) => one.key === key)?.values[0];
-  const query = firstOf("query");
-  const site = firstOf("site")?.split(",").map(Number).filter(Number.isSafeInteger);
-  const { redirects, total, next } = await callApi(listRedirectsCall, {
-    ...(query ? { query } : {}),
-    ...(site ? { site } : {}),
-    ...(after ? { after } : {}),
-  });
+  const input = redirectsInput(readListAddress(search, REDIRECTS_FIELDS));
+  const { redirects, total, next } = await callApi(listRedirectsCall, { ...input, after });
   return { rows: redirects, next, count: total, isMore: false };
 }
 
@@ -77,15 +65,10 @@ function useRedirectsList(): ListDescription<ListedRedirect> {
     rowLabel: ({ path }) => path,
     rowTo: ({ id }) => `/redirects/${id}`,
     countWords: (count, shown) => t("office.redirects.count", { count, shown }),
-    filters: [
-      { key: "query", title: t("office.redirects.field.path"), kind: "text" },
-      {
-        key: "site",
-        title: t("office.redirects.field.site_id"),
-        kind: "choice",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-    ],
+    filters: describeFilters(REDIRECTS_FIELDS, {
+      query: { title: t("office.redirects.field.path") },
+      site: { title: t("office.redirects.field.site_id"), options: useSiteOptions() },
+    }),
     columns: [
       {
         key: "path",

@@ -8,7 +8,7 @@ import { useSaveActions } from "#office-ui/form/use-save-actions.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
-import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -81,13 +81,13 @@ const sent = (changes: Partial<Values>): Values =>
 function SiteOfText({ text }: { text: StaffText }) {
   const t = useT();
   const navigate = useNavigate();
-  const { sites } = useMe();
+  const siteOptions = useSiteOptions();
   return (
     <SelectField
       label={t("office.translations.site")}
       hideLabel
       value={String(text.id)}
-      options={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={siteOptions}
       onChoose={(id) => navigate(`/translations/${id}/${text.key}`)}
     />
   );

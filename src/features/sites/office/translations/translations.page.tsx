@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
-import { TEXT_AREAS } from "../../domain/text-areas.ts";
-import { TEXT_STATES } from "../../domain/text-state.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { loadTexts, type TextRow } from "./load-texts.ts";
+import { TEXTS_FIELDS } from "./texts-query.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTexts(new URL(request.url).search);
 
@@ -49,39 +50,22 @@ function useTextsList(): ListDescription<TextRow> {
     rowLabel: ({ key }) => key,
     rowTo: ({ key }) => `/translations/${siteId}/${key}`,
     countWords: (count, shown) => t("office.translations.count", { count, shown }),
-    filters: [
-      {
-        key: "site",
-        title: t("office.translations.site"),
-        kind: "one",
-        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-      },
-      {
-        key: "language",
+    filters: describeFilters(TEXTS_FIELDS, {
+      site: { title: t("office.translations.site"), options: useSiteOptions() },
+      language: {
         title: t("office.translations.language"),
-        kind: "one",
         options: languages.map((value) => ({ value, label: languageName(value) })),
       },
-      {
-        key: "area",
+      area: {
         title: t("office.translations.area_title"),
-        kind: "choice",
-        options: TEXT_AREAS.map((value) => ({
-          value,
-          label: t(keyUnder("office.translations.area", value)),
-        })),
+        label: (value) => t(keyUnder("office.translations.area", value)),
       },
-      {
-        key: "state",
+      state: {
         title: t("office.translations.state_title"),
-        kind: "one",
-        options: TEXT_STATES.map((value) => ({
-          value,
-          label: t(keyUnder("office.translations.state", value)),
-        })),
+        label: (value) => t(keyUnder("office.translations.state", value)),
       },
-      { key: "query", title: t("office.translations.query"), kind: "text" },
-    ],
+      query: { title: t("office.translations.query") },
+    }),
     columns: [
       {
         key: "text",

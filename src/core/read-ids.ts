@@ -1,0 +1,5 @@
+/** The ids in a text such as `3,17`, each once; whatever is no id is left out. */
+export function readIds(text: string): number[] {
+  const ids = text.split(",").map(Number);
+  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
+}
