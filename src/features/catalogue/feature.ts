@@ -9,13 +9,13 @@ import type { SearchDocument } from "#ports/search.ts";
 import type { SearchFeed } from "#ports/search-feed.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
-import type { ApplyImportData } from "./server/imports.staff-api.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
 import { IMPORT_FORMAT, purgeUploads } from "./server/ingestion/imports.repository.ts";
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
+import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
 import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import { toDecimal } from "#core/money.ts";
-import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import type { Database } from "#database/connect.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import {
   applyImportCall,
   compareImportCall,
@@ -17,23 +14,18 @@ import {
 } from "../imports/staff-calls.ts";
 import {
   findUpload,
-  lockWaitingImport,
   saveUploadPart,
   selectComparison,
   selectImports,
   selectLateBadRows,
 } from "./ingestion/imports.repository.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
-import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
+import { type ApplyImportDeps, applyWaitingImport } from "./staff-imports/apply-waiting-import.ts";
+import { stageImport } from "./staff-imports/stage-import.ts";
+import { describeColumns } from "./staff-imports/stage-upload.ts";
 import { withUploadedFile } from "./staff-imports/uploads.ts";
 
-export type ApplyImportData = { source: string; keepMissing: boolean };
-export type ImportDeps = {
-  db: Database;
-  now: () => Date;
-  /** Becomes a job of the same transaction. */
-  enqueueImport: (tx: Transaction, data: ApplyImportData, format: number) => Promise<unknown>;
-};
+export type ImportDeps = ApplyImportDeps & { now: () => Date };
 
 /** As many as one looks through. */
 const SHOWN_FAILED = 200;
@@ -41,7 +33,8 @@ const SHOWN_FAILED = 200;
 const done = { status: true as const };
 const NOT_FOUND = failure(404, "errors.not_found");
 
-export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRoute[] {
+export function importsStaffApi(deps: ImportDeps): StaffRoute[] {
+  const { db } = deps;
   return [
     handleStaffCall(uploadImportCall, async (part, { actor }) =>
       (await saveUploadPart(db, { ...part, actorId: actor.id })) ? done : NOT_FOUND,
@@ -52,33 +45,12 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
       return { ...done, ...(await withUploadedFile(db, { id, ...upload }, describeColumns)) };
     }),
     handleStaffCall(stageImportCall, async ({ id, mapping, start: isStart }, { actor }) => {
-      const upload = await findUpload(db, { id, actorId: actor.id });
-      if (!upload) return NOT_FOUND;
-      const hash = createHash("sha256").update(JSON.stringify(mapping)).digest("hex");
-      const identity = `${upload.name} ${id} ${hash}`;
-      const stage = { identity, mapping, isStart, now: now() };
-      const staged = await withUploadedFile(db, { id, ...upload }, (file) =>
-        inTransaction(db, async (tx) => {
-          const read = await stageUpload(tx, { file, ...stage });
-          const details = { file: upload.name, rows: read.rows, bad: read.bad };
-          const subject = `import:${mapping.source}`;
-          await writeAuditNote(tx, { actor, action: "imports.stage", subject, details });
-          return read;
-        }),
-      );
-      return { ...done, ...staged };
+      const staged = await stageImport(deps, { actor, id, mapping, isStart });
+      return staged ? { ...done, ...staged } : NOT_FOUND;
     }),
     handleStaffCall(compareImportCall, ({ source }) => compareImport(db, source)),
     handleStaffCall(applyImportCall, async ({ source, keep_missing: keepMissing }, { actor }) => {
-      const isWaiting = await inTransaction(db, async (tx) => {
-        const format = await lockWaitingImport(tx, source);
-        if (!format) return false;
-        await enqueueImport(tx, { source, keepMissing }, format);
-        const subject = `import:${source}`;
-        const details = { keep_missing: keepMissing };
-        await writeAuditNote(tx, { actor, action: "imports.apply", subject, details });
-        return true;
-      });
+      const isWaiting = await applyWaitingImport(deps, { actor, source, keepMissing });
       return isWaiting ? done : failure(409, "office.imports.errors.not_read");
     }),
     handleStaffCall(listImportsCall, async () => {

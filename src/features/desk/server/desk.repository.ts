@@ -70,7 +70,7 @@ export async function upsertView(tx: Transaction, values: typeof savedViews.$inf
   return view;
 }
 
-export async function deleteView(tx: Transaction, id: number, ownerId: number) {
+export async function deleteOwnView(tx: Transaction, id: number, ownerId: number) {
   const [view] = await tx
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))

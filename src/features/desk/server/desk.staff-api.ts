@@ -1,14 +1,14 @@
-import { inTransaction } from "#database/transaction.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import * as calls from "#platform/records/staff-calls.ts";
 import { accessLogCall } from "../staff-calls.ts";
-import { deleteView, selectAccess, selectViews, upsertView } from "./desk.repository.ts";
+import { selectAccess, selectViews } from "./desk.repository.ts";
 import type { savedViews } from "./desk.tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { addNote, addNotes, listNoteReaders, readNotes } from "./notes.ts";
+import { deleteView } from "./views/delete-view.ts";
+import { saveView } from "./views/save-view.ts";
 
 const refuse = refuseWith({});
 const done = { status: true } as const;
@@ -67,27 +67,13 @@ function viewRoutes({ db }: DeskDeps): StaffRoute[] {
     }),
     handleStaffCall(calls.saveViewCall, async ({ list, title, query, shared }, request) => {
       const ownerId = request.session.customerId;
-      const view = await inTransaction(db, async (tx) => {
-        const saved = await upsertView(tx, { list, title, query, ownerId, isShared: shared });
-        await writeAuditNote(tx, {
-          actor: request.actor,
-          action: "view.save",
-          subject: `view:${saved.id}`,
-          after: { list, title, query, shared },
-        });
-        return saved;
-      });
+      const { actor } = request;
+      const named = { actor, ownerId, list, title, query, isShared: shared };
+      const view = await saveView({ db }, named);
       return { ...done, view: describeView(view, ownerId) };
     }),
     handleStaffCall(calls.deleteViewCall, async ({ id }, { actor, session }) => {
-      const deleted = await inTransaction(db, async (tx) => {
-        const view = await deleteView(tx, id, session.customerId);
-        if (!view) return false;
-        const { list, title, query, isShared: shared } = view;
-        const before = { list, title, query, shared };
-        await writeAuditNote(tx, { actor, action: "view.delete", subject: `view:${id}`, before });
-        return true;
-      });
+      const deleted = await deleteView({ db }, { actor, ownerId: session.customerId, id });
       return deleted ? done : failure(404, "errors.not_found");
     }),
   ];

@@ -17,7 +17,7 @@ export function bindDesk(deps: DeskDeps) {
     /** For the calls of staff, which need the records that all features have handed in. */
     deps,
     listNotes: (record: string, readerId: number | null) => listNotes(deps, record, readerId),
-    startRun: (tx: Transaction, run: Parameters<typeof startRun>[2]) => startRun(deps, tx, run),
+    startRun: (run: Parameters<typeof startRun>[1]) => startRun(deps, run),
     workRun: (job: { runId: string }) => workRun(deps, job),
     /** Of all runs, with somebody who is erased. */
     deleteRunFiles: (tx: Transaction) => deleteRunFiles(tx, kindsWithFile(deps)),

@@ -38,3 +38,4 @@ export async function readFigures(
     lastWeek: await readHours(db, before, siteIds),
   };
 }
+export type Figures = Awaited<ReturnType<typeof readFigures>>;

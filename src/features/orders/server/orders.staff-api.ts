@@ -4,7 +4,6 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
-import { readCursor, usualSort, writeCursor } from "../domain/staff-order-list.ts";
 import {
   countStaffOrdersCall,
   listStaffOrdersCall,
@@ -13,15 +12,12 @@ import {
   staffOrderCall,
   sumStaffOrdersCall,
 } from "../staff-calls.ts";
-import { nameLines } from "./name-lines.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
-import { describeListed } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
 import { listLateOrders } from "./staff-orders/late-orders.ts";
-import { countOrders, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
-import { readAssignees } from "./staff-orders/order-assignees.ts";
-import { readOrderClocks } from "./staff-orders/order-clocks.ts";
+import { listOrdersPage } from "./staff-orders/list-orders-page.ts";
+import { countOrders } from "./staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";
 import { sumStaffOrders } from "./staff-orders/staff-orders.repository.ts";
 import { orderStepsApi, type StaffOrdersDeps } from "./staff-steps/order-steps.staff-api.ts";
@@ -50,31 +46,9 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     handleStaffCall(listStaffOrdersCall, async (input, { actor, site }) => {
       const filter = filterOf(input, { actor, site });
       if (!filter) return { status: true as const, orders: [], total: 0, next: null };
-      const { sort = usualSort(input), direction = "down", after } = input;
-      const page = {
-        sort,
-        isAscending: direction === "up",
-        after: after === undefined ? undefined : readCursor(after),
-      };
-      const { orders, next, total } = await listStaffOrders(deps, { filter, page });
-      const shown = orders.map(({ order }) => order);
-      const clockOf = await readOrderClocks(deps, shown);
-      const assigneeOf = await readAssignees(deps.db, shown);
-      const lines = orders.flatMap((one) => one.lines);
-      const at = languageAt(site, input.language);
-      const named = await nameLines(deps, { orders: shown, lines }, at);
-      const linesOf = Map.groupBy(named, ({ orderId }) => orderId);
-      return {
-        status: true as const,
-        orders: orders.map((one) =>
-          describeListed(
-            { ...one, lines: linesOf.get(one.order.id) ?? [] },
-            { clock: clockOf(one.order), assignee: assigneeOf(one.order) },
-          ),
-        ),
-        total,
-        next: next && writeCursor(next),
-      };
+      const { language, ...asked } = input;
+      const page = { ...asked, at: languageAt(site, language) };
+      return { status: true as const, ...(await listOrdersPage(deps, { filter, page })) };
     }),
     handleStaffCall(countStaffOrdersCall, async ({ filters }, { actor, site }) => {
       const counts: number[] = [];

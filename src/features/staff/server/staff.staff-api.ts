@@ -1,10 +1,8 @@
-import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { selectLastSeal } from "#platform/audit/seal-audit-log.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import * as calls from "../staff-calls.ts";
 import { selectAudit, selectVersions } from "./audit/audit.repository.ts";
 import { removeTotp, renewRecoveryCodes } from "./factors/enrol-totp.ts";
@@ -13,7 +11,8 @@ import { removePasskey } from "./factors/passkeys.ts";
 import { addStaff } from "./roles/add-staff.ts";
 import { changeRole } from "./roles/change-role.ts";
 import { listStaff } from "./roles/list-staff.ts";
-import { saveRoleWithFactor, selectRolesWithFactor } from "./roles/roles.repository.ts";
+import { requireFactor } from "./roles/require-factor.ts";
+import { selectRolesWithFactor } from "./roles/roles.repository.ts";
 import {
   deleteOwnOfficeSession,
   selectOfficeSessionsOf,
@@ -130,14 +129,13 @@ function peopleRoutes(deps: StaffApiDeps): StaffRoute[] {
       const removed = await changeRole(deps, input);
       return removed.ok ? { ...done, ...removed.value } : refuse(request, removed);
     }),
-    handleStaffCall(calls.requireFactorCall, async ({ role, needs_factor: needed }, { actor }) => {
-      await inTransaction(deps.db, async (tx) => {
-        await saveRoleWithFactor(tx, role, needed);
-        const action = needed ? "staff.factor_required" : "staff.factor_optional";
-        await writeAuditNote(tx, { actor, action, subject: `role:${role}` });
-      });
-      return done;
-    }),
+    handleStaffCall(
+      calls.requireFactorCall,
+      async ({ role, needs_factor: isNeeded }, { actor }) => {
+        await requireFactor(deps, { actor, role, isNeeded });
+        return done;
+      },
+    ),
   ];
 }
 

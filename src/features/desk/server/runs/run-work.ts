@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { filterNames } from "#platform/audit/access-log.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
@@ -39,17 +40,19 @@ type NewRun = {
 
 /** Written down with its audit row, and done by whichever node is free. */
 export async function startRun(
-  { now, enqueueRun }: RunDeps,
-  tx: Transaction,
+  { db, now, enqueueRun }: RunDeps,
   { actor, kind, input, total }: NewRun,
 ): Promise<Run> {
-  if (actor.id === null) throw new Error("A run is somebody's");
+  const ownerId = actor.id;
+  if (ownerId === null) throw new Error("A run is somebody's");
   const expiresAt = new Date(now().getTime() + LASTS_MS);
-  const run = await insertRun(tx, { kind, ownerId: actor.id, input, total, expiresAt });
-  const details = { kind, total, filters: filterNames(input.filter) };
-  await writeAuditNote(tx, { actor, action: "run.start", subject: `run:${run.id}`, details });
-  await enqueueRun(tx, { runId: run.id });
-  return run;
+  return await inTransaction(db, async (tx) => {
+    const run = await insertRun(tx, { kind, ownerId, input, total, expiresAt });
+    const details = { kind, total, filters: filterNames(input.filter) };
+    await writeAuditNote(tx, { actor, action: "run.start", subject: `run:${run.id}`, details });
+    await enqueueRun(tx, { runId: run.id });
+    return run;
+  });
 }
 
 /** Undefined for somebody who may not have it done any more. */

@@ -1,4 +1,3 @@
-import { inTransaction } from "#database/transaction.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { FileAnswer } from "#platform/api/file-answer.ts";
 import { handleStaffCall, type StaffRoute, type StaffSession } from "#platform/api/staff-route.ts";
@@ -38,7 +37,7 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
     const { done: total, refused } = run;
     const input = { filter: {}, ...run.input, run: id };
     const asked = { actor, kind: undo, total: total - refused, input };
-    const begun = await inTransaction(deps.db, (tx) => startRun(deps, tx, asked));
+    const begun = await startRun(deps, asked);
     return { ...done, run: begun.id };
   }),
 ];

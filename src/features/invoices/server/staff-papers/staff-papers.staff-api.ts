@@ -1,5 +1,4 @@
 import { toDecimal } from "#core/money.ts";
-import { inTransaction } from "#database/transaction.ts";
 import type { Desk } from "#features/desk/server/desk.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
@@ -41,7 +40,7 @@ export const staffPapersApi = ({ db, startRun }: PapersApiDeps): StaffRoute[] =>
     const found = papersFilterOf(filter, actor, timeZone);
     const total = await countPapers(db, found);
     const asked = { actor, kind: PAPERS_RUN, total, input: { filter, timeZone } };
-    const run = await inTransaction(db, (tx) => startRun(tx, asked));
+    const run = await startRun(asked);
     return { status: true as const, run: run.id };
   }),
 ];

@@ -1,4 +1,3 @@
-import { inTransaction } from "#database/transaction.ts";
 import type { Desk } from "#features/desk/server/desk.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "../../runs/staff-calls.ts";
@@ -20,9 +19,7 @@ export function orderRunsApi(deps: OrderRunDeps): StaffRoute[] {
     const { timeZone } = site;
     const found = staffOrderFilter(filter, actor, { timeZone, listLate });
     const total = found ? await countOrders({ db }, found) : 0;
-    const run = await inTransaction(db, (tx) =>
-      startRun(tx, { actor, kind, total, input: { filter, timeZone, ...more } }),
-    );
+    const run = await startRun({ actor, kind, total, input: { filter, timeZone, ...more } });
     return { status: true as const, run: run.id };
   };
   return [

@@ -1,0 +1,83 @@
+import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { isSiteOpen } from "#features/sites/domain/site.ts";
+import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
+import { readFigures } from "./figures.ts";
+import { narrowActor } from "./narrow-actor.ts";
+import type { queueCounter } from "./queues.ts";
+import type { SearchDeps } from "./search-records.ts";
+import type { TaskDeps } from "./tasks/change-task.ts";
+import { describeTasks } from "./tasks/describe-task.ts";
+import { isAwake } from "./tasks/is-awake.ts";
+import { listOpenTasks, type OpenTask } from "./tasks/list-tasks.ts";
+import type { NamesDeps } from "./tasks/subject-names.ts";
+import { workClocks } from "./tasks/work-clocks.ts";
+
+export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
+
+const ON_HOME = 12;
+
+/** Which queue a kind of task stands in. */
+const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
+  price: "quotes",
+  buy: "to_buy",
+  ship: "to_ship",
+  pack: "to_pack",
+  reservation: "reservations",
+  claim: "claims",
+};
+
+type ShowHomeInput = {
+  actor: StaffActor;
+  /** Of this site alone. */
+  siteId: number | undefined;
+  timeZone: string;
+  countQueues: ReturnType<typeof queueCounter>;
+};
+
+/** What waits for somebody, what went wrong, and how the shop does today. */
+export async function showHome(
+  deps: HomeDeps,
+  { actor: whole, siteId, timeZone, countQueues }: ShowHomeInput,
+) {
+  const now = deps.now();
+  const actor = narrowActor(whole, siteId === undefined ? undefined : [siteId]);
+  const clocks = workClocks(deps.listSites());
+  const { tasks, cutKinds } = await listOpenTasks(deps.db, actor, clocks);
+  const open = tasks.filter(isAwake(now));
+  const shown = (some: OpenTask[]) => describeTasks(deps, some.slice(0, ON_HOME), { now, clocks });
+  const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
+  const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
+  const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
+  const late = steps.filter(({ dueAt }) => dueAt < now).map(({ kind }) => QUEUE_OF[kind]);
+  const queues = await countQueues(actor, { keys: QUEUE_KEYS, now });
+  return {
+    // What somebody has in hand, or was given, is never pushed off the page by what is older.
+    tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
+    total: open.length,
+    hasMore: cutKinds.length > 0,
+    problems: await shown(problems),
+    queues: queues.map((queue) => ({
+      ...queue,
+      late: late.filter((key) => key === queue.key).length,
+      hasMoreLate: cutKinds.some((kind) => QUEUE_OF[kind] === queue.key),
+    })),
+    figures: await figuresFor(deps, actor, timeZone),
+    notOpen: listNotOpen(deps, whole),
+  };
+}
+
+/** They are whose work it is to open them. */
+function listNotOpen({ listSites }: HomeDeps, actor: StaffActor) {
+  const allowed = requireOneOfRoles(actor, ["owner"]);
+  if (!allowed.ok || allowed.value.siteIds) return [];
+  return listSites()
+    .filter((site) => !isSiteOpen(site))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+async function figuresFor({ db, now }: HomeDeps, actor: StaffActor, timeZone: string) {
+  const allowed = requireOneOfRoles(actor, ["orders", "finance"]);
+  if (!allowed.ok) return null;
+  return await readFigures(db, { now: now(), timeZone, siteIds: allowed.value.siteIds });
+}

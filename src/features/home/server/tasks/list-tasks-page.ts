@@ -1,0 +1,57 @@
+import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { ShownTask } from "../../staff-calls.ts";
+import { narrowActor } from "../narrow-actor.ts";
+import { describeTasks } from "./describe-task.ts";
+import { isAwake } from "./is-awake.ts";
+import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
+import type { NamesDeps } from "./subject-names.ts";
+import { workClocks } from "./work-clocks.ts";
+
+const PAGE = 50;
+
+type TasksPageDeps = NamesDeps & { now: () => Date; listSites: () => readonly Site[] };
+type TasksPageInput = Filter & {
+  actor: StaffActor;
+  kind?: OpenTask["kind"][] | undefined;
+  site?: number[] | undefined;
+  /** The key of the task before. */
+  after?: string | undefined;
+};
+type TasksPage = { tasks: ShownTask[]; total: number; hasMore: boolean; next: string | null };
+
+/** A page of the tasks that are open for somebody, and whether some kind has more than are looked at. */
+export async function listTasksPage(
+  deps: TasksPageDeps,
+  { actor, kind, site, after, ...filter }: TasksPageInput,
+): Promise<TasksPage> {
+  const now = deps.now();
+  const clocks = workClocks(deps.listSites());
+  const open = await listOpenTasks(deps.db, narrowActor(actor, site), clocks, { kinds: kind });
+  const wanted = open.tasks.filter((task) => isWanted(task, filter, { now, actorId: actor.id }));
+  const from = after ? wanted.findIndex(({ key }) => key === after) + 1 : 0;
+  const rows = wanted.slice(from, from + PAGE);
+  return {
+    tasks: await describeTasks(deps, rows, { now, clocks }),
+    total: wanted.length,
+    hasMore: open.cutKinds.length > 0,
+    next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
+  };
+}
+
+/** Kinds and sites are looked at where tasks are found. */
+type Filter = {
+  mine?: boolean | undefined;
+  problem?: boolean | undefined;
+  snoozed?: boolean | undefined;
+};
+
+function isWanted(task: OpenTask, filter: Filter, at: { now: Date; actorId: number | null }) {
+  const { mine, problem, snoozed = false } = filter;
+  return (
+    isAwake(at.now)(task) !== snoozed &&
+    (mine === undefined || (task.assignee?.id === at.actorId) === mine) &&
+    (problem === undefined || rulesOf(task.kind).isProblem === problem)
+  );
+}
