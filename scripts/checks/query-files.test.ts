@@ -11,6 +11,9 @@ describe("queries outside of repositories", () => {
     [`${server}/buy.ts`, text],
     [`${server}/holds/hold.ts`, 'import {\n  sql,\n} from "drizzle-orm";'],
     [`${server}/cart.staff-api.ts`, 'import type { SQL } from "drizzle-orm";'],
+    [`${server}/names.ts`, "await db.select({ id: carts.id }).from(carts)"],
+    [`${server}/seed-carts.ts`, "await tx\n    .insert(carts)"],
+    ["src/features/cart/feature.ts", "(db) => db.select().from(carts)"],
     [`${server}/seed.ts`, 'import { pgTable } from "drizzle-orm/pg-core";'],
   ])("%s %s", (path, code) => {
     expect(found(path, code)).toEqual(["has queries: move them into the repository beside it"]);

@@ -2,8 +2,10 @@ import type { Finding, SourceFile } from "./source-files.ts";
 
 /** Queries are written in repositories, so that whoever changes a table finds all that asks it. */
 const ASKS =
-  /^src\/features\/[^/]+\/server\/(?!(?:.*\/)?fixtures\/)(?!.*\.(?:test|suite|repository|tables)\.).*\.ts$/;
+  /^src\/features\/[^/]+\/(?:feature\.ts$|server\/(?!(?:.*\/)?fixtures\/)(?!.*\.(?:test|suite|repository|tables)\.).*\.ts$)/;
 const DRIZZLE = /^import [^;]*? from "drizzle-orm(?:\/[^"]*)?";/m;
+const QUERY = /\b(?:db|tx)\s*\.(?:select|selectDistinct|insert|update|delete|execute)\(/;
+const hasQuery = (text: string) => DRIZZLE.test(text) || QUERY.test(text);
 
 /** May become fewer. */
 const MOST_LEFT = 20;
@@ -34,13 +36,13 @@ const LEFT: readonly string[] = [
   "orders/server/meets-customs.ts",
 ];
 
-/** Use cases that speak drizzle, and names on the list that do so no more. */
+/** Use cases and manifests that ask the database themselves, and names on the list that do so no more. */
 export function findQueriesOutside(
   files: readonly SourceFile[],
   left: readonly string[] = LEFT,
   most = MOST_LEFT,
 ): Finding[] {
-  const asking = files.filter(({ path, text }) => ASKS.test(path) && DRIZZLE.test(text));
+  const asking = files.filter(({ path, text }) => ASKS.test(path) && hasQuery(text));
   const known = left.map((name) => `src/features/${name}`);
   const problem = (file: string, what: string): Finding => ({ file, line: 1, problem: what });
   return [

@@ -28,3 +28,9 @@ export function fail<Code extends string>(
 ): Failure<Code> {
   return { ok: false, code, ...(errors ? { errors } : {}) };
 }
+
+/** What was sent is refused for one of its fields. */
+export const failField = (
+  field: string,
+  key: MessageKey = "validation.invalid",
+): Failure<"errors.invalid_input"> => fail("errors.invalid_input", { [field]: [key] });

@@ -4,7 +4,8 @@ import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
-import { deleteNotes, purgeOldLooks, selectLooksAt } from "./server/desk.repository.ts";
+import { deskPersonalData } from "./server/desk.personal-data.ts";
+import { purgeOldLooks } from "./server/desk.repository.ts";
 import { deskStaffApi } from "./server/desk.staff-api.ts";
 import { bindDesk, type Desk } from "./server/desk.ts";
 import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
@@ -65,14 +66,5 @@ export const deskFeature = defineFeature({
     },
   ],
   mailSamples: deskMailSamples,
-  personalData: ({ desk }) => ({
-    desk: {
-      export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),
-      erase: async (tx, { customerId }) => {
-        await deleteNotes(tx, [`customer:${customerId}`]);
-        await desk.deleteRunFiles(tx);
-      },
-      eraseCopies: () => desk.deleteLateRunFiles(),
-    },
-  }),
+  personalData: ({ desk }) => ({ desk: deskPersonalData(desk) }),
 });

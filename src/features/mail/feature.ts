@@ -5,6 +5,7 @@ import type { OwnTextsStore } from "#features/sites/server/texts/own-texts.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { defineJob } from "#platform/jobs/job.ts";
+import { mailPersonalData } from "./server/mail.personal-data.ts";
 import { purgeSentMails } from "./server/mail.repository.ts";
 import { mailStaffApi } from "./server/mail.staff-api.ts";
 import { bindMail, type Mail } from "./server/mail.ts";
@@ -88,13 +89,7 @@ export const mailFeature = defineFeature({
   jobs: [sendMailJob],
   gauges: ({ db }) => mailGauges(db),
   nightly: [(_features, { db }, night) => purgeSentMails(db, SENT_MAIL_DAYS, night)],
-  personalData: ({ mail }) => ({
-    mails: {
-      export: (db, { customerId }) => mail.exportMails(db, customerId),
-      erase: mail.eraseMails,
-      eraseCopies: ({ email }) => mail.deleteCopies(email),
-    },
-  }),
+  personalData: ({ mail }) => ({ mails: mailPersonalData(mail) }),
   close: ({ mail }) => mail.close(),
 });
 

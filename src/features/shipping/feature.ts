@@ -1,8 +1,8 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import { readVatRates } from "./server/office/vat-rates.ts";
 import { shippingApi } from "./server/shipping.api.ts";
+import { warehouseNames } from "./server/shipping.repository.ts";
 import { shippingStaffApi } from "./server/shipping.staff-api.ts";
-import { warehouses } from "./server/shipping.tables.ts";
 import { bindShipping, type Shipping } from "./server/shipping.ts";
 import { shippingContext } from "./shop/shipping.context.ts";
 
@@ -18,9 +18,7 @@ export const shippingFeature = defineFeature({
     await readVatRates(db);
     return bindShipping({ db });
   },
-  recordNames: {
-    warehouse: (db) => db.select({ id: warehouses.id, name: warehouses.city }).from(warehouses),
-  },
+  recordNames: warehouseNames,
   calls: ({ shipping, delivery, account, pro }, { now }) =>
     shippingApi(shipping, {
       now,

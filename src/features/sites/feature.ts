@@ -1,14 +1,11 @@
-import { inArray } from "drizzle-orm";
-import { rowNumbers } from "#platform/audit/record-names.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Settings } from "#platform/feature/platform.ts";
 import type { MessageTables } from "./server/get-messages.ts";
 import { publicOrigin } from "./server/public-origin.ts";
 import { createSiteRegistry } from "./server/registry/site-registry.ts";
 import { sitesApi } from "./server/sites.api.ts";
-import { loadSiteData } from "./server/sites.repository.ts";
+import { loadSiteData, redirectNames } from "./server/sites.repository.ts";
 import { sitesStaffApi } from "./server/sites.staff-api.ts";
-import { redirects } from "./server/sites.tables.ts";
 import { type BrowserSettings, bindSites, type Sites } from "./server/sites.ts";
 import { createOwnTexts, isTextsTag } from "./server/texts/own-texts.ts";
 import { textsStaffApi } from "./server/texts/texts.staff-api.ts";
@@ -35,13 +32,7 @@ declare module "#platform/feature/platform.ts" {
 
 export const sitesFeature = defineFeature({
   name: "sites",
-  recordNames: {
-    redirect: (db, { ids }) =>
-      db
-        .select({ id: redirects.id, name: redirects.path })
-        .from(redirects)
-        .where(inArray(redirects.id, rowNumbers(ids))),
-  },
+  recordNames: redirectNames,
   async bind({ db, log, settings, buildId, messages }, features) {
     const registry = createSiteRegistry(await loadSiteData(db), (bad) =>
       log.error(bad, "a site's row cannot be used"),

@@ -1,11 +1,8 @@
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
-import { inTransaction } from "#database/transaction.ts";
 import { type Collected, defineFeature } from "#platform/feature/feature.ts";
-import type { Platform } from "#platform/feature/platform.ts";
-import { defineJob } from "#platform/jobs/job.ts";
 import type { FileKind } from "#ports/files.ts";
 import type { CustomerFile, FileSitesOf } from "./server/file-sites.ts";
 import { partCalls, uploadLimits } from "./server/uploads.api.ts";
+import { deleteFilesJob, uploadsPersonalData } from "./server/uploads.personal-data.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -24,20 +21,6 @@ declare module "#platform/feature/feature.ts" {
   }
 }
 
-const deleteFilesJob = defineJob<{ customerId: number }>({
-  // Stored in the queue: another name would leave what is queued undone.
-  name: "forget-files",
-  retries: {
-    retryLimit: 40,
-    retryDelay: MINUTE_SECONDS,
-    retryBackoff: true,
-    retryDelayMax: 6 * HOUR_SECONDS,
-    expireInSeconds: HOUR_SECONDS,
-    deleteAfterSeconds: DAY_SECONDS,
-  },
-  run: (_features, { customerId }, { files }) => files.removeByOwner(customerId),
-});
-
 /** What browsers send as files, whichever feature it is for. */
 export const uploadsFeature = defineFeature({
   name: "uploads",
@@ -51,17 +34,5 @@ export const uploadsFeature = defineFeature({
   calls: ({ account }, { files, limits }) => partCalls({ account, files, limits }),
   jobs: [deleteFilesJob],
   limits: uploadLimits,
-  personalData: (_features, platform) => ({ files: { eraseCopies: deleteFilesOf(platform) } }),
+  personalData: (_features, platform) => ({ files: uploadsPersonalData(platform) }),
 });
-
-/** Files of a customer who was erased go at once, or, where they are away, as soon as they are back. */
-function deleteFilesOf({ db, jobs, files, log }: Platform) {
-  return async ({ customerId }: { customerId: number }): Promise<void> => {
-    try {
-      await files.removeByOwner(customerId);
-    } catch (error) {
-      log.error({ err: error, customerId }, "files of an erased customer are still stored");
-      await inTransaction(db, (tx) => jobs.enqueue(tx, deleteFilesJob, { customerId }));
-    }
-  };
-}

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "#core/result.ts";
+import { failField, type Result, succeed } from "#core/result.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import { isProvider } from "#features/payments/domain/payment-provider.ts";
@@ -11,8 +11,6 @@ import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
 type Choices = Omit<CheckoutChoices, "shipping">;
 type Deps = Pick<CheckoutDeps, "account" | "delivery">;
 type Resolved<Value> = Result<Value, "errors.invalid_input">;
-
-const wrong = (field: string) => fail("errors.invalid_input", { [field]: ["validation.invalid"] });
 
 /**
  * What choices change about a checkout. Words may be incomplete, but what is named by a number has to
@@ -54,12 +52,12 @@ async function resolvePlace(
   const { countries, defaultCountryId } = visitor.site;
   const isStrange = (id: number | undefined) =>
     id !== undefined && !countries.some((one) => one.id === id);
-  if (isStrange(country)) return wrong("country");
-  if (isStrange(address?.country_id)) return wrong("address.country_id");
+  if (isStrange(country)) return failField("country");
+  if (isStrange(address?.country_id)) return failField("address.country_id");
   if (address?.id) return chooseSaved(deps, visitor, { id: address.id, country });
   if (!address) return succeed(country === undefined ? {} : moveTo(checkout, country));
   const country_id = address.country_id ?? country ?? checkout.countryId ?? defaultCountryId;
-  if (country !== undefined && country !== country_id) return wrong("country");
+  if (country !== undefined && country !== country_id) return failField("country");
   const { id: _id, ...words } = address;
   const typed = { ...BLANK_ADDRESS, ...checkout.typedAddress, ...words, country_id };
   return succeed({ addressId: null, address: typed, typedAddress: typed, countryId: country_id });
@@ -73,8 +71,8 @@ async function chooseSaved(
 ): Promise<Resolved<Place>> {
   const saved = customer && (await account.listAddresses(customer.id));
   const own = saved?.find((one) => one.id === id);
-  if (!own) return wrong("address.id");
-  if (country !== undefined && country !== own.country_id) return wrong("country");
+  if (!own) return failField("address.id");
+  if (country !== undefined && country !== own.country_id) return failField("country");
   // What was typed stays for whoever types on, and is no address of this order.
   return succeed({ addressId: own.id, address: null, countryId: own.country_id });
 }
@@ -102,10 +100,10 @@ async function resolveDelivery(
   const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
   const find = (id: number | null) => couriers.find((one) => one.id === id);
   const service = find(delivery ?? placed.deliveryId);
-  if (delivery !== undefined && delivery !== NO_DELIVERY && !service) return wrong("delivery");
+  if (delivery !== undefined && delivery !== NO_DELIVERY && !service) return failField("delivery");
   const asked = parcel_shop === undefined ? placed.parcelShop : parcel_shop;
   const isThere = await hasPoint(deps, service, { country, id: asked });
-  if (parcel_shop && !isThere) return wrong("parcel_shop");
+  if (parcel_shop && !isThere) return failField("parcel_shop");
   return succeed({ deliveryId: service?.id ?? null, parcelShop: isThere ? asked : null });
 }
 

@@ -1,5 +1,4 @@
-import type { MessageKey } from "#core/message-key.ts";
-import { type Failure, fail, type Result, succeed } from "#core/result.ts";
+import { type Failure, fail, failField, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -26,9 +25,6 @@ type CreateProblem =
   | "auth.errors.too_many_attempts"
   | typeof NOT_LOGGED_IN;
 
-const wrong = (field: string, key: MessageKey = "validation.invalid") =>
-  fail("errors.invalid_input", { [field]: [key] });
-
 type Subject = { orderId: number } | { requestId: number };
 
 /** Product notes §3: somebody else's answers exactly as one that does not exist. */
@@ -37,17 +33,18 @@ async function findSubject(
   customerId: number,
   { order: slug, parcel: id, reason }: CreateClaimInput,
 ): Promise<Result<Subject, "errors.invalid_input">> {
-  if ((slug === undefined) === (id === undefined)) return wrong("subject", "validation.required");
+  if ((slug === undefined) === (id === undefined))
+    return failField("subject", "validation.required");
   const kind = slug === undefined ? "parcel" : "order";
-  if (!REASONS_OF[kind].includes(reason)) return wrong("reason");
+  if (!REASONS_OF[kind].includes(reason)) return failField("reason");
   if (slug !== undefined) {
     const order = await orders.findMyOrder({ slug, customerId });
     const isOwn = order?.customerId === customerId && isClaimableOrder(order.status);
-    return isOwn ? succeed({ orderId: order.id }) : wrong("subject");
+    return isOwn ? succeed({ orderId: order.id }) : failField("subject");
   }
   const request = await forwarding.findMyRequest({ id: id ?? 0, customerId });
   const isOwn = request && isClaimableParcel(request.status);
-  return isOwn ? succeed({ requestId: request.id }) : wrong("subject");
+  return isOwn ? succeed({ requestId: request.id }) : failField("subject");
 }
 
 /** Each uploaded for a claim by its sender. */
@@ -58,7 +55,7 @@ async function refuseFiles(
 ): Promise<Failure<"errors.invalid_input"> | undefined> {
   for (const id of ids) {
     const file = await files.readMetadata(id);
-    if (file?.kind !== "claim" || file.owner !== customerId) return wrong("files");
+    if (file?.kind !== "claim" || file.owner !== customerId) return failField("files");
   }
   return undefined;
 }

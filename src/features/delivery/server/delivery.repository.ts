@@ -16,6 +16,13 @@ export function selectCouriers(db: Queryable) {
   return db.select().from(couriers).orderBy(asc(couriers.position));
 }
 
+export async function insertCourierRows(
+  db: Queryable,
+  rows: (typeof couriers.$inferInsert)[],
+): Promise<void> {
+  await db.insert(couriers).values(rows);
+}
+
 /** Nobody else imports a list of this courier until the transaction ends. */
 export async function lockCourier(tx: Transaction, code: CourierCode) {
   const [courier] = await tx.select().from(couriers).where(eq(couriers.code, code)).for("update");

@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
-import { couriers } from "./delivery.tables.ts";
+import { insertCourierRows } from "./delivery.repository.ts";
+import type { couriers } from "./delivery.tables.ts";
 
 type CourierDefinition = typeof couriers.$inferInsert;
 
@@ -48,5 +49,5 @@ export const COURIER_DIRECTORY: CourierDefinition[] = [
 ];
 
 export async function insertCouriers(db: Queryable, rows: CourierDefinition[]): Promise<void> {
-  await db.insert(couriers).values(rows);
+  await insertCourierRows(db, rows);
 }

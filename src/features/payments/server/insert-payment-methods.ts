@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { FEE_TYPES } from "../domain/payment-fee.ts";
-import { paymentMethods } from "./payments.tables.ts";
+import { insertMethodRows } from "./payments.repository.ts";
 
 /** A fee in per cent; without it the method is free. */
 export type MethodDefinition = { provider: ProviderId; percent?: number };
@@ -19,7 +19,8 @@ export async function insertPaymentMethods(
   siteId: number,
   methods: readonly MethodDefinition[],
 ): Promise<void> {
-  await tx.insert(paymentMethods).values(
+  await insertMethodRows(
+    tx,
     methods.map(({ provider, percent = 0 }, position) => ({
       siteId,
       provider,

@@ -1,6 +1,5 @@
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import type { MessageKey } from "#core/message-key.ts";
-import { type Failure, fail } from "#core/result.ts";
+import { type Failure, failField } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
@@ -21,13 +20,11 @@ export async function refuseFiles(
   customerId: number,
   ids: readonly string[],
 ): Promise<Failure<"errors.invalid_input"> | undefined> {
-  if (ids.length > MAX_FILES_PER_FORM) return wrong("validation.too_many_files");
+  if (ids.length > MAX_FILES_PER_FORM) return failField("files", "validation.too_many_files");
   for (const id of ids) {
     const file = await files.readMetadata(id);
     const isOwn = file?.owner === null || file?.owner === customerId;
-    if (file?.kind !== "quote" || !isOwn) return wrong("validation.invalid");
+    if (file?.kind !== "quote" || !isOwn) return failField("files");
   }
   return undefined;
 }
-
-const wrong = (key: MessageKey) => fail("errors.invalid_input", { files: [key] });

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, max, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
+import type { RecordNames } from "#platform/audit/record-names.ts";
 import type { RateTier, ShippingRate } from "../domain/shipping-price.ts";
 import { shippingRates, shippingRateTiers, vatRates, warehouses } from "./shipping.tables.ts";
 
@@ -180,3 +181,8 @@ export const lockWarehouse = (tx: Transaction, id: number) =>
 
 export const deleteWarehouse = (tx: Transaction, id: number) =>
   tx.delete(warehouses).where(eq(warehouses.id, id));
+
+/** What warehouses are called in the audit log. */
+export const warehouseNames: RecordNames = {
+  warehouse: (db) => db.select({ id: warehouses.id, name: warehouses.city }).from(warehouses),
+};

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { cursorOf, findPage } from "#database/find-page.ts";
 import { contains } from "#database/find-text.ts";
+import { type RecordNames, rowNumbers } from "#platform/audit/record-names.ts";
 import type { Site } from "../domain/site.ts";
 import { siteOffers } from "../domain/site-offers.ts";
 import type { SiteData } from "./registry/site-registry.ts";
@@ -198,3 +199,19 @@ export async function hasRedirect(
     );
   return twin !== undefined;
 }
+
+/** Every language, currency and country that some site has, or may have. */
+export const selectReferenceRows = async (db: Queryable) => ({
+  languages: await db.select().from(languages),
+  currencies: await db.select().from(currencies),
+  countries: await db.select().from(countries),
+});
+
+/** What redirects are called in the audit log. */
+export const redirectNames: RecordNames = {
+  redirect: (db, { ids }) =>
+    db
+      .select({ id: redirects.id, name: redirects.path })
+      .from(redirects)
+      .where(inArray(redirects.id, rowNumbers(ids))),
+};

@@ -1,5 +1,5 @@
 import type { Edit } from "#core/edit.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { fail, failField, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
@@ -133,7 +133,4 @@ export async function createArticle(
   });
 }
 
-const slugTaken = () => ({
-  ...fail("errors.invalid_input"),
-  errors: { slug: ["office.articles.errors.slug_taken" as const] },
-});
+const slugTaken = () => failField("slug", "office.articles.errors.slug_taken");

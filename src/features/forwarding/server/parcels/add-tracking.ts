@@ -1,5 +1,4 @@
-import type { MessageKey } from "#core/message-key.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { fail, failField, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
 import type { AddTrackingInput } from "../../contract.ts";
@@ -11,8 +10,6 @@ import { findMyRequest, lockRequest } from "../requests/lock-request.ts";
 export type NewTracking = AddTrackingInput & { customerId: number };
 type Problem = "errors.not_found" | "errors.invalid_input" | "forwarding.errors.step";
 
-const wrong = (key: MessageKey) => fail("errors.invalid_input", { tracking_number: [key] });
-
 /** The number that the shop told later; while the parcel is on its way to us, and once. */
 export async function addTracking(
   deps: ForwardingDeps,
@@ -21,14 +18,14 @@ export async function addTracking(
   const known = await findMyRequest(deps, { id, customerId });
   if (!known) return fail("errors.not_found");
   const read = readTrackingNumber(tracking_number, carrier);
-  if (typeof read === "string") return wrong(trackingProblem(read));
+  if (typeof read === "string") return failField("tracking_number", trackingProblem(read));
   return inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(deps, tx, id);
     const parcels = (await selectContents(tx, [id])).get(id) ?? [];
     const parcel = parcels.find(({ trackingNumber }) => trackingNumber === null);
     if (!parcel || request?.status !== "declared") return fail("forwarding.errors.step");
     if ((await selectOpenDeclarations(tx, customerId, read.number)) > 0) {
-      return wrong("validation.tracking_declared");
+      return failField("tracking_number", "validation.tracking_declared");
     }
     await updateParcels(
       tx,

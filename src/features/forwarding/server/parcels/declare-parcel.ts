@@ -1,6 +1,5 @@
-import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { fail, failField, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
@@ -14,8 +13,6 @@ import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";
 
 export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
 type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
-
-const wrong = (field: string, key: MessageKey) => fail("errors.invalid_input", { [field]: [key] });
 
 /** Told beside each thing that cannot be carried. */
 function prohibitedLines({ lines }: DeclareInput) {
@@ -55,17 +52,17 @@ export async function declareParcel(
   { customerId, site, language, input }: Declaration,
 ): Promise<Result<ForwardRequest, DeclareProblem>> {
   const tracking = readOptionalNumber(input);
-  if (typeof tracking === "string") return wrong("tracking_number", trackingProblem(tracking));
+  if (typeof tracking === "string") return failField("tracking_number", trackingProblem(tracking));
   const warehouses = await deps.shipping.listWarehouses();
   const warehouse = warehouses.find(({ code }) => code === input.warehouse);
-  if (!warehouse) return wrong("warehouse", "validation.invalid");
+  if (!warehouse) return failField("warehouse", "validation.invalid");
   const lines = linesInEuros(input, warehouse);
-  if (!lines) return wrong("currency", "validation.invalid");
+  if (!lines) return failField("currency", "validation.invalid");
   const refused = prohibitedLines(input);
   if (refused) return refused;
   const { invoice } = input;
   if (invoice && (await deps.files.readMetadata(invoice))?.owner !== customerId) {
-    return wrong("invoice", "validation.invalid");
+    return failField("invoice", "validation.invalid");
   }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockActiveCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
@@ -73,7 +70,7 @@ export async function declareParcel(
     await deps.wallet.lockBalance(tx, customerId);
     const { number: trackingNumber, carrier } = tracking;
     if (trackingNumber && (await selectOpenDeclarations(tx, customerId, trackingNumber)) > 0) {
-      return wrong("tracking_number", "validation.tracking_declared");
+      return failField("tracking_number", "validation.tracking_declared");
     }
     const request = await insertRequest(tx, {
       siteId: site.id,

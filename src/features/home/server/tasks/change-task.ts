@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result, succeed } from "#core/result.ts";
+import { type Failure, fail, failField, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
@@ -111,7 +111,7 @@ export async function snoozeTask(
   if (until > deps.now()) {
     return changeTask(deps, of, { action: "task.snooze", changes: { snoozedUntil: until } });
   }
-  return { ...fail("errors.invalid_input"), errors: { until: ["office.tasks.errors.past"] } };
+  return failField("until", "office.tasks.errors.past");
 }
 
 const isStep = (key: string) =>

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import { couriers } from "#features/delivery/server/delivery.tables.ts";
+import { selectCourierNames } from "./work-records.repository.ts";
 
 export type NamesDeps = {
   db: Queryable;
@@ -19,7 +19,7 @@ export async function readSubjectNames(
     if (title) names.set(subject, title);
   }
   if (!subjects.some((subject) => subject.startsWith("courier:"))) return names;
-  const rows = await db.select({ code: couriers.code, name: couriers.name }).from(couriers);
+  const rows = await selectCourierNames(db);
   for (const { code, name } of rows) names.set(`courier:${code}`, name);
   return names;
 }

@@ -4,6 +4,7 @@ import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
+import { couriers } from "#features/delivery/server/delivery.tables.ts";
 import {
   forwardHistory,
   forwardHoldAnswers,
@@ -211,3 +212,6 @@ export const selectHoldAnswers = (db: Queryable, which: WhichWork): Promise<Foun
     .orderBy(asc(forwardRequests.id))
     .limit(which.limit);
 };
+
+export const selectCourierNames = (db: Queryable) =>
+  db.select({ code: couriers.code, name: couriers.name }).from(couriers);

@@ -1,5 +1,4 @@
-import type { MessageKey } from "#core/message-key.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { fail, failField, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
@@ -28,8 +27,6 @@ type Refused =
   | "errors.invalid_input"
   | "quotes.errors.wrong_state"
   | "quotes.errors.expired";
-const wrong = (field: string, key: MessageKey = "validation.invalid") =>
-  fail("errors.invalid_input", { [field]: [key] });
 
 /** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */
 export async function setDelivery(
@@ -39,7 +36,7 @@ export async function setDelivery(
 ): Promise<Result<null, Refused>> {
   if (quote.status !== "priced") return fail("quotes.errors.wrong_state");
   if (!quote.price?.methods[input.shipping])
-    return wrong("shipping", "checkout.errors.not_shipped");
+    return failField("shipping", "checkout.errors.not_shipped");
   const way = await findWay(deps, quote, input);
   if (!way.ok) return way;
   const address = await findAddress(deps, quote, input.address, way.value.pickupPoint !== null);
@@ -68,14 +65,14 @@ async function findWay(
 ): Promise<Result<Way, "errors.invalid_input">> {
   const services = await delivery.listCouriers({ countryId, siteId });
   const service = services.find(({ id }) => id === input.delivery);
-  if (!service) return wrong("delivery", "validation.required");
+  if (!service) return failField("delivery", "validation.required");
   const { id: serviceId, courier, name: courierName, feeCents } = service;
   const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
   if (service.way === "door") return succeed(way);
   const country = countryCode(findSite(siteId), countryId);
   const asked = input.parcel_shop ?? "";
   const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
-  if (!point) return wrong("parcel_shop", asked ? "validation.invalid" : "validation.required");
+  if (!point) return failField("parcel_shop", asked ? "validation.invalid" : "validation.required");
   const { id, name, address, city } = point;
   return succeed({ ...way, pickupPoint: { id, name, address: `${address}, ${city}` } });
 }
@@ -89,7 +86,7 @@ async function findAddress(
 ): Promise<Result<AddressInput, "errors.invalid_input">> {
   if (typeof asked.id === "number") {
     const own = (await account.listAddresses(quote.customerId)).find(({ id }) => id === asked.id);
-    if (own?.country_id !== quote.countryId) return wrong("address.id");
+    if (own?.country_id !== quote.countryId) return failField("address.id");
     return succeed(own);
   }
   const countries = findSite(quote.siteId).countries.map(({ id, isoCode }) => ({

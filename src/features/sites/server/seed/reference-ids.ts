@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import { countries, currencies, languages } from "../sites.tables.ts";
+import { selectReferenceRows } from "../sites.repository.ts";
 
 /** Definitions name languages, currencies and countries by their codes; rows point at them by id. */
 export type ReferenceIds = {
@@ -9,10 +9,11 @@ export type ReferenceIds = {
 };
 
 export async function readReferenceIds(db: Queryable): Promise<ReferenceIds> {
+  const rows = await selectReferenceRows(db);
   return {
-    language: finder("language", await db.select().from(languages)),
-    currency: finder("currency", await db.select().from(currencies)),
-    country: finder("country", await db.select().from(countries)),
+    language: finder("language", rows.languages),
+    currency: finder("currency", rows.currencies),
+    country: finder("country", rows.countries),
   };
 }
 
