@@ -7,8 +7,9 @@ import {
   shippingRateTiers,
   warehouses,
 } from "#features/shipping/server/shipping.tables.ts";
+import { buildWarehouse } from "./fixtures/build-warehouse.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
-import { buildShippingRate, buildWarehouse } from "./shipping-builder.ts";
+import { buildShippingRate } from "./shipping-builder.ts";
 
 const { rolledBack } = await testDatabase();
 

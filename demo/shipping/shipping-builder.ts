@@ -39,25 +39,6 @@ const MEASURES = {
   sea: { volumeDivisor: 6000, weightStepGrams: 500 },
 };
 
-let nextId = 1000;
-
-export function buildWarehouse(overrides: Partial<WarehouseDefinition> = {}): WarehouseDefinition {
-  const id = overrides.id ?? nextId++;
-  return {
-    id,
-    code: `W${id}`,
-    country: "US",
-    city: "New Castle",
-    address: { street: "1 Test St", city: "New Castle", region: "DE", postCode: "19720" },
-    timezone: "America/New_York",
-    opening: [{ days: [1, 2, 3, 4, 5], opens: "09:00", closes: "17:00" }],
-    position: id,
-    currency: "EUR",
-    currencyRate: 1,
-    ...overrides,
-  };
-}
-
 export function buildShippingRate(
   overrides: Partial<ShippingRateDefinition> = {},
 ): ShippingRateDefinition {

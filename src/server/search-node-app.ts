@@ -3,7 +3,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BEHIND, MOMENT_HEADER } from "#adapters/search/lupa/post-question.ts";
 import { changesCall } from "#features/catalogue/contract.ts";
-import { resolveKeyAtAnySite } from "#features/catalogue/server/search/search-protocol.api.ts";
+import {
+  resolveKeyAtAnySite,
+  searchProtocolApi,
+} from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
@@ -93,7 +96,7 @@ function searchRoutes({
 }: SearchNodeServices): ApiRoute[] {
   const isSecret = secretCheck(environment);
   return [
-    ...catalogue.listSearchCalls(resolveKeyAtAnySite(sites.registry.all)),
+    ...searchProtocolApi(catalogue.deps, resolveKeyAtAnySite(sites.registry.all)),
     // Whoever could tell changes could keep the index busy for ever.
     handleCall(changesCall, async ({ tags }, request) => {
       if (!isSecret(request.header("authorization"))) {

@@ -7,6 +7,8 @@ import { defineJob, everyMinute, type Job } from "#platform/jobs/job.ts";
 import type { FetchPicture, PictureStore } from "#ports/pictures.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import type { SearchFeed } from "#ports/search-feed.ts";
+import { catalogueApi } from "./server/catalogue.api.ts";
+import { catalogueStaffApi } from "./server/catalogue.staff-api.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
@@ -110,9 +112,10 @@ export const catalogueFeature = defineFeature({
   },
   recordNames: goodsNames,
   calls: ({ catalogue }, { log }) =>
-    catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
+    catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
   staffCalls: ({ catalogue }, { jobs }) =>
-    catalogue.listStaffCalls({
+    catalogueStaffApi({
+      ...catalogue.deps,
       enqueueImport: (tx, data, format) => jobs.enqueue(tx, applyImportJob(format), data),
     }),
   jobs: [

@@ -2,7 +2,6 @@ import { YEAR_SECONDS } from "#core/cookies.ts";
 import {
   CONSENT_COOKIE,
   type Consent,
-  type ConsentCategory,
   parseConsent,
   serialiseConsent,
 } from "#features/sites/domain/consent.ts";
@@ -15,11 +14,6 @@ type ConsentState = { isRead: boolean; agreed: Consent | null };
 const consentStore = createStore<ConsentState>({ isRead: false, agreed: null });
 
 export const useConsent = (): ConsentState => useStore(consentStore);
-
-/** Ask before anything that is not necessary is loaded or stored. */
-export function hasConsent(category: ConsentCategory): boolean {
-  return category === "necessary" || (consentStore.get().agreed?.includes(category) ?? false);
-}
 
 export function readConsent(): void {
   consentStore.set({ isRead: true, agreed: parseConsent(document.cookie) });

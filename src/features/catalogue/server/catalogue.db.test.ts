@@ -3,6 +3,7 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { refinersCall } from "../contract.ts";
 import { RUNNING, SHOES, slugs, testShoeShop } from "./fixtures/shoe-shop.ts";
+import { searchProtocolApi } from "./search/search-protocol.api.ts";
 
 const { catalogue, place, search } = await testShoeShop();
 
@@ -95,7 +96,11 @@ test("best sellers are those, whatever order a site lists by", async () => {
   const { site, language } = place("default");
   const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
   const sorted = { ...site, languages };
-  const calls = catalogue.listSearchCalls(() => ({ site: sorted, language, kind: "products" }));
+  const calls = searchProtocolApi(catalogue.deps, () => ({
+    site: sorted,
+    language,
+    kind: "products",
+  }));
   const refiners = calls.find(({ call }) => call === refinersCall);
   const nothing = { queryKey: "x", searchText: "nothing is called that" };
   const found = await refiners?.handle(nothing, { site: sorted } as RequestContext);

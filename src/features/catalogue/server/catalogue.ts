@@ -8,7 +8,6 @@ import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import type { SearchFeed } from "#ports/search-feed.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
-import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
 import {
   createRecordCache,
   createTaxonomyCache,
@@ -37,7 +36,6 @@ import {
 import { purgePictureFiles, readUploadedPicture } from "./pictures/uploaded-pictures.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
-import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { bindSuggestStart, suggest } from "./search/suggest.ts";
 import { type FeedDeps, feedSearch } from "./search-feed/feed-search.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
@@ -50,7 +48,7 @@ import {
   type Refreshed,
   type SearchIndex,
 } from "./search-index/search-index.ts";
-import { bindStaffGoods } from "./staff-goods/bind-staff-goods.ts";
+import { listStaffProducts } from "./staff-goods/list-staff-products.ts";
 import { selectTaxonomy } from "./taxonomy.repository.ts";
 
 /** About 3 kB each. */
@@ -76,7 +74,7 @@ export type BindOptions = {
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCatalogue(options: BindOptions) {
-  const { db, engine, listRates, listCouriers, now, onError } = options;
+  const { db, engine, now, onError } = options;
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
   const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
   const readContext = contextReader(options, taxonomy);
@@ -85,18 +83,19 @@ export function bindCatalogue(options: BindOptions) {
     "swap" in engine
       ? createSearchIndex({ ...options, engine, readContext, readFrom })
       : distantIndex({ engine, db, onError });
-  const deps = { db, index, records, taxonomy, listRates, listCouriers, now };
+  const deps = { ...options, index, records, taxonomy };
 
   type Context = CatalogueContext;
   return {
-    listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
-    ...bindStaffGoods({ ...deps, ...options }),
+    /** For its calls, which feature.ts and the search nodes make of them. */
+    deps,
+    listStaffGoods: (asked: StaffListing[1], at: StaffListing[2]) =>
+      listStaffProducts(deps, asked, at),
     readUploadedPicture: (file: string) => readUploadedPicture(options, file),
     findPictureHash: (file: string) => selectPictureHash(db, file),
     purgePictureFiles: (night?: SweepOptions) => purgePictureFiles(options, now(), night),
     storeFolderPictures: (read: ReadPictureFile) => storeFolderPictures(options, read),
     purgeStoredPictures: (night: SweepOptions) => purgeStoredPictures(options, now(), night),
-    listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** For threads that render pages and have none of their own. */
     index: { search: index.search, suggest: index.suggest },
     /** Whether searches are answered at once, and with all that somebody has seen of the database. */
@@ -134,6 +133,8 @@ export function bindCatalogue(options: BindOptions) {
     close: () => index.close(),
   };
 }
+
+type StaffListing = Parameters<typeof listStaffProducts>;
 
 type InMemory = { index: SearchIndex; taxonomy: TaxonomyCache; records: RecordCache };
 

@@ -5,7 +5,6 @@ import {
   CLAIM_STEPS,
   CLAIM_TRANSITIONS,
   claimNumber,
-  isUndecided,
   stepsAhead,
 } from "./claim-status.ts";
 
@@ -27,10 +26,6 @@ describe("claim (product notes §4)", () => {
 
   test("staff never bring one back to the beginning", () => {
     expect(CLAIM_STEPS).toEqual(["in_review", "accepted", "rejected", "closed"]);
-  });
-
-  test("is undecided until it is accepted or rejected", () => {
-    expect(CLAIM_STATUSES.filter(isUndecided)).toEqual(["received", "in_review"]);
   });
 
   test("what is ahead never tells how it will be decided", () => {

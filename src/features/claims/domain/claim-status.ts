@@ -38,10 +38,6 @@ export const CLAIM_TRANSITIONS: Transitions<ClaimStatus> = {
   closed: [],
 };
 
-/** Nothing is decided yet: while it is so, the same thing is not claimed again. */
-export const isUndecided = (status: ClaimStatus): boolean =>
-  status === "received" || status === "in_review";
-
 /** What is still to come, as a claim goes; how it will be decided we do not say before it is. */
 export function stepsAhead(status: ClaimStatus): ("in_review" | "decided" | "closed")[] {
   if (status === "received") return ["in_review", "decided"];

@@ -13,7 +13,8 @@ import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { explainQuote } from "./explain-quote.ts";
-import { priceQuote, totalBy } from "./quote-price.ts";
+import { totalBy } from "./fixtures/total-by.ts";
+import { priceQuote } from "./quote-price.ts";
 
 const [warehouse] = testWarehouses;
 if (!warehouse) throw new Error("There is no warehouse to try");

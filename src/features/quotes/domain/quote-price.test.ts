@@ -4,9 +4,10 @@ import { calculate } from "#features/shipping/domain/calculate.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { explainQuote } from "./explain-quote.ts";
+import { totalBy } from "./fixtures/total-by.ts";
 import { BLANK_LINE, type OrderLine } from "./order-line.ts";
 import { proposePrice } from "./propose-price.ts";
-import { goodsCentsOf, inEuros, totalBy } from "./quote-price.ts";
+import { goodsCentsOf, inEuros } from "./quote-price.ts";
 
 const [warehouse] = testWarehouses;
 if (!warehouse) throw new Error("There is no warehouse to try");

@@ -106,15 +106,3 @@ export const goodsCentsOf = (
   { unitCents }: Pick<QuotePrice, "unitCents">,
   lines: readonly { quantity: number }[],
 ): Cents => lines.reduce((sum, { quantity }, at) => sum + (unitCents[at] ?? 0) * quantity, 0);
-
-/** All of it to the warehouse in the country, before the courier's fee. */
-export function totalBy(
-  price: QuotePrice,
-  lines: readonly { quantity: number }[],
-  method: ShippingMethod,
-): Cents | undefined {
-  const chosen = price.methods[method];
-  if (!chosen) return undefined;
-  const { feeCents, dutyCents, vatCents } = chosen;
-  return goodsCentsOf(price, lines) + price.serviceCents + feeCents + dutyCents + vatCents;
-}

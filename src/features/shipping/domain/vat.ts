@@ -1,4 +1,4 @@
-import { type Cents, multiplyCents } from "#core/money.ts";
+import type { Cents } from "#core/money.ts";
 import { multiplyParts } from "#core/money-parts.ts";
 
 type VatRate = { since: string; percent: number };
@@ -53,15 +53,7 @@ export function vatPercent(country: string, day: string): number {
   return vatRatesOf(country).find(({ since }) => since <= day)?.percent ?? 0;
 }
 
-type VatSplit = { net: Cents; vat: Cents };
-
-/** What is in a price that includes it; both together are the price again. */
-export function splitVat(gross: Cents, percent: number): VatSplit {
-  const net = multiplyCents(gross, 100, 100 + percent);
-  return { net, vat: gross - net };
-}
-
-/** The same for lines: their nets add up to the net of the sum. */
+/** What is in prices that include it, without it: nets of lines add up to the net of their sum. */
 export function netParts(gross: readonly Cents[], percent: number): Cents[] {
   return multiplyParts(gross, 100, 100 + percent);
 }

@@ -25,11 +25,6 @@ export const FOLLOW_UPS = {
 } as const satisfies Partial<Record<MoveKind, readonly MoveKind[]>>;
 export type FollowUp = keyof typeof FOLLOW_UPS;
 
-/** Product notes §4: never below zero. The other sides may: they say what came from outside. */
-export function canGoBelowZero(account: LedgerAccount): boolean {
-  return account !== "wallet" && account !== "held";
-}
-
 /** A million euros: more than anyone keeps here, less than any number here can hold. */
 const MOST: Cents = 100_000_000;
 

@@ -90,6 +90,10 @@ test("lines share what there is, the first ones first", async () => {
   await sell({ priceCents: 3000 });
   await hold(cartId, lines);
   expect(await heldBy(cartId)).toEqual({ [first]: 3 });
+  const twice = lines.slice(0, 2).map((line) => ({ ...line, quantity: 2 }));
+  const other = await newCart();
+  await hold(other, twice);
+  expect(await heldBy(other)).toEqual({ [first]: 2, [second]: 1 });
 });
 
 test("a line has as many as can be had, and says what it lacks", async () => {
