@@ -1,4 +1,4 @@
-import type { FilterField, ListFields } from "./list-address.ts";
+import type { FilterField } from "./list-address.ts";
 import type { FilterOption, ListFilterField } from "./list-description.ts";
 
 /** How a filter is called, and what may be chosen: options, or the label of each of its values. */
@@ -11,12 +11,12 @@ export type FilterWords = {
 };
 
 /** The filters of a list as its page shows them: those that its loader reads, in words. */
-export const describeFilters = <Fields extends ListFields>(
-  { filters }: Fields,
-  words: Readonly<Record<Fields["filters"][number]["key"], FilterWords>>,
+export const describeFilters = <Key extends string>(
+  { filters }: { filters: readonly (FilterField & { key: Key })[] },
+  words: Readonly<Record<NoInfer<Key>, FilterWords>>,
 ): ListFilterField[] =>
-  filters.map((field: FilterField) => {
-    const { label, ...shown }: FilterWords = words[field.key as keyof typeof words];
+  filters.map((field) => {
+    const { label, ...shown } = words[field.key];
     const options = label && field.values?.map((value) => ({ value, label: label(value) }));
     return { ...field, ...(options ? { options } : {}), ...shown };
   });

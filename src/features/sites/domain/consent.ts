@@ -7,7 +7,6 @@ const CONSENT_VERSION = 1;
 
 export const OPTIONAL_CATEGORIES = ["statistics", "marketing"] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
-export type ConsentCategory = "necessary" | OptionalCategory;
 
 /** What a visitor agreed to beyond the necessary; an empty list is a choice too. */
 export type Consent = readonly OptionalCategory[];
