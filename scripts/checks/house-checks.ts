@@ -57,7 +57,20 @@ function checkCounts(): number {
     report("types are not cast", sources, findTooManyCasts(sources)) +
     report("lines are not repeated", sources, findTooManyRepeats(sources)) +
     report("queries are in repositories", sources, findQueriesOutside(sources)) +
+    report("files are small", sources, findTooLargeFiles(sources)) +
     report("files of calls only speak HTTP", sources, findUseCasesInApi(sources))
+  );
+}
+
+/** Decisions, guides and the README of each folder. */
+function checkNamedFiles(): number {
+  const documents = readFiles(".", /(^|\/)README\.md$|^docs\/.*\.md$/);
+  const paths = readFiles(".", /\.(tsx?|mjs|css|sql|md)$/).map(({ path }) => path);
+  if (documents.length === 0) throw new Error("Documents were not read");
+  return report(
+    "files that documents name are here",
+    documents,
+    findMissingFiles(documents, paths),
   );
 }
 

@@ -31,7 +31,7 @@ export type ListColumn<Row> = {
   fixed?: boolean;
 };
 
-type FilterOption = { value: string; label: string };
+export type FilterOption = { value: string; label: string };
 
 export type ListFilterField = FilterField & {
   title: string;

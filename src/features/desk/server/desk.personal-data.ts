@@ -5,10 +5,12 @@ import type { Desk } from "./desk.ts";
 /** Who of staff looked at somebody is told to them; notes on them go, and files that may name them. */
 export const deskPersonalData = ({
   deleteRunFiles,
-}: Pick<Desk, "deleteRunFiles">): PersonalData => ({
+  deleteLateRunFiles,
+}: Pick<Desk, "deleteRunFiles" | "deleteLateRunFiles">): PersonalData => ({
   export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),
   async erase(tx, { customerId }) {
     await deleteNotes(tx, [`customer:${customerId}`]);
     await deleteRunFiles(tx);
   },
+  eraseCopies: () => deleteLateRunFiles(),
 });

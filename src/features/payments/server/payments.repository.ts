@@ -8,14 +8,14 @@ import { paymentChanges, paymentMessages, paymentMethods, payments } from "./pay
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
+type NewMessage = typeof paymentMessages.$inferInsert;
+
 export async function insertMethodRows(
   tx: Transaction,
   rows: (typeof paymentMethods.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(paymentMethods).values(rows);
 }
-
-export type NewMessage = typeof paymentMessages.$inferInsert;
 
 const insert = statementsByColumns<NewPayment, Payment[]>(payments, (db, columns) =>
   db
