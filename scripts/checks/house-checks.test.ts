@@ -167,7 +167,7 @@ describe("dates written by other means than the one file", () => {
 });
 
 describe("clocks of their own", () => {
-  const useCase = "src/features/orders/server/place-order.ts";
+  const useCase = "src/features/orders/server/placement/place-order.ts";
 
   test.each([
     [useCase, "const placedAt = new Date();"],

@@ -33,7 +33,7 @@ const LEFT: readonly string[] = [
   "sites/server/seed/reference-data.ts",
   // A single query each, of tables that no repository of theirs is about.
   "contact/server/write-to-shop.ts",
-  "orders/server/meets-customs.ts",
+  "orders/server/shipments/meets-customs.ts",
 ];
 
 /** Use cases and manifests that ask the database themselves, and names on the list that do so no more. */

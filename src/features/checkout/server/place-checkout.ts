@@ -6,8 +6,8 @@ import { toPostalAddress } from "#features/account/server/addresses/address-fiel
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { PriceBasis } from "#features/orders/domain/price-basis.ts";
-import { canOrder, unpaidSince } from "#features/orders/server/can-order.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import { canOrder, unpaidSince } from "#features/orders/server/placement/can-order.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";

@@ -5,7 +5,6 @@ import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { canWithdraw } from "../domain/withdrawal.ts";
-import { meetsCustoms } from "./meets-customs.ts";
 import { type NameLinesDeps, nameLines } from "./name-lines.ts";
 import {
   type Order,
@@ -14,7 +13,8 @@ import {
   selectOrder,
   selectShipments,
 } from "./orders.repository.ts";
-import { pricedOrder } from "./priced-order.ts";
+import { pricedOrder } from "./placement/priced-order.ts";
+import { meetsCustoms } from "./shipments/meets-customs.ts";
 
 export type ShowOrderDeps = NameLinesDeps & {
   db: Database;

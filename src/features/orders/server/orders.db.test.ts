@@ -14,7 +14,7 @@ import { type Order, selectHistory, selectLines, selectOrder } from "./orders.re
 import { orders as orderRows } from "./orders.tables.ts";
 import { bindOrders } from "./orders.ts";
 import { settleOrder } from "./payment/settle-order.ts";
-import type { PlacedOrder } from "./place-order.ts";
+import type { PlacedOrder } from "./placement/place-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 const { db } = await testDatabase();

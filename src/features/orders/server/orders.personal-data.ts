@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isInProgress } from "../domain/order-status.ts";
-import { endOrder } from "./end-order.ts";
+import { endOrder } from "./endings/end-order.ts";
 import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { lockOrdersOf } from "./lock-order.ts";
 import { selectOrdersOf } from "./order-list/list-orders.repository.ts";

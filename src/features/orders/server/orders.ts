@@ -1,6 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelOrder } from "./endings/cancel-order.ts";
+import { sweepOrders } from "./endings/sweep-orders.ts";
+import { withdrawOrder, withdrawOrderConsent } from "./endings/withdraw-order.ts";
 import {
   type FindOrderInput,
   findMyOrder,
@@ -24,15 +26,13 @@ import {
 } from "./orders.repository.ts";
 import type { UndoDeps } from "./orders-deps.ts";
 import { dueOf } from "./payment/order-payable.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placement/place-order.ts";
+import { replaceUnpaid } from "./placement/replace-unpaid.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
 import type { RefundsDeps } from "./refunds/refunds-deps.ts";
-import { replaceUnpaid } from "./replace-unpaid.ts";
-import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
+import { type OrderToShip, type ShipDeps, shipOrder } from "./shipments/ship-order.ts";
 import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
-import { sweepOrders } from "./sweep-orders.ts";
-import { withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
   UndoDeps &

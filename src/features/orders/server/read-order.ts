@@ -19,7 +19,7 @@ import {
   selectReturned,
   selectStep,
 } from "./orders.repository.ts";
-import { pricedOrder } from "./priced-order.ts";
+import { pricedOrder } from "./placement/priced-order.ts";
 
 export type ReadOrder = {
   order: Order;

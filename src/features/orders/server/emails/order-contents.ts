@@ -8,7 +8,7 @@ import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts
 import type { OrderLine } from "../../domain/order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 
 /** What mails say of an order. */
 export type MailedOrder = Pick<

@@ -1,10 +1,10 @@
 import { HOUR_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { reportUnswept } from "../endings/sweep-orders.ts";
 import { lockOrder } from "../lock-order.ts";
 import { selectHeldBefore } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { reportUnswept } from "../sweep-orders.ts";
 import { releaseOrder } from "./hold-order.ts";
 
 /** Product notes §4: starting to pay holds for so long at most. */

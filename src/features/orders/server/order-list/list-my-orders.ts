@@ -7,7 +7,7 @@ import { isPartShipped, isUnpaid, orderNumber } from "../../domain/order-status.
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
 import { type NameLinesDeps, nameLines } from "../name-lines.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 import { countShipments, selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
 
 export type OrdersQuery = {

@@ -6,7 +6,7 @@ import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { isCancellable, orderNumber } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundedEmail } from "../emails/order-emails.ts";
-import { creditOrder } from "../end-order.ts";
+import { creditOrder } from "../endings/end-order.ts";
 import {
   holdOrder,
   releaseOrder,

@@ -11,12 +11,12 @@ import type { OrderLine } from "../../domain/order.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderPaidEmail } from "../emails/order-emails.ts";
-import { endOrder } from "../end-order.ts";
+import { endOrder } from "../endings/end-order.ts";
 import { captureBalance, holdOrder, stockLines } from "../holds/hold-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */

@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { CreditLine } from "#features/invoices/domain/write-credit.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { type RefundInput, refundTotal } from "../../domain/refund.ts";
-import { creditOrder } from "../end-order.ts";
+import { creditOrder } from "../endings/end-order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 

@@ -4,7 +4,7 @@ import { piecesToShip } from "../../domain/shipped-pieces.ts";
 import { carryOrder } from "../move-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import type { Order } from "../orders.repository.ts";
-import { readPieces } from "../read-pieces.ts";
+import { readPieces } from "../shipments/read-pieces.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 
 /**

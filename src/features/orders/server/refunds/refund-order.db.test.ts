@@ -10,7 +10,7 @@ import type { OrderDraft } from "../order-draft.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderRefunds, orders as orderTable } from "../orders.tables.ts";
 import { openPaidOrders } from "../payment/fixtures/paid-orders.ts";
-import { shipOrder } from "../ship-order.ts";
+import { shipOrder } from "../shipments/ship-order.ts";
 import { type OrderRefundInput, refundOrderByStaff } from "./refund-order.ts";
 
 const { db } = await testDatabase();

@@ -18,7 +18,7 @@ import { orderRefundEmail } from "../emails/order-emails.ts";
 import { restoreLeftStock } from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
-import { readPieces } from "../read-pieces.ts";
+import { readPieces } from "../shipments/read-pieces.ts";
 import { creditRefund } from "./credit-refund.ts";
 import { moveRefunded } from "./move-refunded.ts";
 import {

@@ -5,7 +5,7 @@ import { explainTotal, partOf } from "../../domain/explain-total.ts";
 import { type Refundable, refundableParts } from "../../domain/refund.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 import {
   type OrderRefund,
   type RefundLine,

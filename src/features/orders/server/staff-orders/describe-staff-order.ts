@@ -25,7 +25,7 @@ import { selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { nameLines } from "../name-lines.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { mailsOf } from "../staff-steps/resend-order-mail.ts";

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
-import { pricedOrder } from "../priced-order.ts";
+import { pricedOrder } from "../placement/priced-order.ts";
 import {
   findStaffOrders,
   type StaffOrderFilter,

@@ -1,7 +1,7 @@
 import { fail, type Result } from "#core/result.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { type CancelProblem, cancelOrder } from "../cancel-order.ts";
+import { type CancelProblem, cancelOrder } from "../endings/cancel-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 

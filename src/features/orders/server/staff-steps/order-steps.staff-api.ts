@@ -10,7 +10,7 @@ import { type Order, selectShipments } from "../orders.repository.ts";
 import type { UndoDeps } from "../orders-deps.ts";
 import { refundOrderByStaff } from "../refunds/refund-order.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
-import { type ShipDeps, shipOrder } from "../ship-order.ts";
+import { type ShipDeps, shipOrder } from "../shipments/ship-order.ts";
 import type { StaffOrderDeps } from "../staff-orders/describe-staff-order.ts";
 import { cancelByStaff } from "./cancel-by-staff.ts";
 import { fromDeliveryInput, toDeliveryFields } from "./delivery-fields.ts";

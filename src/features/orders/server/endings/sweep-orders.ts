@@ -1,10 +1,10 @@
 import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { lockOrder } from "../lock-order.ts";
+import { selectPaidInVain, selectUnpaidSince } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 import { endOrder } from "./end-order.ts";
-import { lockOrder } from "./lock-order.ts";
-import { selectPaidInVain, selectUnpaidSince } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
 
 export const reportUnswept =
   ({ reportProblem }: Pick<OrdersDeps, "reportProblem">) =>

@@ -2,12 +2,12 @@ import { formatDate, formatTime } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { canWithdraw } from "../domain/withdrawal.ts";
-import { postOrderMail } from "./emails/order-contents.ts";
-import { withdrawalEmail } from "./emails/order-emails.ts";
-import { lockOrder } from "./lock-order.ts";
-import { type Buyer, type Order, updateOrder, withdrawConsent } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import { canWithdraw } from "../../domain/withdrawal.ts";
+import { postOrderMail } from "../emails/order-contents.ts";
+import { withdrawalEmail } from "../emails/order-emails.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Buyer, type Order, updateOrder, withdrawConsent } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 
 /** Product notes §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
 export async function withdrawOrder(

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
-import { type Order, selectWarehouse } from "./orders.repository.ts";
+import { type Order, selectWarehouse } from "../orders.repository.ts";
 
 /** Whether it comes from outside; of what has no known origin that is assumed, so that nothing comes as a surprise. */
 export async function meetsCustoms(

@@ -6,20 +6,20 @@ import type {
 } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { reachesSite, requireOneOfRoles } from "#platform/auth/require-role.ts";
-import { orderNumber } from "../domain/order-status.ts";
-import { chooseShipment, type LinePieces } from "../domain/shipped-pieces.ts";
-import { notifyOrderPart } from "./emails/notify-order-part.ts";
-import { notifyOrderStep } from "./emails/notify-order-step.ts";
-import type { OrderStep, StaffOrderProblem, StaffOrderResult } from "./move-order.ts";
-import { orderLifecycle } from "./order-lifecycle.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import { chooseShipment, type LinePieces } from "../../domain/shipped-pieces.ts";
+import { notifyOrderPart } from "../emails/notify-order-part.ts";
+import { notifyOrderStep } from "../emails/notify-order-step.ts";
+import type { OrderStep, StaffOrderProblem, StaffOrderResult } from "../move-order.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import {
   insertShipment,
   type Order,
   selectOrder,
   selectShipments,
   selectWarehouse,
-} from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+} from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 import { readPieces } from "./read-pieces.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {

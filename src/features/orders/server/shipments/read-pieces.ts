@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
-import { shippedPieces } from "../domain/shipped-pieces.ts";
-import { selectLines, selectShipments } from "./orders.repository.ts";
-import { selectRefundedPieces } from "./refunds/order-refunds.repository.ts";
+import { shippedPieces } from "../../domain/shipped-pieces.ts";
+import { selectLines, selectShipments } from "../orders.repository.ts";
+import { selectRefundedPieces } from "../refunds/order-refunds.repository.ts";
 
 type Shipments = Awaited<ReturnType<typeof selectShipments>>;
 

@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isCancellable, type OrderActor } from "../domain/order-status.ts";
+import { isCancellable, type OrderActor } from "../../domain/order-status.ts";
+import { lockOrder } from "../lock-order.ts";
+import type { Order } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 import { endOrder } from "./end-order.ts";
-import { lockOrder } from "./lock-order.ts";
-import type { Order } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
 
 export type CancelProblem = "errors.not_found" | "orders.errors.too_late";
 

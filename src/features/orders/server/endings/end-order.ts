@@ -3,14 +3,14 @@ import type { Transaction } from "#database/connect.ts";
 import type { CreditLine } from "#features/invoices/domain/write-credit.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";
-import type { OrderActor } from "../domain/order-status.ts";
-import { postOrderMail } from "./emails/order-contents.ts";
-import { orderEndedEmail } from "./emails/order-emails.ts";
-import { restoreStockAndBalance } from "./holds/hold-order.ts";
-import { orderLifecycle } from "./order-lifecycle.ts";
-import type { Order } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { deleteUse } from "./promotions/promotions.repository.ts";
+import type { OrderActor } from "../../domain/order-status.ts";
+import { postOrderMail } from "../emails/order-contents.ts";
+import { orderEndedEmail } from "../emails/order-emails.ts";
+import { restoreStockAndBalance } from "../holds/hold-order.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import type { Order } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { deleteUse } from "../promotions/promotions.repository.ts";
 
 /** Cancelled or expired: stock, balance and promotion come back, and the customer gets a mail. */
 export async function endOrder(

@@ -1,6 +1,6 @@
-import type { OrderLine } from "../domain/order.ts";
-import type { PricedOrder } from "../domain/order-totals.ts";
-import type { Order } from "./orders.repository.ts";
+import type { OrderLine } from "../../domain/order.ts";
+import type { PricedOrder } from "../../domain/order-totals.ts";
+import type { Order } from "../orders.repository.ts";
 
 /** What a kept order's price is made of, for the functions that made it. */
 export function pricedOrder(

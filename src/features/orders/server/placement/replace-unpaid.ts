@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
-import { endOrder } from "./end-order.ts";
-import { lockOrder } from "./lock-order.ts";
-import { selectLines } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import { endOrder } from "../endings/end-order.ts";
+import { lockOrder } from "../lock-order.ts";
+import { selectLines } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 
 /**
  * Goods that went back into the cart are bought anew: the order that waited for them is over, so that nobody
