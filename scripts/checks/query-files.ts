@@ -24,7 +24,7 @@ const LEFT: readonly string[] = [
   "catalogue/server/events/record-sales.ts",
   "desk/server/tasks/raise-task.ts",
   "orders/server/staff-orders/waiting-orders.ts",
-  "sites/server/office/reference-rows.ts",
+  "sites/server/staff-sites/reference-rows.ts",
   "wallet/server/wallet-cents.ts",
   // Seeds, imports and the bench call them from outside of features.
   "catalogue/server/events/purge-old-events.ts",

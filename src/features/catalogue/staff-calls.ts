@@ -14,7 +14,7 @@ import {
   staffId,
   stockChange,
   variantValues,
-} from "./domain/office/staff-product.ts";
+} from "./domain/staff-goods/staff-product.ts";
 
 /** What staff do with goods. Goods are of all sites, so that whoever works for one of them has no part in it. */
 

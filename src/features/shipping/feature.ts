@@ -1,9 +1,9 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { readVatRates } from "./server/office/vat-rates.ts";
 import { shippingApi } from "./server/shipping.api.ts";
 import { warehouseNames } from "./server/shipping.repository.ts";
 import { shippingStaffApi } from "./server/shipping.staff-api.ts";
 import { bindShipping, type Shipping } from "./server/shipping.ts";
+import { readVatRates } from "./server/staff-rates/vat-rates.ts";
 import { shippingContext } from "./shop/shipping.context.ts";
 
 declare module "#platform/feature/features.ts" {

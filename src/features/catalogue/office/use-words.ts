@@ -1,6 +1,6 @@
 import { useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
-import { TEXT_LANGUAGES } from "../domain/office/text-languages.ts";
 import type { Translated } from "../domain/product-input.ts";
+import { TEXT_LANGUAGES } from "../domain/staff-goods/text-languages.ts";
 import { pickTranslation } from "../domain/translation.ts";
 
 /** Names of goods, categories and flags in the language of the page; another one where there is none. */

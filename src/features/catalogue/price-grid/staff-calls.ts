@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { GRID_PROBLEMS, gridChanges } from "../domain/office/price-grid.ts";
-import { productFilter, staffId } from "../domain/office/staff-product.ts";
+import { GRID_PROBLEMS, gridChanges } from "../domain/staff-goods/price-grid.ts";
+import { productFilter, staffId } from "../domain/staff-goods/staff-product.ts";
 
 /** Many variants at once, as in a spreadsheet: shown before it happens, and undone afterwards. */
 

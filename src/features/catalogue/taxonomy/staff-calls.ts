@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { shortText, staffId } from "../domain/office/staff-product.ts";
+import { shortText, staffId } from "../domain/staff-goods/staff-product.ts";
 import {
   categoryValues,
   fieldValues,
@@ -9,7 +9,7 @@ import {
   newCategory,
   sellerValues,
   sizeChartValues,
-} from "../domain/office/taxonomy-values.ts";
+} from "../domain/staff-goods/taxonomy-values.ts";
 
 /** What goods are arranged by: categories, fields, flags, sellers, size charts. */
 

@@ -3,8 +3,8 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "../staff-calls.ts";
-import { listStaffCouriers, readPoints } from "./office/courier-lists.ts";
-import { removeService, saveFee, saveService } from "./office/services.ts";
+import { listStaffCouriers, readPoints } from "./staff-couriers/courier-lists.ts";
+import { removeService, saveFee, saveService } from "./staff-couriers/services.ts";
 
 type Deps = { db: Database; now: () => Date; listSites: () => readonly Site[] };
 

@@ -3,11 +3,11 @@ import type { Database } from "#database/connect.ts";
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 import type { Content } from "#features/content/server/content.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
-import type { KnownProvider } from "#features/payments/server/office/known-provider.ts";
-import { canBePaid, listSiteMethods } from "#features/payments/server/office/methods.ts";
+import type { KnownProvider } from "#features/payments/server/staff-methods/known-provider.ts";
+import { canBePaid, listSiteMethods } from "#features/payments/server/staff-methods/methods.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { siteFields } from "#features/sites/server/office/site-record.ts";
+import { siteFields } from "#features/sites/server/staff-sites/site-record.ts";
 import type { OpeningFacts } from "../domain/opening-steps.ts";
 import {
   countCategories,

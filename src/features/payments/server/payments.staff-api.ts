@@ -5,9 +5,9 @@ import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
 import { isProvider } from "../domain/payment-provider.ts";
 import * as calls from "../staff-calls.ts";
-import type { KnownProvider } from "./office/known-provider.ts";
-import { listSiteMethods, saveMethod } from "./office/methods.ts";
 import type { OutsideProvider } from "./payments-deps.ts";
+import type { KnownProvider } from "./staff-methods/known-provider.ts";
+import { listSiteMethods, saveMethod } from "./staff-methods/methods.ts";
 
 type Deps = {
   db: Database;

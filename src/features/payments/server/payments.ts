@@ -8,7 +8,6 @@ import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listPayments } from "./list-payments.ts";
-import type { KnownProvider } from "./office/known-provider.ts";
 import {
   findUnderWay,
   listMethods,
@@ -32,6 +31,7 @@ import { listRefunds, lockRefundable, readRefundable } from "./refunds/refund-pa
 import { type RefundInput, refundPayment, refundSubject } from "./refunds/refund-payment.ts";
 import type { Refund } from "./refunds/refunds.repository.ts";
 import { type KnownPayer, showMyPayment, showPayment } from "./show-payment.ts";
+import type { KnownProvider } from "./staff-methods/known-provider.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPayments(

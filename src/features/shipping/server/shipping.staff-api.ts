@@ -13,9 +13,9 @@ import {
   removeRate,
   saveRate,
   startRates,
-} from "./office/rates.ts";
-import { listVat, saveVat } from "./office/vat-rates.ts";
-import { listStaffWarehouses, removeWarehouse, saveWarehouse } from "./office/warehouses.ts";
+} from "./staff-rates/rates.ts";
+import { listVat, saveVat } from "./staff-rates/vat-rates.ts";
+import { listStaffWarehouses, removeWarehouse, saveWarehouse } from "./staff-rates/warehouses.ts";
 
 type Deps = { db: Database; now: () => Date; listSites: () => readonly Site[] };
 

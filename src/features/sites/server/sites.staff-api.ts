@@ -5,14 +5,14 @@ import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { themeNames } from "#themes/theme-names.ts";
 import type { Site } from "../domain/site.ts";
 import * as calls from "../staff-calls.ts";
-import { createSite } from "./office/create-site.ts";
-import { createPreview, PREVIEW_PATH } from "./office/previews.ts";
-import { listRedirects, removeRedirect, saveRedirect } from "./office/redirects.ts";
-import { type SaveSiteDeps, saveSite } from "./office/save-site.ts";
-import { siteFields } from "./office/site-record.ts";
 import { REFERENCE_DATA } from "./seed/reference-data.ts";
 import { loadSiteData } from "./sites.repository.ts";
 import type { Sites } from "./sites.ts";
+import { createSite } from "./staff-sites/create-site.ts";
+import { createPreview, PREVIEW_PATH } from "./staff-sites/previews.ts";
+import { listRedirects, removeRedirect, saveRedirect } from "./staff-sites/redirects.ts";
+import { type SaveSiteDeps, saveSite } from "./staff-sites/save-site.ts";
+import { siteFields } from "./staff-sites/site-record.ts";
 
 type Deps = SaveSiteDeps &
   Parameters<typeof createSite>[0] & { now: () => Date; originOf: Sites["originOf"] };

@@ -7,7 +7,7 @@ import {
   PREVIEW_COOKIE,
   PREVIEW_PATH,
   PREVIEW_SECONDS,
-} from "#features/sites/server/office/previews.ts";
+} from "#features/sites/server/staff-sites/previews.ts";
 import { OFFICE_CALLS } from "#platform/api/staff-route.ts";
 import { loadOfficeMessages } from "../../message-tables.ts";
 import type { Services } from "../../services.ts";

@@ -7,7 +7,7 @@ import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { type Move, moveByKey, moveCategory } from "../../domain/office/move-category.ts";
+import { type Move, moveByKey, moveCategory } from "../../domain/staff-goods/move-category.ts";
 import { type StaffTaxonomy, staffTaxonomyCall } from "../../staff-calls.ts";
 import { moveCategoryCall } from "../../taxonomy/staff-calls.ts";
 import { treeOf } from "../category-options.ts";

@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { closeModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import type { CategoryValues, NewCategory } from "../../domain/office/taxonomy-values.ts";
+import type { CategoryValues, NewCategory } from "../../domain/staff-goods/taxonomy-values.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import {

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import type { FieldValues } from "../../domain/office/taxonomy-values.ts";
+import type { FieldValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import { type StaffTaxonomy, staffTaxonomyCall } from "../../staff-calls.ts";
 import { createFieldCall, editFieldCall, removeFieldCall } from "../../taxonomy/staff-calls.ts";
 import { useWords } from "../use-words.ts";

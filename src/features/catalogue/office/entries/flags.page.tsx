@@ -3,7 +3,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import type { FlagValues } from "../../domain/office/taxonomy-values.ts";
+import type { FlagValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import { type StaffTaxonomy, staffTaxonomyCall } from "../../staff-calls.ts";
 import { createFlagCall, editFlagCall, removeFlagCall } from "../../taxonomy/staff-calls.ts";
 import { useWords } from "../use-words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldValues, SizeChartValues } from "../../domain/office/taxonomy-values.ts";
+import type { FieldValues, SizeChartValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import {
   readColumns,
   readRows,

@@ -1,6 +1,6 @@
-import type { FieldValues, SizeChartValues } from "../../domain/office/taxonomy-values.ts";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import type { FieldValues, SizeChartValues } from "../../domain/staff-goods/taxonomy-values.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 
 /** Lists that are written as lines: `black #000000 = Black | Juoda | Melns | Must | Чёрный`. */
 

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { TEXT_LANGUAGES, type TextLanguage } from "../../domain/office/text-languages.ts";
+import { TEXT_LANGUAGES, type TextLanguage } from "../../domain/staff-goods/text-languages.ts";
 
 type NameFieldsProps = {
   nameIn: (language: TextLanguage) => string;

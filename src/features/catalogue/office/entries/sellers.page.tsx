@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
-import type { SellerValues } from "../../domain/office/taxonomy-values.ts";
+import type { SellerValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import { type StaffTaxonomy, staffTaxonomyCall } from "../../staff-calls.ts";
 import { createSellerCall, editSellerCall, removeSellerCall } from "../../taxonomy/staff-calls.ts";
 import { openEntry } from "./entry-dialog.tsx";

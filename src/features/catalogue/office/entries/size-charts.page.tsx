@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import type { SizeChartValues } from "../../domain/office/taxonomy-values.ts";
+import type { SizeChartValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import { type StaffTaxonomy, staffTaxonomyCall } from "../../staff-calls.ts";
 import {
   createSizeChartCall,

@@ -5,8 +5,12 @@ import { useT } from "#i18n/use-t.ts";
 import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { GRID_COLUMNS, type GridColumn, type GridEdits } from "../../domain/office/grid-cells.ts";
 import { pictureUrl } from "../../domain/picture-url.ts";
+import {
+  GRID_COLUMNS,
+  type GridColumn,
+  type GridEdits,
+} from "../../domain/staff-goods/grid-cells.ts";
 import type { GridOutcomeView, GridRowView } from "../../price-grid/staff-calls.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { useWords } from "../use-words.ts";

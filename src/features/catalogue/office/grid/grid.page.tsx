@@ -9,7 +9,7 @@ import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { changePrices, type GridEdits } from "../../domain/office/grid-cells.ts";
+import { changePrices, type GridEdits } from "../../domain/staff-goods/grid-cells.ts";
 import { listGridCall } from "../../price-grid/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
 import { PRODUCTS_FIELDS, productsInput } from "../products/products-query.ts";

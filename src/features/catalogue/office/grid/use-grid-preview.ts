@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
-import { type GridColumn, type GridEdits, readCell } from "../../domain/office/grid-cells.ts";
-import type { GridChanges } from "../../domain/office/price-grid.ts";
+import { type GridColumn, type GridEdits, readCell } from "../../domain/staff-goods/grid-cells.ts";
+import type { GridChanges } from "../../domain/staff-goods/price-grid.ts";
 import {
   type GridOutcomeView,
   type GridRowView,

@@ -5,7 +5,7 @@ import {
   type GridColumn,
   type GridEdits,
   pasteInto,
-} from "../../domain/office/grid-cells.ts";
+} from "../../domain/staff-goods/grid-cells.ts";
 import type { GridRowView } from "../../price-grid/staff-calls.ts";
 
 export type Cell = { row: number; column: number };

@@ -1,5 +1,5 @@
 import type { Mapping } from "../../domain/import-mapping.ts";
-import type { ImportTarget } from "../../domain/office/guess-columns.ts";
+import type { ImportTarget } from "../../domain/staff-goods/guess-columns.ts";
 
 export type MappingChoice = {
   source: string;

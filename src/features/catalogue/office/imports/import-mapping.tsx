@@ -8,7 +8,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IMPORT_TARGETS, type ImportTarget } from "../../domain/office/guess-columns.ts";
+import { IMPORT_TARGETS, type ImportTarget } from "../../domain/staff-goods/guess-columns.ts";
 import {
   compareImportCall,
   type guessImportCall,

@@ -3,7 +3,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 import type { ProductForm } from "./product-words.ts";
 
 /** All languages side by side, so that one is written while another is read. */

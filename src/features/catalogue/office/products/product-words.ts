@@ -2,9 +2,9 @@ import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { RecordForm } from "#office-ui/form/use-record-form.ts";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
-import type { ProductValues } from "../../domain/office/staff-product.ts";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import type { ProductValues } from "../../domain/staff-goods/staff-product.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 
 export type ProductForm = RecordForm<ProductValues>;
 

@@ -1,7 +1,7 @@
 import { booleanOf, chosenValues, numberOf, textOf } from "#office-ui/list/filter-values.ts";
 import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
-import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
+import { PRODUCT_STATES } from "../../domain/staff-goods/product-list.ts";
 import type { listStaffProductsCall } from "../../staff-calls.ts";
 
 /** What the list and the grid can be narrowed by. */

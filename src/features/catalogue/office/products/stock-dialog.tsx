@@ -10,7 +10,7 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { STOCK_REASONS } from "../../domain/office/staff-product.ts";
+import { STOCK_REASONS } from "../../domain/staff-goods/staff-product.ts";
 import { changeStockCall } from "../../staff-calls.ts";
 
 const ID = "office-stock";

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { VariantValues } from "../../domain/office/staff-product.ts";
+import type { VariantValues } from "../../domain/staff-goods/staff-product.ts";
 import { editVariantCall, removeVariantCall, type StaffVariant } from "../../staff-calls.ts";
 import { openPriceHistory } from "./price-history-dialog.tsx";
 import { useFieldTitle } from "./product-words.ts";

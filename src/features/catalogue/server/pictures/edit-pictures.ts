@@ -4,7 +4,7 @@ import { rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { PictureOrder } from "../../domain/office/staff-product.ts";
+import type { PictureOrder } from "../../domain/staff-goods/staff-product.ts";
 import { productSubject } from "../staff-goods/edit-product.ts";
 import { lockProduct, selectPictures } from "../staff-goods/staff-product.repository.ts";
 import type { Focus } from "./crop-picture.ts";

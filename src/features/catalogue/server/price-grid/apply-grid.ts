@@ -9,7 +9,7 @@ import {
   type GridValues,
   gridDifference,
   gridOutcome,
-} from "../../domain/office/price-grid.ts";
+} from "../../domain/staff-goods/price-grid.ts";
 import { variantSubject } from "../staff-goods/edit-variant.ts";
 import { insertEditedRows, selectBulkEdit, selectEditedRows } from "./bulk-edits.repository.ts";
 import {

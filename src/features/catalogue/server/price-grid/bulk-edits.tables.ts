@@ -1,7 +1,7 @@
 import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { big, moment } from "#database/columns.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import type { GridValues } from "../../domain/office/price-grid.ts";
+import type { GridValues } from "../../domain/staff-goods/price-grid.ts";
 
 /** A change of many variants at once, so that it can be undone. */
 export const bulkEdits = pgTable("bulk_edits", (t) => ({

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { gridUndo } from "../../domain/office/price-grid.ts";
+import { gridUndo } from "../../domain/staff-goods/price-grid.ts";
 import { variantSubject } from "../staff-goods/edit-variant.ts";
 import {
   type EditedRow,

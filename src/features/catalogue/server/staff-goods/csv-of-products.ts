@@ -2,7 +2,7 @@ import { toDecimal } from "#core/money.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type CsvCell, csvFile } from "#platform/api/csv.ts";
 import type { FileAnswer } from "#platform/api/file-answer.ts";
-import type { ProductCursor } from "../../domain/office/product-list.ts";
+import type { ProductCursor } from "../../domain/staff-goods/product-list.ts";
 import { findGoods, type GoodsRequest, type ListGoodsDeps } from "./list-staff-products.ts";
 import { type ExportedRow, selectExported } from "./staff-products.repository.ts";
 

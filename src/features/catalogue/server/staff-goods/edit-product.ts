@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { ProductValues } from "../../domain/office/staff-product.ts";
+import type { ProductValues } from "../../domain/staff-goods/staff-product.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
 import { type References, selectReferences } from "../ingestion/known-references.repository.ts";
 import { productValuesOf, siteRowsOf, withTexts } from "./product-values.ts";

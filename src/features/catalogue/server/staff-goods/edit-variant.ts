@@ -6,7 +6,7 @@ import { inTransaction, rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { VariantValues } from "../../domain/office/staff-product.ts";
+import type { VariantValues } from "../../domain/staff-goods/staff-product.ts";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
 import { moveStock } from "../stock/stock.repository.ts";

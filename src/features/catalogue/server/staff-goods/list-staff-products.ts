@@ -4,12 +4,12 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { SearchFilters } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
+import { toPicture } from "../../domain/product/make-card.ts";
 import {
   type ProductCursor,
   readProductCursor,
   writeProductCursor,
-} from "../../domain/office/product-list.ts";
-import { toPicture } from "../../domain/product/make-card.ts";
+} from "../../domain/staff-goods/product-list.ts";
 import type { Taxonomy } from "../../domain/taxonomy.ts";
 import type { ListedStaffProduct, listStaffProductsCall } from "../../staff-calls.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";

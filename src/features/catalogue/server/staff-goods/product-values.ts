@@ -1,7 +1,7 @@
 import { toCents, toDecimal } from "#core/money.ts";
-import type { ProductValues } from "../../domain/office/staff-product.ts";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import type { ProductValues } from "../../domain/staff-goods/staff-product.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 import type { References } from "../ingestion/known-references.repository.ts";
 import type { ProductRow, ProductSiteRow } from "./staff-product.repository.ts";
 

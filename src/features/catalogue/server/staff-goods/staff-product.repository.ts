@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { VariantValues } from "../../domain/office/staff-product.ts";
+import type { VariantValues } from "../../domain/staff-goods/staff-product.ts";
 import { sellers } from "../catalogue.tables.ts";
 import { pictures } from "../pictures/pictures.tables.ts";
 import { productPictures, productSites, products, variants } from "../products.tables.ts";

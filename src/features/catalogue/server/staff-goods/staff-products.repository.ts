@@ -5,8 +5,8 @@ import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { hasWords, startsWith } from "#database/find-text.ts";
 import { integerList } from "#database/integer-list.ts";
-import type { ProductState } from "../../domain/office/product-list.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import type { ProductState } from "../../domain/staff-goods/product-list.ts";
 
 export type StaffProductFilter = {
   state?: ProductState | undefined;

@@ -1,8 +1,8 @@
 import { utcDay } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Mapping } from "../../domain/import-mapping.ts";
-import { type FileColumn, guessColumns } from "../../domain/office/guess-columns.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
+import { type FileColumn, guessColumns } from "../../domain/staff-goods/guess-columns.ts";
 import { deleteImport } from "../ingestion/imports.repository.ts";
 import { createBadRowSummary } from "../ingestion/rows/bad-row-summary.ts";
 import { mapRow } from "../ingestion/rows/map-row.ts";

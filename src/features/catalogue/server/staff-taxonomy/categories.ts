@@ -4,8 +4,8 @@ import type { Database, Queryable } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { moveCategory as orderAfter } from "../../domain/office/move-category.ts";
-import type { NewCategory } from "../../domain/office/taxonomy-values.ts";
+import { moveCategory as orderAfter } from "../../domain/staff-goods/move-category.ts";
+import type { NewCategory } from "../../domain/staff-goods/taxonomy-values.ts";
 import {
   deleteCategory,
   insertCategory,

@@ -8,7 +8,7 @@ import type {
   FlagValues,
   SellerValues,
   SizeChartValues,
-} from "../../domain/office/taxonomy-values.ts";
+} from "../../domain/staff-goods/taxonomy-values.ts";
 import {
   categories,
   fields,

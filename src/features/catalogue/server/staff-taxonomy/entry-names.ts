@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 
 type NameValues = {
   "name.en": string;

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { type RecordNames, rowNumbers } from "#platform/audit/record-names.ts";
-import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { Translated } from "../../domain/product-input.ts";
+import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import { categories, fields, flags, sellers, sizeCharts } from "../catalogue.tables.ts";
 import { products, variants } from "../products.tables.ts";

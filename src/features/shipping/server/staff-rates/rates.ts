@@ -4,7 +4,7 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { ensureCountry } from "#features/sites/server/office/reference-rows.ts";
+import { ensureCountry } from "#features/sites/server/staff-sites/reference-rows.ts";
 import { type AuditNote, writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { checkRate } from "../../domain/check-rate.ts";

@@ -6,7 +6,7 @@ import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { ensureCountry } from "#features/sites/server/office/reference-rows.ts";
+import { ensureCountry } from "#features/sites/server/staff-sites/reference-rows.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
