@@ -7,7 +7,7 @@ test("a page of the office weighs the shell and what it imports itself, each fil
     "_react.js": { file: "react.js", imports: ["_runtime.js"] },
     "_runtime.js": { file: "runtime.js" },
     "src/office/home/home.page.tsx": { file: "home.js", imports: ["_list.js", "_react.js"] },
-    "src/features/orders/office/orders.page.tsx": { file: "orders.js", imports: ["_list.js"] },
+    "src/features/orders/office/list/orders.page.tsx": { file: "orders.js", imports: ["_list.js"] },
     "_list.js": { file: "list.js" },
     "icons.svg": { file: "icons.svg" },
   });
@@ -15,7 +15,7 @@ test("a page of the office weighs the shell and what it imports itself, each fil
   expect(pages).toEqual([
     { page: "src/office/home/home.page.tsx", scripts: [...shell, "home.js", "list.js"] },
     {
-      page: "src/features/orders/office/orders.page.tsx",
+      page: "src/features/orders/office/list/orders.page.tsx",
       scripts: [...shell, "orders.js", "list.js"],
     },
   ]);

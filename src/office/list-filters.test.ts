@@ -8,7 +8,7 @@ import {
 import {
   PRODUCTS_FIELDS,
   productsInput,
-} from "#features/catalogue/office/products/products-query.ts";
+} from "#features/catalogue/office/products/list/products-query.ts";
 import {
   ARTICLES_FIELDS,
   articlesInput,
@@ -17,7 +17,7 @@ import { WEBHOOKS_FIELDS, webhooksInput } from "#features/home/office/webhooks/w
 import { PAPERS_FIELDS, papersInput } from "#features/invoices/office/papers/papers-query.ts";
 import { MAILS_FIELDS, mailsInput } from "#features/mail/office/mails-query.ts";
 import { MAIL_TEXTS_FIELDS, mailTextsInput } from "#features/mail/office/texts/mail-texts-query.ts";
-import { ORDERS_FIELDS, ordersInput } from "#features/orders/office/orders-query.ts";
+import { ORDERS_FIELDS, ordersInput } from "#features/orders/office/list/orders-query.ts";
 import {
   PROMOTIONS_FIELDS,
   promotionsInput,

@@ -59,14 +59,14 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   },
   {
     path: "/orders",
-    load: () => import("#features/orders/office/orders.page.tsx"),
+    load: () => import("#features/orders/office/list/orders.page.tsx"),
     title: "office.orders.title",
     call: listStaffOrdersCall,
     menu: { group: "work", icon: "shopping-bag", key: "o", tab: 3 },
   },
   {
     path: "/orders/:id",
-    load: () => import("#features/orders/office/order.page.tsx"),
+    load: () => import("#features/orders/office/order/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
   },
@@ -92,14 +92,14 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   },
   {
     path: "/products",
-    load: () => import("#features/catalogue/office/products/products.page.tsx"),
+    load: () => import("#features/catalogue/office/products/list/products.page.tsx"),
     title: "office.goods.title",
     call: listStaffProductsCall,
     menu: { group: "goods", icon: "shirt", key: "p" },
   },
   {
     path: "/products/new",
-    load: () => import("#features/catalogue/office/products/new-product.page.tsx"),
+    load: () => import("#features/catalogue/office/products/product/new-product.page.tsx"),
     title: "office.goods.new",
     call: createProductCall,
   },
@@ -112,7 +112,7 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   },
   {
     path: "/products/:id",
-    load: () => import("#features/catalogue/office/products/product.page.tsx"),
+    load: () => import("#features/catalogue/office/products/product/product.page.tsx"),
     title: "office.goods.title",
     call: staffProductCall,
   },

@@ -9,7 +9,7 @@ import { OfficePage } from "../page/office-page.tsx";
 import { ListEmpty } from "../page/page-states.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
-import { FilterBar } from "./filter-bar.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
 import { type ListState, readListAddress, withNextSort, writeListAddress } from "./list-address.ts";
 import {
   type BulkAction,
@@ -19,8 +19,6 @@ import {
   type SavedView,
 } from "./list-description.ts";
 import { ListTable } from "./list-table.tsx";
-import { type NewView, openSaveView } from "./save-view-dialog.tsx";
-import { SavedViews } from "./saved-views.tsx";
 import {
   NOTHING_SELECTED,
   nextRow,
@@ -34,6 +32,8 @@ import { openedRow, rememberList } from "./shown-lists.store.ts";
 import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
+import { type NewView, openSaveView } from "./views/save-view-dialog.tsx";
+import { SavedViews } from "./views/saved-views.tsx";
 
 type ListFrameProps<Row> = {
   list: ListDescription<Row>;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { FilterBar } from "#office-ui/list/filter-bar.tsx";
+import { FilterBar } from "#office-ui/list/filters/filter-bar.tsx";
 import { readListAddress, writeListAddress } from "#office-ui/list/list-address.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
-import { useProductFilters } from "../products/use-product-filters.ts";
+import { useProductFilters } from "../products/list/use-product-filters.ts";
 
 /** The same filters as the list of goods has. */
 export function GridFilters({ taxonomy }: { taxonomy: StaffTaxonomy }) {

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { changePrices, type GridEdits } from "../../domain/staff-goods/grid-cells.ts";
 import { listGridCall } from "../../price-grid/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
-import { PRODUCTS_FIELDS, productsInput } from "../products/products-query.ts";
+import { PRODUCTS_FIELDS, productsInput } from "../products/list/products-query.ts";
 import { GridFilters } from "./grid-filters.tsx";
 import { GridPreview } from "./grid-preview.tsx";
 import { GridSheet } from "./grid-sheet.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { SavedViews } from "#office-ui/list/saved-views.tsx";
+import { SavedViews } from "#office-ui/list/views/saved-views.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";

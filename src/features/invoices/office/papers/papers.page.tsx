@@ -9,7 +9,7 @@ import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
+import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";

@@ -1,0 +1,38 @@
+import { booleanOf, chosenValues, numberOf, textOf } from "#office-ui/list/filter-values.ts";
+import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { PRODUCT_STATES } from "../../../domain/staff-goods/product-list.ts";
+import type { listStaffProductsCall } from "../../../staff-calls.ts";
+
+/** What the list and the grid can be narrowed by. */
+export const PRODUCTS_FIELDS = {
+  filters: [
+    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "state", kind: "one", operators: ["is"], values: PRODUCT_STATES },
+    { key: "site", kind: "id", operators: ["is"] },
+    { key: "category", kind: "id", operators: ["is"] },
+    { key: "flag", kind: "id", operators: ["is"] },
+    { key: "seller", kind: "one", operators: ["is"] },
+    { key: "brand", kind: "text", operators: ["contains"] },
+    { key: "stock", kind: "boolean", operators: ["is"] },
+  ],
+  sorts: [],
+} as const satisfies ListFields;
+
+/** What the call is asked for, of what the address says. */
+export const productsInput = (
+  { filters }: ListState,
+  language: string,
+  after?: string,
+): InputOf<typeof listStaffProductsCall> => ({
+  language,
+  query: textOf(filters, "query"),
+  state: chosenValues(filters, { key: "state", all: PRODUCT_STATES })?.[0],
+  site: numberOf(filters, "site"),
+  category: numberOf(filters, "category"),
+  flag: numberOf(filters, "flag"),
+  seller: textOf(filters, "seller"),
+  manufacturer: textOf(filters, "brand"),
+  in_stock: booleanOf(filters, "stock"),
+  after,
+});

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { VARIANT_FIELDS } from "../../../domain/variant-fields.ts";
+import type { StaffTaxonomy } from "../../../staff-calls.ts";
+import { useWords } from "../../use-words.ts";
+import type { ProductForm } from "../product-words.ts";
+
+type Props = { form: ProductForm; taxonomy: StaffTaxonomy };
+
+const isOfVariants = (key: string) => VARIANT_FIELDS.some((one) => one === key);
+const valuesIn = (text: string) =>
+  text
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+/** Additional fields; sizes and colours are those of the variants. */
+export function ProductAttributes({ form, taxonomy }: Props) {
+  const t = useT();
+  const fields = taxonomy.fields.filter(({ key }) => !isOfVariants(key));
+  return (
+    <OfficePanel title={t("office.goods.fields")}>
+      <div className="form-grid border-t border-line p-4">
+        {fields.map((field) => (
+          <AttributeField key={field.id} form={form} field={field} />
+        ))}
+      </div>
+    </OfficePanel>
+  );
+}
+
+type AttributeProps = { form: ProductForm; field: StaffTaxonomy["fields"][number] };
+
+/** Several values are parted by commas. What is being typed stays as it is typed. */
+function AttributeField({ form, field }: AttributeProps) {
+  const nameOf = useWords();
+  const current = (form.values.fields[field.id] ?? []).join(", ");
+  const [typed, setTyped] = useState<string>();
+  const listId = `values-${field.id}`;
+  const change = (text: string) => {
+    setTyped(text);
+    const { [field.id]: _former, ...others } = form.values.fields;
+    const values = valuesIn(text);
+    form.set("fields", values.length > 0 ? { ...others, [field.id]: values } : others);
+  };
+  return (
+    <>
+      <TextField
+        label={nameOf(field.titles)}
+        value={typed ?? current}
+        list={listId}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={listId}>
+        {field.values.map(({ value, titles }) => (
+          <option key={value} value={value}>
+            {nameOf(titles)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRevalidator } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { isOneOf } from "#core/record.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import type { RecordAction } from "#office-ui/record/record-actions.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { MOVES_BY_STAFF, type MoveByStaff, type OrderStatus } from "../../domain/order-status.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { moveOrderCall, resendOrderMailCall } from "../../steps/staff-calls.ts";
+import { openRefund } from "../refund/refund-dialog.tsx";
+import { openAddress } from "../steps/open-address.ts";
+import { openPurchase } from "../steps/purchase-dialog.tsx";
+import { openShip } from "../steps/ship-dialog.tsx";
+import { useOpenCancel } from "../steps/use-open-cancel.ts";
+import { useUndoSteps } from "../steps/use-undo-steps.ts";
+
+const SHORTCUTS: Partial<Record<OrderStatus, string>> = { purchased: "p", shipped: "s" };
+
+/** The steps of its way; the next is the filled button. */
+function useStepActions(order: StaffOrder): RecordAction[] {
+  const t = useT();
+  const { busy, run } = useAction();
+  const { revalidate } = useRevalidator();
+  const showDone = useUndoSteps();
+  const dialog = { order, onDone: revalidate };
+  const move = async (to: MoveByStaff) => {
+    const isMoved = await run(() => callApi(moveOrderCall, { slug: order.slug, to }));
+    if (isMoved) showDone([order.id], t("office.orders.done", { number: order.number }));
+  };
+  const makeStep = (to: OrderStatus) => {
+    if (to === "purchased") openPurchase(dialog);
+    else if (to === "shipped") openShip(dialog);
+    else if (isOneOf(MOVES_BY_STAFF, to)) void move(to);
+  };
+  return order.steps.map((to, at): RecordAction => {
+    const shortcut = SHORTCUTS[to];
+    return {
+      key: to,
+      label: t(keyUnder("office.orders.step", to)),
+      run: () => makeStep(to),
+      busy,
+      ...(shortcut ? { shortcut } : {}),
+      ...(at === 0 ? { position: "primary" as const, icon: "truck" as const } : {}),
+    };
+  });
+}
+
+/** Its mails, again. */
+function useMailActions({ id, can_mail }: StaffOrder): RecordAction[] {
+  const t = useT();
+  const { run } = useAction();
+  return can_mail.map((kind) => ({
+    key: `mail-${kind}`,
+    label: t(keyUnder("office.orders.mail", kind)),
+    icon: "mail",
+    position: "menu",
+    run: () =>
+      void run(() => callApi(resendOrderMailCall, { id, kind }), t("office.orders.mail.done")),
+  }));
+}
+
+/** What may be done with an order now. */
+export function useOrderActions(order: StaffOrder): RecordAction[] {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const dialog = { order, onDone: revalidate };
+  const openCancel = useOpenCancel(order);
+  const when = (isThere: boolean, action: RecordAction) => (isThere ? [action] : []);
+  return [
+    ...when(order.can_refund, {
+      key: "refund",
+      label: t("office.orders.refund.open"),
+      icon: "undo-2",
+      shortcut: "r",
+      run: () => openRefund(dialog),
+    }),
+    ...when(order.can_edit, {
+      key: "address",
+      label: t("office.orders.address.open"),
+      icon: "map-pin",
+      run: () => openAddress(order, t("office.orders.address.title", { number: order.number })),
+    }),
+    ...useStepActions(order),
+    ...useMailActions(order),
+    ...when(order.can_cancel, {
+      key: "cancel",
+      label: t("office.orders.cancel.open"),
+      icon: "x",
+      position: "menu",
+      run: openCancel,
+    }),
+  ];
+}

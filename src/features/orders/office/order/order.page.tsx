@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { positionIn } from "#office-ui/list/shown-lists.store.ts";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
+import { officeLanguage } from "#office-ui/me/office-language.ts";
+import { RecordFrame } from "#office-ui/record/record-frame.tsx";
+import { RecordWay } from "#office-ui/record/record-way.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { ORDER_PROGRESS } from "../../domain/order-status.ts";
+import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
+import { useOrderActions } from "./order-actions.ts";
+import { OrderAssignee } from "./order-assignee.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-panels.tsx";
+import { OrderState } from "./order-state.tsx";
+import { OrderTalk } from "./order-time-line.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
+  const language = officeLanguage();
+  return (await callApi(staffOrderCall, { id, language })).order;
+}
+
+export default function OrderPage() {
+  const t = useT();
+  const order = useLoaderData<typeof loader>();
+  const { sites } = useMe();
+  const site = sites.find(({ id }) => id === order.site_id)?.name;
+  const position = positionIn("orders", `/orders/${order.id}`);
+  return (
+    <RecordFrame
+      back={{ to: "/orders", label: t("office.orders.title") }}
+      title={order.number}
+      record={`order:${order.id}`}
+      state={<OrderState status={order.status} />}
+      tags={
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          {site && <Tag>{site}</Tag>}
+          <OrderAssignee assignee={order.assignee} short />
+        </span>
+      }
+      clock={
+        order.clock && (
+          <Clock
+            minutesLeft={order.clock.minutes_left}
+            used={order.clock.used}
+            opensAt={order.clock.opens_at}
+          />
+        )
+      }
+      {...(position ? { position } : {})}
+      actions={useOrderActions(order)}
+      aside={<OrderTalk order={order} />}
+    >
+      <OrderBuyer order={order} />
+      {order.assignee && (
+        <p className="lg:hidden">
+          <OrderAssignee assignee={order.assignee} />
+        </p>
+      )}
+      <OrderWay order={order} />
+      <OrderLines order={order} />
+      <OrderMoney order={order} />
+    </RecordFrame>
+  );
+}
+
+/** From the payment to the door; what ended otherwise shows how far it came. */
+function OrderWay({ order }: { order: StaffOrder }) {
+  const t = useT();
+  const { day } = useOfficeFormat();
+  const daysOf = new Map(order.timeline.map(({ status, at }) => [status, day(at)]));
+  const reached = ORDER_PROGRESS.indexOf(order.status);
+  const otherEnd = order.pickup_point ? "out_for_delivery" : "ready_for_pickup";
+  const way = ORDER_PROGRESS.filter(
+    (status) => status !== "awaiting_payment" && (status !== otherEnd || daysOf.has(status)),
+  );
+  return (
+    <RecordWay
+      label={t("office.orders.way")}
+      steps={way.map((status) => {
+        const at = ORDER_PROGRESS.indexOf(status);
+        const isGone = reached === -1 ? daysOf.has(status) : at < reached;
+        return {
+          key: status,
+          title: t(keyUnder("orders.status", status)),
+          note: daysOf.get(status),
+          state: status === order.status ? "now" : isGone ? "done" : "ahead",
+        };
+      })}
+    />
+  );
+}

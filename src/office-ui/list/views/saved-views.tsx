@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
+import { OfficeIcon } from "../../icon/office-icon.tsx";
+import { useOfficeFormat } from "../../marks/use-office-format.ts";
+import { isSameList } from "../list-address.ts";
+import type { SavedView } from "../list-description.ts";
+
+type SavedViewsProps = {
+  views: readonly SavedView[];
+  /** Of the page, without a question mark. */
+  query: string;
+  onNew?: (() => void) | undefined;
+};
+
+/** Each view is an address of this list; the one that is open is marked. */
+export function SavedViews({ views, query, onNew }: SavedViewsProps) {
+  const t = useT();
+  const { count } = useOfficeFormat();
+  const open = views.find((view) => isSameList(view.query, query));
+  return (
+    <nav className="saved-views" aria-label={t("office.views.title")}>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={{ search: view.query ? `?${view.query}` : "" }}
+          className="saved-view"
+          aria-current={view === open ? "page" : undefined}
+        >
+          {view.isShared && <OfficeIcon name="users" small />}
+          {view.title}
+          {view.count !== undefined && (
+            <span className={classNames("num", view.isLate ? "saved-view-late" : "text-ink-3")}>
+              {count(view.count, view.isMore ?? false)}
+            </span>
+          )}
+        </Link>
+      ))}
+      {onNew && (
+        <button
+          type="button"
+          className="saved-view"
+          aria-label={t("office.views.save")}
+          onClick={onNew}
+        >
+          <OfficeIcon name="plus" small />
+        </button>
+      )}
+    </nav>
+  );
+}
