@@ -6,7 +6,7 @@ import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalog
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { COURIER_DIRECTORY, insertCouriers } from "#features/delivery/server/insert-couriers.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
-import { insertPaymentMethods } from "#features/payments/server/insert-payment-methods.ts";
+import { insertPaymentMethods } from "#features/payments/server/methods/insert-payment-methods.ts";
 import { phones } from "#features/reservations/server/reservations.tables.ts";
 import { insertSite } from "#features/sites/server/seed/insert-site.ts";
 import { insertReferenceData, REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";

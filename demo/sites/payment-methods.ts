@@ -1,7 +1,7 @@
 import {
   ALL_METHODS,
   type MethodDefinition,
-} from "#features/payments/server/insert-payment-methods.ts";
+} from "#features/payments/server/methods/insert-payment-methods.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 
 const { stripe, paypal, wallet } = PROVIDERS;

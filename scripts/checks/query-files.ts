@@ -11,7 +11,7 @@ const hasQuery = (text: string) => DRIZZLE.test(text) || QUERY.test(text);
 const MOST_LEFT = 20;
 const LEFT: readonly string[] = [
   // One statement is the whole use case, a function of the database (decision 0043).
-  "cart/server/add-to-cart.ts",
+  "cart/server/lines/add-to-cart.ts",
   "cart/server/holds/hold-cart.ts",
   "cart/server/holds/hold-lines.ts",
   "cart/server/stored-cart.ts",

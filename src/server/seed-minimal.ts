@@ -4,7 +4,7 @@ import { COURIER_DIRECTORY, insertCouriers } from "#features/delivery/server/ins
 import {
   ALL_METHODS,
   insertPaymentMethods,
-} from "#features/payments/server/insert-payment-methods.ts";
+} from "#features/payments/server/methods/insert-payment-methods.ts";
 import { insertSite } from "#features/sites/server/seed/insert-site.ts";
 import { insertReferenceData, REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
 import { buildSite } from "#features/sites/server/seed/site-builder.ts";

@@ -1,16 +1,16 @@
 import type { Transaction } from "#database/connect.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { CART_COOKIE } from "../domain/cart-cookie.ts";
-import { addToCart } from "./add-to-cart.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { countPieces, hasCart } from "./carts.repository.ts";
-import { chooseMethod } from "./choose-method.ts";
-import { findGoods } from "./find-goods.ts";
 import { holdCart } from "./holds/hold-cart.ts";
+import { addToCart } from "./lines/add-to-cart.ts";
+import { chooseMethod } from "./lines/choose-method.ts";
+import { findGoods } from "./lines/find-goods.ts";
+import { removeLine } from "./lines/remove-line.ts";
+import { updateLine } from "./lines/update-line.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
-import { removeLine } from "./remove-line.ts";
-import { updateLine } from "./update-line.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCart(deps: CartDeps) {

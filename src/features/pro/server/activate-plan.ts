@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { paidTime } from "../domain/plan-change.ts";
-import { periodLifecycle } from "./period-lifecycle.ts";
+import { periodLifecycle } from "./periods/period-lifecycle.ts";
 import { cutPaidPeriods, lockPeriod, selectPaidPeriods } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { saveSubscription, updateSubscription } from "./subscriptions.repository.ts";

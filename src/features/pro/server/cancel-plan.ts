@@ -1,6 +1,6 @@
 import { type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { dropPeriod, findBusyInvoice } from "./open-period.ts";
+import { dropPeriod, findBusyInvoice } from "./periods/open-period.ts";
 import { type Owner, selectOpenPeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { lockOwner } from "./subscribe.ts";

@@ -5,7 +5,7 @@ import { DAY_MS } from "#core/durations.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import type { ProStatus } from "../contract.ts";
 import { endingPlan, proCustomer } from "./fixtures/pro.ts";
-import { renewPlans } from "./renew-plans.ts";
+import { renewPlans } from "./renewals/renew-plans.ts";
 
 const app = await testApp();
 const { pro } = app.services;

@@ -4,8 +4,8 @@ import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/pl
 import { customerTag } from "#platform/caches/recent-reads.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
-import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
 import { listPlanStorage } from "./list-plan-storage.ts";
+import { isPeriodPriceCurrent } from "./periods/is-period-price-current.ts";
 import { describeStatus, listPlansFor, toPlanDetails } from "./plan-response.ts";
 import {
   copyPlans,
@@ -15,7 +15,7 @@ import {
   selectPlans,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
-import { renewPlans } from "./renew-plans.ts";
+import { renewPlans } from "./renewals/renew-plans.ts";
 import { revokePlan } from "./revoke-plan.ts";
 import { type SubscriptionInput, subscribe } from "./subscribe.ts";
 import { summarisePlan } from "./summarise-plan.ts";

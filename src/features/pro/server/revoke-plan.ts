@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
-import { dropPeriod } from "./open-period.ts";
-import { periodLifecycle } from "./period-lifecycle.ts";
+import { dropPeriod } from "./periods/open-period.ts";
+import { periodLifecycle } from "./periods/period-lifecycle.ts";
 import {
   lockPeriod,
   type Owner,

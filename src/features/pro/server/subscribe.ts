@@ -7,7 +7,12 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { Period, Plan } from "../domain/plan.ts";
 import { planChange } from "../domain/plan-change.ts";
 import { currentPlan, plansFor } from "./current-plan.ts";
-import { dropPeriod, findBusyInvoice, openPeriod, type PeriodInput } from "./open-period.ts";
+import {
+  dropPeriod,
+  findBusyInvoice,
+  openPeriod,
+  type PeriodInput,
+} from "./periods/open-period.ts";
 import { type Owner, type PlanPeriod, selectOpenPeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { saveSubscription } from "./subscriptions.repository.ts";

@@ -1,10 +1,10 @@
 import { fail, succeed } from "#core/result.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
-import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { selectLines } from "./carts.repository.ts";
-import { holdLines, holdTerms } from "./holds/hold-lines.ts";
-import { selectStoredCart } from "./stored-cart.ts";
-import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
+import type { CartDeps, CartOwner } from "../cart-deps.ts";
+import { selectLines } from "../carts.repository.ts";
+import { holdLines, holdTerms } from "../holds/hold-lines.ts";
+import { selectStoredCart } from "../stored-cart.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 type LineUpdate = { itemId: number; quantity: number };
 type Deps = Pick<CartDeps, "db" | "listLineGoods">;

@@ -1,7 +1,7 @@
 import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
-import { PERIOD_TRANSITIONS, type PlanStep } from "../domain/plan.ts";
-import { lockPeriod, type PlanPeriod, updatePeriod } from "./pro.repository.ts";
-import { insertStep } from "./subscriptions.repository.ts";
+import { PERIOD_TRANSITIONS, type PlanStep } from "../../domain/plan.ts";
+import { lockPeriod, type PlanPeriod, updatePeriod } from "../pro.repository.ts";
+import { insertStep } from "../subscriptions.repository.ts";
 
 /**
  * How time with a plan goes on: it is asked for, paid, or given up. What becomes of the plan itself is in

@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
-import { FEE_TYPES } from "../domain/payment-fee.ts";
-import { insertMethodRows } from "./payments.repository.ts";
+import { FEE_TYPES } from "../../domain/payment-fee.ts";
+import { insertMethodRows } from "../payments.repository.ts";
 
 /** A fee in per cent; without it the method is free. */
 export type MethodDefinition = { provider: ProviderId; percent?: number };

@@ -10,11 +10,11 @@ import {
   TOO_MANY_ATTEMPTS,
   tooManyAttempts,
 } from "#platform/rate-limit/rate-limits.ts";
-import { MOST_LINES } from "../domain/line-quantity.ts";
-import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { holdTerms, OWNER_ARGUMENTS, ownerValues, shortagesOf } from "./holds/hold-lines.ts";
-import { type StoredCartJson, toStoredCart } from "./stored-cart.ts";
-import { type CartProblem, type ChangeResult, refuseIfBusy } from "./with-locked-cart.ts";
+import { MOST_LINES } from "../../domain/line-quantity.ts";
+import type { CartDeps, CartOwner } from "../cart-deps.ts";
+import { holdTerms, OWNER_ARGUMENTS, ownerValues, shortagesOf } from "../holds/hold-lines.ts";
+import { type StoredCartJson, toStoredCart } from "../stored-cart.ts";
+import { type CartProblem, type ChangeResult, refuseIfBusy } from "../with-locked-cart.ts";
 
 type Addition = {
   productId: number;

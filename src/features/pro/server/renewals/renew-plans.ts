@@ -2,12 +2,12 @@ import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/work-queue.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { priceOf } from "../domain/plan.ts";
-import { type RenewalStep, renewalStep } from "../domain/renewal-step.ts";
-import { cancelStalePeriod, UNPAID_PERIOD_MS } from "./cancel-stale-period.ts";
-import { endedEmail, postPlanMail } from "./emails/pro-emails.ts";
-import { GRACE_MS } from "./is-period-price-current.ts";
-import { dropPeriod, openPeriod, type PeriodInput } from "./open-period.ts";
+import { priceOf } from "../../domain/plan.ts";
+import { type RenewalStep, renewalStep } from "../../domain/renewal-step.ts";
+import { endedEmail, postPlanMail } from "../emails/pro-emails.ts";
+import { cancelStalePeriod, UNPAID_PERIOD_MS } from "../periods/cancel-stale-period.ts";
+import { GRACE_MS } from "../periods/is-period-price-current.ts";
+import { dropPeriod, openPeriod, type PeriodInput } from "../periods/open-period.ts";
 import {
   type Owner,
   type PaidPeriod,
@@ -17,14 +17,14 @@ import {
   selectPaidPeriods,
   selectPlan,
   selectStale,
-} from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { lockOwner } from "./subscribe.ts";
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { lockOwner } from "../subscribe.ts";
 import {
   type Subscription,
   selectSubscription,
   stopSubscription,
-} from "./subscriptions.repository.ts";
+} from "../subscriptions.repository.ts";
 
 /** So long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;

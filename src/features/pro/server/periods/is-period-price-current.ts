@@ -1,8 +1,8 @@
 import { HOUR_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
-import { planChange } from "../domain/plan-change.ts";
-import { currentPlan } from "./current-plan.ts";
-import { type PlanPeriod, selectPlan } from "./pro.repository.ts";
+import { planChange } from "../../domain/plan-change.ts";
+import { currentPlan } from "../current-plan.ts";
+import { type PlanPeriod, selectPlan } from "../pro.repository.ts";
 
 /** Whoever was just told a sum has the time to pay it, also where a day ends meanwhile. */
 export const GRACE_MS = HOUR_MS;

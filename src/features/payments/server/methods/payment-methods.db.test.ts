@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { openPayments } from "./fixtures/payments.ts";
-import { paymentMethods } from "./payments.tables.ts";
+import { openPayments } from "../fixtures/payments.ts";
+import { paymentMethods } from "../payments.tables.ts";
 
 const { db } = await testDatabase();
 const shop = await openPayments({ db });

@@ -1,9 +1,9 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
-import type { CartOwner } from "./cart-deps.ts";
-import { deleteLine, selectLines } from "./carts.repository.ts";
-import { deleteHolds } from "./holds/holds.repository.ts";
-import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
+import type { CartOwner } from "../cart-deps.ts";
+import { deleteLine, selectLines } from "../carts.repository.ts";
+import { deleteHolds } from "../holds/holds.repository.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 export function removeLine(
   deps: { db: Database },

@@ -1,13 +1,13 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { outdatedEmail, postPlanMail } from "./emails/pro-emails.ts";
+import { outdatedEmail, postPlanMail } from "../emails/pro-emails.ts";
+import { type Owner, type PlanPeriod, selectOpenPeriod, selectPlan } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { lockOwner } from "../subscribe.ts";
+import { selectSubscription } from "../subscriptions.repository.ts";
 import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
 import { dropPeriod, findBusyInvoice } from "./open-period.ts";
-import { type Owner, type PlanPeriod, selectOpenPeriod, selectPlan } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { lockOwner } from "./subscribe.ts";
-import { selectSubscription } from "./subscriptions.repository.ts";
 
 /** So long an invoice for a plan stands: until the day on which it is due is over. */
 export const UNPAID_PERIOD_MS = 15 * DAY_MS;

@@ -2,16 +2,16 @@ import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { type Period, type Plan, type PlanStep, priceOf } from "../domain/plan.ts";
-import { periodLifecycle } from "./period-lifecycle.ts";
+import { type Period, type Plan, type PlanStep, priceOf } from "../../domain/plan.ts";
 import {
   insertPeriod,
   type Owner,
   type PlanPeriod,
   selectOpenPeriod,
   updatePeriod,
-} from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { periodLifecycle } from "./period-lifecycle.ts";
 
 export type PeriodInput = {
   owner: Owner;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { cancelPlan } from "./cancel-plan.ts";
-import { endingPlan, proCustomer } from "./fixtures/pro.ts";
-import type { ProDeps } from "./pro-deps.ts";
+import { cancelPlan } from "../cancel-plan.ts";
+import { endingPlan, proCustomer } from "../fixtures/pro.ts";
+import type { ProDeps } from "../pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();

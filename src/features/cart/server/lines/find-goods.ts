@@ -1,8 +1,8 @@
 import { toDecimal } from "#core/money.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
-import type { FoundGoods } from "../contract.ts";
-import type { CarriedLine } from "../domain/carried-goods.ts";
-import type { CartDeps } from "./cart-deps.ts";
+import type { FoundGoods } from "../../contract.ts";
+import type { CarriedLine } from "../../domain/carried-goods.ts";
+import type { CartDeps } from "../cart-deps.ts";
 
 /** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */
 export async function findGoods(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Database, Transaction } from "#database/connect.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { proCustomer } from "./fixtures/pro.ts";
-import { proPeriods } from "./pro.tables.ts";
-import { subscribe } from "./subscribe.ts";
+import { proCustomer } from "../fixtures/pro.ts";
+import { proPeriods } from "../pro.tables.ts";
+import { subscribe } from "../subscribe.ts";
 
 const app = await testApp();
 const { pro, invoices } = app.services;

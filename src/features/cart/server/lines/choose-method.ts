@@ -1,9 +1,9 @@
 import { succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartOwner } from "./cart-deps.ts";
-import { saveMethod, saveMethodOf } from "./carts.repository.ts";
-import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
+import type { CartOwner } from "../cart-deps.ts";
+import { saveMethod, saveMethodOf } from "../carts.repository.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 /** SPEC §4: air or sea; an empty cart remembers it too. */
 export async function chooseMethod(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { endingPlan, proCustomer } from "./fixtures/pro.ts";
-import type { ProDeps } from "./pro-deps.ts";
+import { endingPlan, proCustomer } from "../fixtures/pro.ts";
+import type { ProDeps } from "../pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();
