@@ -12,7 +12,7 @@ import { builtEntry } from "./build-id.ts";
 import type { ChangeReceiver } from "./changes/follow-database.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
 import { copyAssets } from "./http/former-assets.ts";
-import { requestListener } from "./http/request-listener.ts";
+import { requestListener } from "./http/request/request-listener.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { removeForeignSignalHandlers } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";

@@ -12,8 +12,8 @@ import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, RETRY_AFTER_SECONDS, refuseUnread } from "./http/errors.ts";
 import { mountHealth } from "./http/health.ts";
-import { requestLog } from "./http/request-log.ts";
-import { type AppEnv, requestScope } from "./http/request-scope.ts";
+import { requestLog } from "./http/request/request-log.ts";
+import { type AppEnv, requestScope } from "./http/request/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./services.ts";
 

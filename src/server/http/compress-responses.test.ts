@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { compressResponses } from "./compress-responses.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 const TEXTS = { texts: "labas rytas ".repeat(200) };
 const app = new Hono<AppEnv>().use(compressResponses);

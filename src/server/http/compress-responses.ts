@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
 import { compressors, type Encoding, pickEncoding } from "../caches/encoding.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 import { toWebStream } from "./web-stream.ts";
 
 const WORTH_IT = 1024;

@@ -8,8 +8,8 @@ import type { CallFailure } from "#platform/api/api-route.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { PagesUnavailable } from "../page-workers/pages-unavailable.ts";
-import { loggedPath } from "./request-log.ts";
-import type { AppEnv } from "./request-scope.ts";
+import { loggedPath } from "./request/request-log.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 /** Product notes §7: a body over 1 MB is refused. */
 export const MAX_BODY = 1024 * 1024;

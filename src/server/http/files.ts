@@ -6,7 +6,7 @@ import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import type { Services } from "../services.ts";
 import { mountSitemap } from "./crawlers/sitemap.ts";
 import { serveFormerAssets } from "./former-assets.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 import { toWebStream } from "./web-stream.ts";
 
 const HEADERS = {

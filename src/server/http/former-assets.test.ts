@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { HOUR_MS } from "#core/durations.ts";
 import { copyAssets, serveFormerAssets } from "./former-assets.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 let root: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { HOUR_MS } from "#core/durations.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 /** Who left a page open for longer than so many versions loads it anew. */
 const MOST_BUILDS = 8;

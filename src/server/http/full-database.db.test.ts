@@ -7,7 +7,7 @@ import { testDatabase } from "#database/fixtures/test-database.ts";
 import { openAdmin } from "#database/fixtures/throwaway-databases.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { handleErrors } from "./errors.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 const { url } = await testDatabase();
 const { host, admin: user } = inject("postgres");

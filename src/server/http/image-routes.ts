@@ -8,7 +8,7 @@ import { createImageMaker, type MadeImage } from "../images/make-image.ts";
 import { NoPicture } from "../images/picture-source.ts";
 import type { Services } from "../services.ts";
 import { failureResponse, refuseUnread } from "./errors.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_OWN = 1024 * MEGABYTE;

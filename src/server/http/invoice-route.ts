@@ -12,7 +12,7 @@ import { FileAnswer } from "#platform/api/file-answer.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import type { Services } from "../services.ts";
 import { failureResponse, RETRY_AFTER_SECONDS } from "./errors.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 type InvoiceServices = Pick<Services, "account" | "invoices" | "payments" | "mail" | "pdf">;
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readEnvironment } from "../settings/environment.ts";
 import { mountOutbox } from "./outbox-page.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AppEnv } from "./request/request-scope.ts";
 
 const mail = {
   name: "20261102-mail1",

@@ -2,8 +2,8 @@ import type { Context, Hono } from "hono";
 import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { escapeHtml } from "#features/mail/server/render-body.ts";
 import type { Services } from "../services.ts";
-import { type AppEnv, requestSource } from "./request-scope.ts";
-import { isLocalRequest } from "./visitor-address.ts";
+import { type AppEnv, requestSource } from "./request/request-scope.ts";
+import { isLocalRequest } from "./request/visitor-address.ts";
 
 /** Mails contain no scripts; should one ever, it does not run. */
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";

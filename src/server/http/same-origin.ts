@@ -3,7 +3,7 @@ import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { AddressList } from "../settings/address-list.ts";
 import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";
-import { type AppEnv, requestSource } from "./request-scope.ts";
+import { type AppEnv, requestSource } from "./request/request-scope.ts";
 
 /** Product notes §7: calls that change something come from our own pages or from no page at all. */
 export function sameOriginOnly(

@@ -9,7 +9,7 @@ import {
   logResponse,
   REQUEST_ID_HEADER,
   requestIdOf,
-} from "../http/request-log.ts";
+} from "../http/request/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { cachingHeaders } from "./edge-headers.ts";

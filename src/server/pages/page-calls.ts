@@ -7,7 +7,7 @@ import { SearchUnavailable } from "#ports/search.ts";
 import { isFailure, performCall } from "../http/calls/perform-call.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
 import { unavailableMessage } from "../http/errors.ts";
-import type { AppEnv } from "../http/request-scope.ts";
+import type { AppEnv } from "../http/request/request-scope.ts";
 import type { Services } from "../services.ts";
 
 /**

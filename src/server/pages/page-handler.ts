@@ -13,7 +13,7 @@ import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
 import { type StoredPage, storePage } from "../caches/stored-page.ts";
 import { RETRY_AFTER_SECONDS, unavailableMessage } from "../http/errors.ts";
-import { loggedPath } from "../http/request-log.ts";
+import { loggedPath } from "../http/request/request-log.ts";
 import { createImageSizes } from "../images/image-size.ts";
 import { isCachedPage } from "../page-table.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,8 @@
 import { createServer, type Server } from "node:http";
-import { rejectLateRequest, rejectUnreadableRequests } from "../http/unreadable-requests.ts";
+import {
+  rejectLateRequest,
+  rejectUnreadableRequests,
+} from "../http/request/unreadable-requests.ts";
 import { hasFileBody } from "../http/uploads/file-bodies.ts";
 
 const SECOND = 1000;

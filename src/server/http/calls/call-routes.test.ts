@@ -5,8 +5,8 @@ import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { fail } from "#core/result.ts";
 import { paymentWebhooks } from "#features/payments/server/payments.api.ts";
 import { webhookCalls } from "#features/payments/server/webhook-calls.ts";
-import { requestLog } from "../request-log.ts";
-import type { AppEnv } from "../request-scope.ts";
+import { requestLog } from "../request/request-log.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { mountWebhooks } from "./call-routes.ts";
 
 test.each(webhookCalls(PAYMENT_PROVIDERS).map(({ call }) => call))(

@@ -5,7 +5,7 @@ import { FileAnswer } from "#platform/api/file-answer.ts";
 import { STAFF_PATH } from "#platform/api/staff-route.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { isFailure, performCall } from "./perform-call.ts";
 import { siteRequest } from "./site-request.ts";
 

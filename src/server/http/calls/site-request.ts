@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Services } from "../../services.ts";
-import { hostCookieName, isSecureHost } from "../host-cookies.ts";
-import { type AppEnv, requestSource } from "../request-scope.ts";
-import { isLocalRequest } from "../visitor-address.ts";
+import { hostCookieName, isSecureHost } from "../request/host-cookies.ts";
+import { type AppEnv, requestSource } from "../request/request-scope.ts";
+import { isLocalRequest } from "../request/visitor-address.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 

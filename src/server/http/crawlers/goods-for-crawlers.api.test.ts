@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
 import { testApp } from "../../fixtures/test-app.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { mountSitemap } from "./sitemap.ts";
 
 const { ask, services, db } = await testApp();

@@ -4,7 +4,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import { listIndexedPages } from "../../page-table.ts";
 import type { Services } from "../../services.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 
 /** The protocol's own limit for one file. */
 const MAX_ADDRESSES = 50_000;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Services } from "../../services.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 
 type Readiness = {
   status: boolean;

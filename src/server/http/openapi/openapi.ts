@@ -6,7 +6,7 @@ import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { Call } from "#platform/api/call.ts";
 import type { StaffCall } from "#platform/api/staff-call.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 details{border-top:1px solid;padding:.25rem 0}summary{cursor:pointer;padding:.6rem 0;display:flex;flex-wrap:wrap;gap:.25rem .75rem}

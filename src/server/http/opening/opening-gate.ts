@@ -13,8 +13,8 @@ import { loadOfficeMessages } from "../../message-tables.ts";
 import type { Services } from "../../services.ts";
 import { siteRequest } from "../calls/site-request.ts";
 import { failureResponse } from "../errors.ts";
-import { isOfficeHost } from "../office-host.ts";
-import type { AppEnv } from "../request-scope.ts";
+import { isOfficeHost } from "../request/office-host.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { openingSoonPage } from "./opening-soon-page.ts";
 
 /** The office, those who tell of payments and parcels, and files that are the same on every site. */

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { isFailure, performCall } from "../calls/perform-call.ts";
 import { siteRequest } from "../calls/site-request.ts";
 import { failureResponse, MAX_BODY, refuseUnread } from "../errors.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import { isForm } from "./file-bodies.ts";
 import { boundaryOf, FormRefused, readFormParts } from "./read-form-parts.ts";

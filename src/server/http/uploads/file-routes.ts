@@ -9,7 +9,7 @@ import { showFileCall, UPLOAD_PATH, uploadPartCall } from "#platform/files/contr
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
-import type { AppEnv } from "../request-scope.ts";
+import type { AppEnv } from "../request/request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 
 type FileServices = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unguessable } from "#core/unguessable.ts";
-import routes from "../../routes.ts";
-import { createAddressList } from "../settings/address-list.ts";
+import routes from "../../../routes.ts";
+import { createAddressList } from "../../settings/address-list.ts";
 import { loggedPath, requestIdOf, requestKind } from "./request-log.ts";
 
 test.each([
@@ -77,7 +77,7 @@ describe("no page's address says its id", () => {
 });
 
 const contracts = import.meta.glob<Record<string, unknown>>(
-  "../../features/*/{contract,staff-calls}.ts",
+  "../../../features/*/{contract,staff-calls}.ts",
   { eager: true },
 );
 

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS } from "../security-headers.ts";
 
 type Refusal = { status: string; message: string };
 

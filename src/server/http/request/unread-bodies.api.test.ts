@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { serveApp } from "../fixtures/nodes/serve-app.ts";
-import { testApp } from "../fixtures/test-app.ts";
+import { serveApp } from "../../fixtures/nodes/serve-app.ts";
+import { testApp } from "../../fixtures/test-app.ts";
 
 const { app, ask } = await testApp();
 const { port } = await serveApp(app);

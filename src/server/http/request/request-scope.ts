@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
-import type { AddressList } from "../settings/address-list.ts";
+import type { AddressList } from "../../settings/address-list.ts";
+import { type RequestSource, requestedHost } from "../origin.ts";
 import { readHostCookies } from "./host-cookies.ts";
-import { type RequestSource, requestedHost } from "./origin.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 export type AppEnv = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAddressList } from "../settings/address-list.ts";
+import { createAddressList } from "../../settings/address-list.ts";
 import { isLocalRequest, visitorAddress } from "./visitor-address.ts";
 
 const proxies = createAddressList(["10.0.0.0/8"]);

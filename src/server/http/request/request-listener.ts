@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS } from "../security-headers.ts";
 
 type App = {
   fetch: Parameters<typeof getRequestListener>[0];

@@ -8,8 +8,8 @@ import { OFFICE_CALLS } from "#platform/api/staff-route.ts";
 import type { Metrics, RequestKind } from "#platform/metrics/metrics.ts";
 import { SECRET_PATHS } from "#platform/pages/page-rules.ts";
 import type { OpenSpan, Tracing } from "#platform/tracing/tracing.ts";
-import type { AddressList } from "../settings/address-list.ts";
-import type { RequestSource } from "./origin.ts";
+import type { AddressList } from "../../settings/address-list.ts";
+import type { RequestSource } from "../origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 
 /** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */

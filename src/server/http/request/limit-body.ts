@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refuseUnread } from "./errors.ts";
+import { refuseUnread } from "../errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isLocalHost } from "#features/sites/server/public-origin.ts";
-import type { AddressList } from "../settings/address-list.ts";
-import type { RequestSource } from "./origin.ts";
+import type { AddressList } from "../../settings/address-list.ts";
+import type { RequestSource } from "../origin.ts";
 
 const PROXY_HEADERS = [
   "x-forwarded-for",

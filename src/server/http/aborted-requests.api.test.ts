@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
-import { serveApp } from "../../fixtures/nodes/serve-app.ts";
-import { testApp } from "../../fixtures/test-app.ts";
+import { serveApp } from "../fixtures/nodes/serve-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const { app, services } = await testApp();
 const { server, port } = await serveApp(app);
