@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { emptyDatabase, testDatabase } from "#database/fixtures/test-database.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/migrate/migrate.ts";
 import {
   shippingRates,
   shippingRateTiers,

@@ -127,7 +127,7 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/shop/row.tsx", 'import "#features/cart/shop/thing.ts";\nimport "#ui/thing.ts";'],
   ["src/shop/route.tsx", 'import type { Route } from "./+types/route.ts";'],
   ["src/adapters/pay.test.ts", 'import "../../sandbox/bank.ts";'],
-  ["src/database/migrate.ts", 'import "#features/cart/server/cart.tables.ts";'],
+  ["src/database/migrate/migrate.ts", 'import "#features/cart/server/cart.tables.ts";'],
   ["demo/insert.ts", 'import "#features/cart/server/thing.ts";\nimport "#database/thing.ts";'],
   ["src/features/cart/server/fixtures/cart.ts", 'import "#demo/thing.ts";'],
   ["src/server/fixtures/set-up.ts", 'import "#demo/thing.ts";'],

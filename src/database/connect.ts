@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { openPool, type PoolOptions } from "./open-pool.ts";
-import { type ReplicaReads, replicaReads } from "./replica-reads.ts";
+import { openPool, type PoolOptions } from "./connection/open-pool.ts";
+import { type ReplicaReads, replicaReads } from "./connection/replica-reads.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

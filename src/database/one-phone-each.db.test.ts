@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { emptyDatabase } from "./fixtures/test-database.ts";
-import { migrate } from "./migrate.ts";
-import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migration-files.ts";
+import { migrate } from "./migrate/migrate.ts";
+import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migrate/migration-files.ts";
 
 const { pool } = await emptyDatabase();
 const before = mkdtempSync(path.join(os.tmpdir(), "migrations-"));

@@ -4,10 +4,10 @@ import { PgTransaction } from "drizzle-orm/pg-core";
 import { hasErrorCode } from "#core/errors.ts";
 import type { Failure, Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "./connect.ts";
-import { isDatabaseLost, isKnownAway, isPoolBusy } from "./lost-connection.ts";
+import { isDatabaseLost, isKnownAway, isPoolBusy } from "./connection/lost-connection.ts";
+import { markUnlimited } from "./connection/watched-client.ts";
 import { STALE_PLAN } from "./prepared-statements.ts";
 import { clientOf } from "./statement.ts";
-import { markUnlimited } from "./watched-client.ts";
 
 const TRIES = 4;
 const DEADLOCK = "40P01";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { watchDatabase } from "./watch-database.ts";
-import type { StatementWatch, Waiting } from "./watched-client.ts";
+import { watchDatabase } from "./connection/watch-database.ts";
+import type { StatementWatch, Waiting } from "./connection/watched-client.ts";
 
 /** As of a database that takes connections and answers nobody. */
 async function silentServer() {

@@ -3,14 +3,14 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { hasErrorCode } from "#core/errors.ts";
 import { connectDatabase, type Database, type DatabaseConnection } from "#database/connect.ts";
+import { hearsNotifications } from "#database/connection/check-notifications.ts";
+import type { PoolOptions } from "#database/connection/open-pool.ts";
+import { setRoleLimits } from "#database/connection/role-limits.ts";
 import {
   type SupervisedPostgres,
   superviseEmbeddedPostgres,
 } from "#database/embedded/supervise-embedded-postgres.ts";
-import { hearsNotifications } from "#database/hears-notifications.ts";
-import { listPending, migrate } from "#database/migrate.ts";
-import type { PoolOptions } from "#database/open-pool.ts";
-import { setRoleLimits } from "#database/role-limits.ts";
+import { listPending, migrate } from "#database/migrate/migrate.ts";
 import { createOutageLog } from "./logger.ts";
 import { seedMinimal } from "./seed-minimal.ts";
 import { openDataDir } from "./settings/data-dir.ts";

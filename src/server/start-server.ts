@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import { hasErrorCode } from "#core/errors.ts";
-import { listPending } from "#database/migrate.ts";
+import { listPending } from "#database/migrate/migrate.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import { createMetrics, type Metrics } from "#platform/metrics/metrics.ts";

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from "node:fs";
 import path from "node:path";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
-import { markUnlimited } from "../watched-client.ts";
+import { markUnlimited } from "../connection/watched-client.ts";
 import type { BackupNote } from "./backup-note.ts";
 import { fileOf, listTables, quoted } from "./backup-tables.ts";
 import { BATCH_BYTES } from "./batch-size.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { markUnlimited } from "../watched-client.ts";
+import { markUnlimited } from "../connection/watched-client.ts";
 import { type BackupNote, writeNote } from "./backup-note.ts";
 import {
   type BackupTable,

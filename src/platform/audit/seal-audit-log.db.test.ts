@@ -3,7 +3,7 @@ import { eq, gte, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#core/durations.ts";
 import { emptyDatabase, testDatabase } from "#database/fixtures/test-database.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/migrate/migrate.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { archiveAuditLog } from "./archive-audit-log.ts";
 import { auditArchives, auditLog, auditSeals, recordVersions } from "./audit.tables.ts";

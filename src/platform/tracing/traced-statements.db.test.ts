@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
+import { openPool } from "#database/connection/open-pool.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { openPool } from "#database/open-pool.ts";
 import { createTracing, type Span } from "./tracing.ts";
 
 const { connection } = await testDatabase();

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { readNote } from "#database/backup/backup-note.ts";
 import { readBackup } from "#database/backup/read-backup.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/migrate/migrate.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 

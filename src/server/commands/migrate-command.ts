@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { listPending } from "#database/migrate.ts";
+import { listPending } from "#database/migrate/migrate.ts";
 import { migrateDirectly } from "../open-database.ts";
 import { StartProblem } from "../start-problem.ts";
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { MessageKey } from "#core/message-key.ts";
-import { isDatabaseLost } from "#database/lost-connection.ts";
+import { isDatabaseLost } from "#database/connection/lost-connection.ts";
 import { isLockTimeout } from "#database/transaction.ts";
 import type { CallFailure } from "#platform/api/api-route.ts";
 import { FilesUnavailable } from "#ports/files.ts";

@@ -1,5 +1,5 @@
 import type { MessagePort, Transferable, Worker } from "node:worker_threads";
-import { DatabaseUnavailable, isDatabaseLost } from "#database/lost-connection.ts";
+import { DatabaseUnavailable, isDatabaseLost } from "#database/connection/lost-connection.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each question has content and an answer of its own

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyDatabase } from "#database/fixtures/test-database.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/migrate/migrate.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDatabase } from "#database/fixtures/test-database.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/migrate/migrate.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { seedMinimal } from "#server/seed-minimal.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { connectDatabase, type Queryable } from "./connect.ts";
-import { emptyDatabase } from "./fixtures/test-database.ts";
+import { connectDatabase, type Queryable } from "../connect.ts";
+import { emptyDatabase } from "../fixtures/test-database.ts";
 
 const primary = await emptyDatabase();
 const replica = await emptyDatabase();

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connectDatabase } from "./connect.ts";
-import { eventually } from "./fixtures/eventually.ts";
-import { emptyDatabase } from "./fixtures/test-database.ts";
+import { connectDatabase } from "../connect.ts";
+import { eventually } from "../fixtures/eventually.ts";
+import { emptyDatabase } from "../fixtures/test-database.ts";
 import { listPending, migrate } from "./migrate.ts";
 
 const { pool, url } = await emptyDatabase();

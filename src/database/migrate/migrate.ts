@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { hasErrorCode } from "#core/errors.ts";
+import { markUnlimited } from "../connection/watched-client.ts";
 import { applyMigration } from "./apply-migration.ts";
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
-import { markUnlimited } from "./watched-client.ts";
 
 type MigrationReport = { applied: string[]; total: number };
 

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createStatementNames, preparingClient, unnamedClient } from "../prepared-statements.ts";
 import { guardPool } from "./guarded-pool.ts";
-import { createStatementNames, preparingClient, unnamedClient } from "./prepared-statements.ts";
 import { watchDatabase } from "./watch-database.ts";
 import { type StatementWatch, watchedClient } from "./watched-client.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
-import { connectDatabase } from "./connect.ts";
-import { eventually } from "./fixtures/eventually.ts";
-import { byPort, socketOf, startTcpProxy } from "./fixtures/tcp-proxy.ts";
-import { testDatabase } from "./fixtures/test-database.ts";
+import { connectDatabase } from "../connect.ts";
+import { eventually } from "../fixtures/eventually.ts";
+import { byPort, socketOf, startTcpProxy } from "../fixtures/tcp-proxy.ts";
+import { testDatabase } from "../fixtures/test-database.ts";
+import { inTransaction } from "../transaction.ts";
 import { isDatabaseLost } from "./lost-connection.ts";
-import { inTransaction } from "./transaction.ts";
 
 const { url, pool } = await testDatabase();
 await pool.query("create table attempts (id int primary key)");

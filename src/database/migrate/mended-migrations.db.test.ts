@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "./fixtures/test-database.ts";
+import { emptyDatabase } from "../fixtures/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migration-files.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "./fixtures/test-database.ts";
-import { hearsNotifications } from "./hears-notifications.ts";
+import { emptyDatabase } from "../fixtures/test-database.ts";
+import { hearsNotifications } from "./check-notifications.ts";
 
 const one = await emptyDatabase();
 const other = await emptyDatabase();

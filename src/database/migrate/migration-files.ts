@@ -15,7 +15,7 @@ export type MigrationFile = {
   needs: number | undefined;
 };
 
-export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, "migrations");
+export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, "../migrations");
 
 const FORMERLY = /^-- formerly ([0-9a-f]{64})\b/gm;
 const OUTSIDE = /^-- outside a transaction$/m;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { listen } from "./listen.ts";
+import { listen } from "../listen.ts";
 
 const TIMEOUT_MS = 5000;
 
