@@ -62,12 +62,12 @@ test("a row of goods is whole at every width", async ({ page, open }) => {
 const isAlive = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
 
-test("opening and header stay as they were sent until their scripts have come", async ({
+test("hero and header stay as they were sent until their scripts have come", async ({
   page,
   open,
 }) => {
   const late = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(shaped-opening|two-rows)-/, async (route) => {
+  await page.route(/\/assets\/(shaped-hero|two-rows)-/, async (route) => {
     await late.promise;
     await route.continue();
   });

@@ -8,7 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { HomeCalculator } from "./calculator/home-calculator.tsx";
 import { FaqTeaser, type FaqTeaserProps } from "./faq-teaser.tsx";
-import type { CalculatorProps } from "./opening/parts/opening-text.tsx";
+import type { CalculatorProps } from "./hero/parts/hero-text.tsx";
 import { RateTable } from "./rate-table.tsx";
 import { ShippingSteps } from "./shipping-steps/shipping-steps.tsx";
 

@@ -18,7 +18,7 @@ import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { Route } from "./+types/home.page.ts";
 import { firstParagraph } from "./first-paragraph.ts";
-import { Opening } from "./opening/opening.tsx";
+import { Hero } from "./hero/hero.tsx";
 import "./home.css";
 import "./home-below.css";
 
@@ -82,7 +82,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         description={t(hasServices ? "home.description" : "home.plain.description", { country })}
       />
       <StructuredData />
-      <Opening warehouses={below.warehouses} />
+      <Hero warehouses={below.warehouses} />
       {sections && (
         <div className="page">
           <HomeGoods sections={sections} />

@@ -5,7 +5,7 @@ import type { HeroShape } from "#themes/theme-types.ts";
 import { OwnPlan } from "../../calculate/own-plan.tsx";
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
-import type { CalculatorProps } from "../opening/parts/opening-text.tsx";
+import type { CalculatorProps } from "../hero/parts/hero-text.tsx";
 
 const counters: Partial<Record<HeroShape, ComponentType<CalculatorProps>>> = {
   awning: StreetCalculator,

@@ -9,14 +9,14 @@ import { useT } from "#i18n/use-t.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { heroVoice } from "../hero-voice.ts";
 
-type OpeningTextProps = {
+type HeroTextProps = {
   params?: MessageParams;
   /** Where there is room, each sentence of the title has a line of its own. */
   sentences?: boolean;
 };
 
 /** The promise in the brand's own voice. */
-export function OpeningText({ params, sentences = false }: OpeningTextProps) {
+export function HeroText({ params, sentences = false }: HeroTextProps) {
   const t = useT();
   const { hero } = useTraits();
   const voice = heroVoice(hero, useShell().config.site.switches);
@@ -38,30 +38,30 @@ export function OpeningText({ params, sentences = false }: OpeningTextProps) {
 }
 
 /** Product notes §8: search first, then the goods; where the header has its field in sight, it is not repeated. */
-export function ShopOpeningText(props: OpeningTextProps) {
+export function ShopHeroText(props: HeroTextProps) {
   const { marketplace } = useShell().config.site.switches;
   const { header } = useTraits();
   const isQuiet = header === "centred" || header === "tall-centred";
   return (
-    <div className="opening-words">
-      <OpeningText {...props} />
+    <div className="hero-words">
+      <HeroText {...props} />
       {marketplace && (
-        <div className={isQuiet ? "opening-search" : "opening-search lg:hidden"}>
+        <div className={isQuiet ? "hero-search" : "hero-search lg:hidden"}>
           <SearchButton look="field" />
         </div>
       )}
-      <OpeningLinks />
+      <HeroLinks />
     </div>
   );
 }
 
 /** Quiet, as the goods are what comes next; on a phone they are one line. */
-function OpeningLinks() {
+function HeroLinks() {
   const t = useT();
   const { language, config } = useShell();
   const { create_order, rates, services } = config.site.switches;
   return (
-    <p className="opening-links">
+    <p className="hero-links">
       {create_order && (
         <PageLink to={`/${language}/order-form`} className="link">
           {t("home.hero.paste")}
@@ -73,7 +73,7 @@ function OpeningLinks() {
         </Link>
       )}
       {services && (
-        <Link to="#how" className="link opening-how">
+        <Link to="#how" className="link hero-how">
           {t("home.hero.how")}
         </Link>
       )}
@@ -81,10 +81,10 @@ function OpeningLinks() {
   );
 }
 
-export type OpeningProps = { warehouses: RatesFromWarehouse[] };
+export type HeroProps = { warehouses: RatesFromWarehouse[] };
 
 /** What the calculator counts with. */
-export type CalculatorProps = OpeningProps & { delivery: LocalDelivery | null };
+export type CalculatorProps = HeroProps & { delivery: LocalDelivery | null };
 
 /** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
 export function focusWeight(): void {

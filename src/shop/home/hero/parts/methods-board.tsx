@@ -3,10 +3,10 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OpeningProps } from "./opening-text.tsx";
+import type { HeroProps } from "./hero-text.tsx";
 
 /** Like a departures board: every warehouse, and how many days each method takes from it. */
-export function MethodsBoard({ warehouses }: OpeningProps) {
+export function MethodsBoard({ warehouses }: HeroProps) {
   const t = useT();
   const country = useDestination();
   const warehouseName = useWarehouseName();

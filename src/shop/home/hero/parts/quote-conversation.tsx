@@ -6,7 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Bubble } from "#ui/bubble.tsx";
-import type { OpeningProps } from "./opening-text.tsx";
+import type { HeroProps } from "./hero-text.tsx";
 
 /** An invented backpack: 82 $ in its shop, with 3 € duty and 21 % VAT 95.08 € here; shipping is counted for real. */
 const EXAMPLE = {
@@ -17,7 +17,7 @@ const EXAMPLE = {
 };
 
 /** A quote is a conversation with somebody who has a name. It is marked as an example. */
-export function QuoteConversation({ warehouses }: OpeningProps) {
+export function QuoteConversation({ warehouses }: HeroProps) {
   const t = useT();
   const { language } = useShell();
   const { show } = useMoney();

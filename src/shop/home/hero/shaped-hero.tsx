@@ -9,54 +9,54 @@ import arch from "../drawings/arch.svg?no-inline";
 import cover from "../drawings/cover.svg?no-inline";
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
-import { ConversationOpening } from "./conversation-opening.tsx";
+import { ConversationHero } from "./conversation-hero.tsx";
 import { heroVoice } from "./hero-voice.ts";
+import { type HeroProps, ShopHeroText } from "./parts/hero-text.tsx";
 import { MethodsBoard } from "./parts/methods-board.tsx";
-import { type OpeningProps, ShopOpeningText } from "./parts/opening-text.tsx";
 
-const openings: Record<HeroShape, ComponentType<OpeningProps>> = {
-  "paste-and-calculate": BoardOpening,
-  "quiet-cover": CoverOpening,
-  awning: AwningOpening,
-  conversation: ConversationOpening,
-  gallery: GalleryOpening,
-  "search-harbour": HarbourOpening,
-  arch: ArchOpening,
+const heroes: Record<HeroShape, ComponentType<HeroProps>> = {
+  "paste-and-calculate": BoardHero,
+  "quiet-cover": CoverHero,
+  awning: AwningHero,
+  conversation: ConversationHero,
+  gallery: GalleryHero,
+  "search-harbour": HarbourHero,
+  arch: ArchHero,
 };
 
-export function ShapedOpening(props: OpeningProps) {
+export function ShapedHero(props: HeroProps) {
   const { hero } = useTraits();
   const voice = heroVoice(hero, useShell().config.site.switches);
   // What a brand shows of its services is not there without them.
-  const Shape = voice === "plain" ? GalleryOpening : openings[voice];
+  const Shape = voice === "plain" ? GalleryHero : heroes[voice];
   return <Shape {...props} />;
 }
 
 /** Much white, and the pieces right below: goods are the gallery's own decoration. */
-function GalleryOpening() {
+function GalleryHero() {
   return (
     <div className="page hero">
-      <ShopOpeningText />
+      <ShopHeroText />
     </div>
   );
 }
 
 /** Brisk: the promise, and beside it how long every way takes. */
-function BoardOpening({ warehouses }: OpeningProps) {
+function BoardHero({ warehouses }: HeroProps) {
   return (
-    <div className="page hero board-opening">
-      <ShopOpeningText />
+    <div className="page hero board-hero">
+      <ShopHeroText />
       <MethodsBoard warehouses={warehouses} />
     </div>
   );
 }
 
 /** Quiet: a cover like that of a book. */
-function CoverOpening() {
+function CoverHero() {
   return (
-    <div className="page hero cover-opening">
+    <div className="page hero cover-hero">
       <div className="cover">
-        <ShopOpeningText />
+        <ShopHeroText />
         <Drawing file={cover} name="cover" width={760} height={480} fill="end" />
       </div>
     </div>
@@ -64,11 +64,11 @@ function CoverOpening() {
 }
 
 /** Cheerful: the boat is in. */
-function HarbourOpening() {
+function HarbourHero() {
   return (
     <div className="harbour">
       <div className="page hero">
-        <ShopOpeningText sentences />
+        <ShopHeroText sentences />
       </div>
       <Drawing file={harbour} name="harbour" width={1440} height={320} fill />
     </div>
@@ -76,11 +76,11 @@ function HarbourOpening() {
 }
 
 /** Generous: the caravan seen through an arch. */
-function ArchOpening({ warehouses }: OpeningProps) {
+function ArchHero({ warehouses }: HeroProps) {
   const cities = warehouses.map((one) => one.city).join(", ");
   return (
-    <div className="page hero arch-opening">
-      <ShopOpeningText params={{ cities }} />
+    <div className="page hero arch-hero">
+      <ShopHeroText params={{ cities }} />
       <div className="arch">
         <Drawing file={arch} name="caravan" width={480} height={600} fill />
       </div>
@@ -89,12 +89,12 @@ function ArchOpening({ warehouses }: OpeningProps) {
 }
 
 /** Bold: a shop front at night; the goods lie under its awning. */
-function AwningOpening({ warehouses }: OpeningProps) {
+function AwningHero({ warehouses }: HeroProps) {
   return (
     <div className="awning-front">
       <div className="awning-street">
-        <div className="page hero awning-opening">
-          <ShopOpeningText sentences />
+        <div className="page hero awning-hero">
+          <ShopHeroText sentences />
           <PriceTags warehouses={warehouses} />
         </div>
       </div>
@@ -104,7 +104,7 @@ function AwningOpening({ warehouses }: OpeningProps) {
 }
 
 /** What three everyday things cost by air from the first warehouse, written on tags. */
-function PriceTags({ warehouses }: OpeningProps) {
+function PriceTags({ warehouses }: HeroProps) {
   const t = useT();
   const { show } = useMoney();
   const rates = warehouses[0]?.rates ?? [];

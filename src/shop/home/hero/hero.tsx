@@ -1,25 +1,22 @@
 import { FirstScreen } from "#ui/lazy/first-screen.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
-import type { OpeningProps } from "./parts/opening-text.tsx";
+import type { HeroProps } from "./parts/hero-text.tsx";
 // Styles come with the page; only the scripts may wait.
 import "./conversation.css";
 import "./parts/methods-board.css";
 import "../drawings/drawing.css";
-import "./opening.css";
-import "./board-opening.css";
-import "./cover-opening.css";
+import "./hero.css";
+import "./board-hero.css";
+import "./cover-hero.css";
 import "./harbour.css";
-import "./arch-opening.css";
-import "./awning-opening.css";
+import "./arch-hero.css";
+import "./awning-hero.css";
 
-const ShapedOpening = lazyPart(
-  "opening",
-  async () => (await import("./shaped-opening.tsx")).ShapedOpening,
-);
+const ShapedHero = lazyPart("hero", async () => (await import("./shaped-hero.tsx")).ShapedHero);
 
 /** Each brand opens in its own way, and leaves the first screen to the goods. */
-export const Opening = (props: OpeningProps) => (
+export const Hero = (props: HeroProps) => (
   <FirstScreen>
-    <ShapedOpening {...props} />
+    <ShapedHero {...props} />
   </FirstScreen>
 );

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
-import { focusWeight, type OpeningProps, OpeningText } from "./parts/opening-text.tsx";
+import { focusWeight, type HeroProps, HeroText } from "./parts/hero-text.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>
@@ -23,12 +23,12 @@ const PROMISES = [
 ] as const;
 
 /** Calm: somebody does it for you, and this is how that sounds. */
-export function ConversationOpening({ warehouses }: OpeningProps) {
+export function ConversationHero({ warehouses }: HeroProps) {
   const t = useT();
   return (
-    <div className="page hero conversation-opening">
+    <div className="page hero conversation-hero">
       <div className="conversation-words">
-        <OpeningText sentences />
+        <HeroText sentences />
         <HeroActions />
         <ul className="conversation-promises">
           {PROMISES.map(({ name, icon }) => (
