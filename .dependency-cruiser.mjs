@@ -5,7 +5,7 @@ export const FEATURE_RANKS = [
   ["sites"],
   ["mail"],
   ["content", "shipping", "delivery", "account"],
-  ["catalogue", "wallet", "contact", "uploads", "staff", "desk"],
+  ["catalogue", "wallet", "contact", "uploads", "staff", "records"],
   ["cart", "reservations", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],

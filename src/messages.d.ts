@@ -11,8 +11,6 @@ import type content from "#features/content/messages/en.json";
 import type contentOffice from "#features/content/messages/office/en.json";
 import type delivery from "#features/delivery/messages/en.json";
 import type deliveryOffice from "#features/delivery/messages/office/en.json";
-import type desk from "#features/desk/messages/en.json";
-import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
 import type forwardingOffice from "#features/forwarding/messages/office/en.json";
 import type homeOffice from "#features/home/messages/office/en.json";
@@ -28,6 +26,8 @@ import type paymentsOffice from "#features/payments/messages/office/en.json";
 import type pro from "#features/pro/messages/en.json";
 import type quotes from "#features/quotes/messages/en.json";
 import type quotesOffice from "#features/quotes/messages/office/en.json";
+import type records from "#features/records/messages/en.json";
+import type recordsOffice from "#features/records/messages/office/en.json";
 import type reservation from "#features/reservations/messages/en.json";
 import type reservationOffice from "#features/reservations/messages/office/en.json";
 import type selling from "#features/selling/messages/office/en.json";
@@ -60,8 +60,8 @@ type Texts = typeof account &
   typeof content &
   typeof contentOffice &
   typeof delivery &
-  typeof desk &
-  typeof deskOffice &
+  typeof records &
+  typeof recordsOffice &
   typeof deliveryOffice &
   typeof forwarding &
   typeof forwardingOffice &

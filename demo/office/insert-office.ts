@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { HOUR_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import { articleDrafts, articles } from "#features/content/server/articles/articles.tables.ts";
-import { type NewTask, raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { type NewTask, raiseTask } from "#features/records/server/tasks/raise-task.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import { toDecimal } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
-import { notes, savedViews } from "#features/desk/server/desk.tables.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import {
@@ -13,6 +12,7 @@ import {
   orders,
 } from "#features/orders/server/orders.tables.ts";
 import { paymentChanges, payments, refunds } from "#features/payments/server/payments.tables.ts";
+import { notes, savedViews } from "#features/records/server/records.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";

@@ -48,7 +48,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     "calc-why",
   ],
   "src/features/tracking/shop/tracking.css": ["arrival", "number-form", "tracked", "way-"],
-  "src/office/styles/at-desk.css": ["on-phone"],
+  "src/office/styles/desktop-only.css": ["phone-only"],
   "src/office/styles/box.css": ["dot"],
   "src/office/styles/conflict-table.css": ["conflict-", "merged-field"],
   "src/office/styles/filter-bar.css": ["filter-chip", "filter-form"],

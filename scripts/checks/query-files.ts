@@ -22,7 +22,7 @@ const LEFT: readonly string[] = [
   "account/server/lock-active-customer.ts",
   "account/server/staff-customers/find-people.ts",
   "catalogue/server/events/record-sales.ts",
-  "desk/server/tasks/raise-task.ts",
+  "records/server/tasks/raise-task.ts",
   "orders/server/staff-orders/waiting-orders.ts",
   "sites/server/staff-sites/reference-rows.ts",
   "wallet/server/wallet-cents.ts",

@@ -14,8 +14,6 @@ import {
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
-import { listRunsCall } from "#features/desk/runs/staff-calls.ts";
-import { accessLogCall } from "#features/desk/staff-calls.ts";
 import {
   homeCall,
   listJobsCall,
@@ -28,6 +26,8 @@ import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
+import { listRunsCall } from "#features/records/runs/staff-calls.ts";
+import { accessLogCall } from "#features/records/staff-calls.ts";
 import { listPromotionsCall } from "#features/selling/staff-calls.ts";
 import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
 import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
@@ -276,14 +276,14 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   },
   {
     path: "/access",
-    load: () => import("#features/desk/office/access/access.page.tsx"),
+    load: () => import("#features/records/office/access/access.page.tsx"),
     title: "office.access.title",
     call: accessLogCall,
     menu: { group: "shop", icon: "eye" },
   },
   {
     path: "/runs",
-    load: () => import("#features/desk/office/runs/runs.page.tsx"),
+    load: () => import("#features/records/office/runs/runs.page.tsx"),
     title: "office.runs.title",
     call: listRunsCall,
   },

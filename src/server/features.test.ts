@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { REPORTED_PROBLEMS } from "#features/desk/domain/fixtures/reported-problems.ts";
+import { REPORTED_PROBLEMS } from "#features/records/domain/fixtures/reported-problems.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { joinPersonalData } from "#platform/feature/personal-data.ts";
 import type { Platform } from "#platform/feature/platform.ts";

@@ -9,7 +9,6 @@ import { claimsFeature } from "#features/claims/feature.ts";
 import { contactFeature } from "#features/contact/feature.ts";
 import { contentFeature } from "#features/content/feature.ts";
 import { deliveryFeature } from "#features/delivery/feature.ts";
-import { deskFeature } from "#features/desk/feature.ts";
 import { forwardingFeature } from "#features/forwarding/feature.ts";
 import { homeFeature } from "#features/home/feature.ts";
 import { invoicesFeature } from "#features/invoices/feature.ts";
@@ -20,6 +19,7 @@ import { ordersFeature } from "#features/orders/feature.ts";
 import { paymentsFeature } from "#features/payments/feature.ts";
 import { proFeature } from "#features/pro/feature.ts";
 import { quotesFeature } from "#features/quotes/feature.ts";
+import { recordsFeature } from "#features/records/feature.ts";
 import { reservationFeature } from "#features/reservations/feature.ts";
 import { sellingFeature } from "#features/selling/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
@@ -48,7 +48,7 @@ export const FEATURES: readonly AnyFeature[] = [
   contactFeature,
   uploadsFeature,
   staffFeature,
-  deskFeature,
+  recordsFeature,
   cartFeature,
   reservationFeature,
   paymentsFeature,

@@ -44,7 +44,7 @@ const staffCustomersDeps = (
   suiteOf: (customerId) => features.forwarding.suiteOf(customerId),
   customerOfSuite: (suite) => features.forwarding.customerOfSuite(suite),
   balanceOf: (customerId) => features.wallet.readBalance(customerId, platform.db),
-  listNotes: (record, readerId) => features.desk.listNotes(record, readerId),
+  listNotes: (record, readerId) => features.records.listNotes(record, readerId),
 });
 
 export const accountFeature = defineFeature({

@@ -1,5 +1,5 @@
-import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
-import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
+import { taskOfProblem } from "#features/records/domain/task-of-problem.ts";
+import { raiseTask } from "#features/records/server/tasks/raise-task.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
@@ -34,7 +34,7 @@ export const homeFeature = defineFeature({
     });
     return {};
   },
-  staffCalls: ({ sites, catalogue, desk, payments, tracking }, { db, now, jobs, carriers }) => [
+  staffCalls: ({ sites, catalogue, records, payments, tracking }, { db, now, jobs, carriers }) => [
     ...jobsStaffApi({ db, jobs }),
     ...webhooksStaffApi({
       db,
@@ -46,7 +46,7 @@ export const homeFeature = defineFeature({
       now,
       carrierTitle: carrierTitles(carriers),
       listSites: () => sites.registry.all(),
-      listColleagues: desk.listColleagues,
+      listColleagues: records.listColleagues,
       listStaffGoods: catalogue.listStaffGoods,
     }),
   ],

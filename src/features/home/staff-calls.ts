@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
-import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/desk/domain/task-kinds.ts";
+import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/records/domain/task-kinds.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { QUEUE_KEYS } from "./domain/queue-keys.ts";

@@ -51,7 +51,7 @@ export const invoicesFeature = defineFeature({
   customerSections: () => [customerPapers],
   staffCalls: (features, platform) => [
     ...invoicesStaffApi(invoicesDeps(platform, features)),
-    ...staffPapersApi({ db: platform.db, startRun: features.desk.startRun }),
+    ...staffPapersApi({ db: platform.db, startRun: features.records.startRun }),
   ],
   runKinds: (_features, { db }) => [papersRun(db)],
   pages: (context, { invoices }) => context.set(invoicesContext, invoices),

@@ -71,11 +71,11 @@ export function ConflictTable(props: ConflictTableProps) {
         <>
           <Button variant="quiet" onClick={() => chooseAll("mine")}>
             {t("office.conflict.all_mine")}
-            <Kbd keys="m" className="at-desk" />
+            <Kbd keys="m" className="desktop-only" />
           </Button>
           <Button variant="quiet" onClick={() => chooseAll("theirs")}>
             {t("office.conflict.all_theirs")}
-            <Kbd keys="h" className="at-desk" />
+            <Kbd keys="h" className="desktop-only" />
           </Button>
         </>
       }

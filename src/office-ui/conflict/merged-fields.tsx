@@ -25,7 +25,7 @@ export function MergedFields({ fields, me, them }: MergedFieldsProps) {
     <OfficePanel
       title={t("office.conflict.merged")}
       count={fields.length}
-      aside={<span className="at-desk text-12">{t("office.conflict.merged_hint")}</span>}
+      aside={<span className="desktop-only text-12">{t("office.conflict.merged_hint")}</span>}
     >
       <ul>
         {fields.map(({ key, title, value, by }) => (

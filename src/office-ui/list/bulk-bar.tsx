@@ -39,10 +39,10 @@ export function BulkBar(props: BulkBarProps) {
     <div className="bulk-bar" role="toolbar" aria-label={t("office.bulk.title")}>
       <p className="bulk-bar-count num" aria-live="polite">
         {t("office.bulk.selected", { selected })}
-        {summary && <span className="at-desk"> · {summary}</span>}
+        {summary && <span className="desktop-only"> · {summary}</span>}
       </p>
       {onSelectEverything && (
-        <button type="button" className="bulk-bar-action at-desk" onClick={onSelectEverything}>
+        <button type="button" className="bulk-bar-action desktop-only" onClick={onSelectEverything}>
           {t("office.bulk.everything", { total: number(count) })}
         </button>
       )}
@@ -50,13 +50,13 @@ export function BulkBar(props: BulkBarProps) {
         <button
           key={key}
           type="button"
-          className={classNames("bulk-bar-action", at > 0 && "at-desk")}
+          className={classNames("bulk-bar-action", at > 0 && "desktop-only")}
           aria-keyshortcuts={shortcut?.toUpperCase()}
           onClick={() => run(selection)}
         >
           <OfficeIcon name={icon} />
           <span className="bulk-bar-words">{label}</span>
-          {shortcut && <Kbd keys={shortcut} className="at-desk" />}
+          {shortcut && <Kbd keys={shortcut} className="desktop-only" />}
         </button>
       ))}
       <MoreOnPhone
@@ -97,7 +97,7 @@ function MoreOnPhone({ selection, actions }: MoreProps) {
   const [open, setOpen] = useState(false);
   if (actions.length === 0) return null;
   return (
-    <div className="on-phone">
+    <div className="phone-only">
       <Popover
         open={open}
         onOpenChange={setOpen}

@@ -72,11 +72,11 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
     </>
   );
   return onLarge ? (
-    <Button variant="quiet" className="at-desk" onClick={onLarge}>
+    <Button variant="quiet" className="desktop-only" onClick={onLarge}>
       {words}
     </Button>
   ) : (
-    <a className="btn btn-quiet at-desk" href={href} download>
+    <a className="btn btn-quiet desktop-only" href={href} download>
       {words}
     </a>
   );

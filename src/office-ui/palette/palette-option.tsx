@@ -40,7 +40,7 @@ export function PaletteOption(props: PaletteOptionProps) {
         )}
       </span>
       {entry.end && <span className="palette-option-end num">{entry.end}</span>}
-      {entry.shortcut && <Kbd keys={entry.shortcut} className="at-desk" />}
+      {entry.shortcut && <Kbd keys={entry.shortcut} className="desktop-only" />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ type StripFact = {
   title: string;
   value: string;
   /** Left out on phones. */
-  atDesk?: boolean;
+  desktopOnly?: boolean;
 };
 
 type CustomerStripProps = {
@@ -41,14 +41,14 @@ export function CustomerStrip({ name, to, plan, contact, facts, action }: Custom
         </span>
       </div>
       <dl className="customer-strip-facts">
-        {facts.map(({ title, value, atDesk }) => (
-          <div key={title} className={atDesk ? "at-desk" : undefined}>
+        {facts.map(({ title, value, desktopOnly }) => (
+          <div key={title} className={desktopOnly ? "desktop-only" : undefined}>
             <dt>{title}</dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
       </dl>
-      {action && <div className="at-desk">{action}</div>}
+      {action && <div className="desktop-only">{action}</div>}
     </section>
   );
 }

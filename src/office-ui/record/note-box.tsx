@@ -70,7 +70,7 @@ export function NoteBox({ record, onAdd }: NoteBoxProps) {
         <span className="text-12 text-ink-3">{t("office.note.private")}</span>
         <Button type="submit" busy={busy}>
           {t("office.note.add")}
-          <Kbd keys="n" className="at-desk" />
+          <Kbd keys="n" className="desktop-only" />
         </Button>
       </div>
     </form>

@@ -54,7 +54,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
         <Button
           key={action.key}
           variant={action.position === "primary" ? "go" : "line"}
-          className={classNames("record-action", action !== underThumb && "at-desk")}
+          className={classNames("record-action", action !== underThumb && "desktop-only")}
           busy={action.busy}
           aria-keyshortcuts={action.shortcut?.toUpperCase()}
           onClick={() => perform(action)}
@@ -62,12 +62,12 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
           {action.icon && <OfficeIcon name={action.icon} />}
           {action.label}
           {action.shortcut && action.position === "primary" && (
-            <Kbd keys={action.shortcut} one className="at-desk" />
+            <Kbd keys={action.shortcut} one className="desktop-only" />
           )}
         </Button>
       ))}
       {others.length > 0 && (
-        <div className={hasMenu ? undefined : "on-phone"}>
+        <div className={hasMenu ? undefined : "phone-only"}>
           <Popover
             open={open}
             onOpenChange={setOpen}
@@ -81,7 +81,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
               <button
                 key={action.key}
                 type="button"
-                className={classNames("menu-item", action.position !== "menu" && "on-phone")}
+                className={classNames("menu-item", action.position !== "menu" && "phone-only")}
                 onClick={() => {
                   setOpen(false);
                   perform(action);

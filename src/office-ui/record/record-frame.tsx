@@ -48,8 +48,8 @@ export function RecordFrame(props: RecordFrameProps) {
         <>
           <Link to={back.to} className="record-back">
             <OfficeIcon name="arrow-left" />
-            <span className="at-desk">{back.label}</span>
-            <span className="visually-hidden on-phone">{back.label}</span>
+            <span className="desktop-only">{back.label}</span>
+            <span className="visually-hidden phone-only">{back.label}</span>
           </Link>
           {picture && <Thumb src={picture} large />}
           <h1 className="record-title num">{title}</h1>

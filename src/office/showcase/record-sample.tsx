@@ -167,8 +167,8 @@ export function RecordSample() {
         facts={[
           { title: "Suite", value: "CT-1004" },
           { title: "Orders", value: "27" },
-          { title: "Spent", value: "6,214.40 €", atDesk: true },
-          { title: "Claims", value: "0", atDesk: true },
+          { title: "Spent", value: "6,214.40 €", desktopOnly: true },
+          { title: "Claims", value: "0", desktopOnly: true },
           { title: "Wallet", value: "9.50 €" },
         ]}
         action={

@@ -1,7 +1,7 @@
 import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { officeRunParts, officeRuns } from "#features/desk/server/runs/runs.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { officeRunParts, officeRuns } from "#features/records/server/runs/runs.tables.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 

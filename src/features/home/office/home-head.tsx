@@ -14,7 +14,7 @@ export function HomeHead() {
   return (
     <>
       <h1 className="office-title">{formatLongDay(now, where)}</h1>
-      <span className="num at-desk text-ink-3">{formatTime(now, where.timeZone)}</span>
+      <span className="num desktop-only text-ink-3">{formatTime(now, where.timeZone)}</span>
     </>
   );
 }

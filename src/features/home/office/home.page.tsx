@@ -57,7 +57,7 @@ export default function HomePage() {
           <OfficePanel
             title={t("office.tasks.problems")}
             count={problems.length}
-            aside={<span className="at-desk">{t("office.tasks.once")}</span>}
+            aside={<span className="desktop-only">{t("office.tasks.once")}</span>}
           >
             <ProblemList tasks={problems} />
           </OfficePanel>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
-import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import type { TaskKind } from "#features/records/domain/task-kinds.ts";
+import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 

@@ -1,4 +1,4 @@
-import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf } from "#features/records/domain/task-kinds.ts";
 import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";

@@ -114,7 +114,7 @@ function AddFilter({ fields, open, onOpenChange, onApply }: AddFilterProps) {
         <>
           <OfficeIcon name="plus" small />
           {t("office.filter.add")}
-          <Kbd keys="f" className="at-desk" />
+          <Kbd keys="f" className="desktop-only" />
         </>
       }
     >

@@ -63,11 +63,15 @@ export default function CustomerPage() {
                 {
                   title: t("office.customers.held"),
                   value: money(toCents(wallet.held)),
-                  atDesk: true,
+                  desktopOnly: true,
                 },
               ]
             : []),
-          { title: t("office.customers.since"), value: day(customer.created_at), atDesk: true },
+          {
+            title: t("office.customers.since"),
+            value: day(customer.created_at),
+            desktopOnly: true,
+          },
         ]}
       />
       <div className="customer-sections">

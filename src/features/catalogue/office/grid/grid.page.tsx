@@ -61,7 +61,7 @@ export default function GridPage() {
       }
     >
       <GridFilters taxonomy={taxonomy} />
-      <div className="grid-desk-only">
+      <div className="grid-desktop-only">
         <ListEmpty
           title={t("office.grid.desk")}
           action={<ButtonLink to="/products">{t("office.grid.desk_to")}</ButtonLink>}

@@ -50,7 +50,7 @@ function Figure({ title, values, hours, format, children }: FigureProps) {
     <figure className="figure">
       <figcaption className="figure-head">
         <span className="font-medium">{title}</span>
-        <span className="figure-legend at-desk">
+        <span className="figure-legend desktop-only">
           <i className="figure-legend-now" /> {t("office.home.today")}
           <i className="figure-legend-then" /> {t("office.home.last_week")}
         </span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
-import { TASK_OUTCOMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
+import { TASK_OUTCOMES, type TaskOutcome } from "#features/records/domain/task-kinds.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { callApi } from "#platform/client/call-api.ts";

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { rulesOf } from "#features/desk/domain/task-kinds.ts";
-import { ensureTasks, updateTasks } from "#features/desk/server/tasks/raise-task.ts";
+import { rulesOf } from "#features/records/domain/task-kinds.ts";
+import { ensureTasks, updateTasks } from "#features/records/server/tasks/raise-task.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { mayDo, type TaskDeps, writeTaskNotes } from "./change-task.ts";
 import { listOpenTasks } from "./list-tasks.ts";

@@ -1,13 +1,13 @@
 import { type Failure, fail, failField, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { rulesOf, TASK_KIND_NAMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf, TASK_KIND_NAMES, type TaskOutcome } from "#features/records/domain/task-kinds.ts";
 import {
   ensureTasks,
   type TaskChanges,
   type TaskRow,
   updateTasks,
-} from "#features/desk/server/tasks/raise-task.ts";
+} from "#features/records/server/tasks/raise-task.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { AuditAction } from "#platform/audit/audit-action.ts";
 import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import { toDecimal } from "#core/money.ts";
-import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf, timeOf } from "#features/records/domain/task-kinds.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
 import { type NamesDeps, readSubjectNames } from "./subject-names.ts";

@@ -1,4 +1,4 @@
-import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf } from "#features/records/domain/task-kinds.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ShownTask } from "../../staff-calls.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import {
   type OpenRow,

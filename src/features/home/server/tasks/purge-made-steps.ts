@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
-import { rulesOf, TASK_KIND_NAMES } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf, TASK_KIND_NAMES } from "#features/records/domain/task-kinds.ts";
 import { deleteTasks, selectOpenAfter } from "./tasks.repository.ts";
 import { filterUnended } from "./work-items.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
-import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import type { TaskKind } from "#features/records/domain/task-kinds.ts";
+import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 
 export type OpenRow = {
   task: typeof tasks.$inferSelect;

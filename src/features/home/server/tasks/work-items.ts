@@ -1,10 +1,10 @@
 import { statesLeadingTo } from "#core/state-machine.ts";
 import type { Queryable } from "#database/connect.ts";
 import { CLAIM_TRANSITIONS, claimNumber } from "#features/claims/domain/claim-status.ts";
-import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
 import { FORWARD_TRANSITIONS, forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { ORDER_TRANSITIONS, orderNumber } from "#features/orders/domain/order-status.ts";
 import { QUOTE_TRANSITIONS } from "#features/quotes/domain/quote-status.ts";
+import { dueOf, rulesOf, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import { RESERVATION_TRANSITIONS } from "#features/reservations/domain/reservation-status.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";

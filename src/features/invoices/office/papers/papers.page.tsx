@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
+import { useLargeCsv } from "#features/records/office/runs/use-large-csv.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
 import { csvHref } from "#office-ui/list/csv-href.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "#database/connect.ts";
-import type { RunKind } from "#features/desk/server/runs/run-kind.ts";
-import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
+import type { RunKind } from "#features/records/server/runs/run-kind.ts";
+import { writeCsv } from "#features/records/server/runs/write-csv.ts";
 import { exportPapersCall, papersFilter } from "../../staff-calls.ts";
 import { csvOfPapers } from "./export-papers.ts";
 import { papersFilterOf } from "./papers-filter.ts";

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accessLog } from "#features/desk/server/desk.tables.ts";
+import { accessLog } from "#features/records/server/records.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { invoices } from "../invoices.tables.ts";
@@ -71,7 +71,7 @@ test("the file of a period adds up to its papers", async () => {
 
 test("the file of a long period is made meanwhile, with the same rows", async () => {
   const { body } = await finance.call("/api/staff/invoices/export", {});
-  await app.services.desk.workRun({ runId: body.run });
+  await app.services.records.workRun({ runId: body.run });
   const made = await finance.get(`/api/staff/desk/run-file?id=${body.run}`);
   const sent = await finance.get("/api/staff/invoices/csv?filter=%7B%7D");
   expect(await made.text()).toBe(await sent.text());

@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import type { Desk } from "#features/desk/server/desk.ts";
+import type { Records } from "#features/records/server/records.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
@@ -19,7 +19,7 @@ import { findStaffPapers } from "./staff-papers.repository.ts";
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
 
-type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Desk, "startRun">;
+type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun">;
 
 export const staffPapersApi = ({ db, startRun }: PapersApiDeps): StaffRoute[] => [
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {

@@ -1,5 +1,5 @@
 import { keyUnder } from "#core/message-key.ts";
-import { openRun } from "#features/desk/office/runs/run-dialog.tsx";
+import { openRun } from "#features/records/office/runs/run-dialog.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { countText } from "#office-ui/list/counted-page.ts";

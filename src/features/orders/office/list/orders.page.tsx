@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
-import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
+import { useLargeCsv } from "#features/records/office/runs/use-large-csv.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
 import { csvHref } from "#office-ui/list/csv-href.ts";
@@ -209,7 +209,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
           clock ? (
             <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
           ) : (
-            <span className="at-desk text-ink-3">–</span>
+            <span className="desktop-only text-ink-3">–</span>
           ),
       },
       {

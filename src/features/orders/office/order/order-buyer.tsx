@@ -23,7 +23,11 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
       contact={[customer.company_name, customer.email ?? undefined, customer.phone_number]}
       facts={[
         { title: t("office.orders.title"), value: number(customer.orders) },
-        { title: t("office.orders.spent"), value: money(toCents(customer.spent)), atDesk: true },
+        {
+          title: t("office.orders.spent"),
+          value: money(toCents(customer.spent)),
+          desktopOnly: true,
+        },
       ]}
     />
   );

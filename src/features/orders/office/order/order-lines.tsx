@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       count={order.lines.length}
       aside={
         margin && (
-          <span className="at-desk">
+          <span className="desktop-only">
             {t("office.orders.margin")}{" "}
             <span className={`num font-medium ${margin.cents < 0 ? "text-bad" : "text-good"}`}>
               {`${money(margin.cents)} · ${number(margin.percent, 1)} %`}
@@ -31,7 +31,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       }
     >
       <table className="order-lines">
-        <thead className="at-desk">
+        <thead className="desktop-only">
           <tr>
             <th scope="col">{t("office.orders.goods")}</th>
             <th scope="col" className="order-lines-figure">
@@ -90,8 +90,8 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
       <td>
         <LineGoods line={line} isWaiting={isWaiting} />
       </td>
-      <td className="order-lines-figure num at-desk">{quantity}</td>
-      <td className="order-lines-figure num at-desk">{amount(toCents(price))}</td>
+      <td className="order-lines-figure num desktop-only">{quantity}</td>
+      <td className="order-lines-figure num desktop-only">{amount(toCents(price))}</td>
       {hasCost && (
         <>
           <td className="order-lines-figure order-lines-cost num text-ink-3">
@@ -107,7 +107,7 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
       )}
       <td className="order-lines-figure num">
         <span className="font-medium">{amount(toCents(total))}</span>
-        <div className="on-phone text-12 text-ink-3">
+        <div className="phone-only text-12 text-ink-3">
           {quantity} × {amount(toCents(price))}
         </div>
       </td>

@@ -66,15 +66,15 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
       title={t("office.orders.refund.title", { number: order.number })}
       footer={
         <>
-          <span className="me-auto self-center text-12 text-ink-3 at-desk">
+          <span className="me-auto self-center text-12 text-ink-3 desktop-only">
             {t("office.orders.refund.mail")}
           </span>
-          <Button className="at-desk" onClick={() => closeModal(ID)}>
+          <Button className="desktop-only" onClick={() => closeModal(ID)}>
             {t("ui.close")}
           </Button>
           <Button variant="go" type="submit" form={ID} busy={busy} disabled={!isRight}>
             {t("office.orders.refund.send", { sum })}
-            <Kbd keys="ctrl+enter" one className="at-desk" />
+            <Kbd keys="ctrl+enter" one className="desktop-only" />
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function RefundRow(props: RefundRowProps) {
         onChange={(event) => onTick(event.target.checked)}
       />
       <label htmlFor={id} className="contents">
-        <span className="at-desk">{picture}</span>
+        <span className="desktop-only">{picture}</span>
         <span className="refund-words min-w-0">
           <span className="line-clamp-2 font-medium">{title}</span>
           <span className="num block truncate text-12 text-ink-3">{detail}</span>

@@ -68,7 +68,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
       title={t("office.orders.ship.title", { number: order.number })}
       footer={
         <>
-          <Button className="at-desk" onClick={() => closeModal(ID)}>
+          <Button className="desktop-only" onClick={() => closeModal(ID)}>
             {t("ui.close")}
           </Button>
           <Button variant="go" type="submit" form={ID} busy={busy} disabled={chosen.length === 0}>

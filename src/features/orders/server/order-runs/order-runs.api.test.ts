@@ -2,8 +2,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#core/durations.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
-import { accessLog } from "#features/desk/server/desk.tables.ts";
-import { officeRuns } from "#features/desk/server/runs/runs.tables.ts";
+import { accessLog } from "#features/records/server/records.tables.ts";
+import { officeRuns } from "#features/records/server/runs/runs.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
@@ -17,7 +17,7 @@ const support = await staffBrowser(app, "support");
 const staff = await staffBrowser(app, "orders");
 type Browser = typeof finance;
 
-const work = (runId: string) => app.services.desk.workRun({ runId });
+const work = (runId: string) => app.services.records.workRun({ runId });
 async function start(browser: Browser, call: string, input: object): Promise<string> {
   const { status, body } = await browser.call(`/api/staff/orders/${call}`, input);
   expect(status).toBe(200);

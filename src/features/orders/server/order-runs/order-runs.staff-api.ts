@@ -1,4 +1,4 @@
-import type { Desk } from "#features/desk/server/desk.ts";
+import type { Records } from "#features/records/server/records.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "../../runs/staff-calls.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
@@ -8,7 +8,7 @@ import { countOrders } from "../staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import { CSV_RUN, MOVE_RUN } from "./order-runs.ts";
 
-export type OrderRunDeps = Pick<OrdersDeps, "db" | "listSites" | "now"> & Pick<Desk, "startRun">;
+export type OrderRunDeps = Pick<OrdersDeps, "db" | "listSites" | "now"> & Pick<Records, "startRun">;
 
 type Start = { kind: string; filter: OrdersFilterInput; more?: Record<string, unknown> };
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { fail } from "#core/result.ts";
-import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
+import type { RunRefusal } from "#features/records/runs/staff-calls.ts";
 import {
   RUN_UNDO_SECONDS,
   type RunKind,
   type RunWork,
-} from "#features/desk/server/runs/run-kind.ts";
-import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
+} from "#features/records/server/runs/run-kind.ts";
+import { writeCsv } from "#features/records/server/runs/write-csv.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
 import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";

@@ -1,5 +1,5 @@
 import { entriesOf } from "#core/record.ts";
-import { lateBefore } from "#features/desk/domain/task-kinds.ts";
+import { lateBefore } from "#features/records/domain/task-kinds.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
-import { clockOf } from "#features/desk/domain/task-kinds.ts";
+import { clockOf } from "#features/records/domain/task-kinds.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TaskKind } from "#features/desk/domain/task-kinds.ts";
+import type { TaskKind } from "#features/records/domain/task-kinds.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
-import { accessLog } from "#features/desk/server/desk.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { accessLog } from "#features/records/server/records.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
 import { officeSessions } from "#features/staff/server/staff.tables.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { type ReportedTask, taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
+import { type ReportedTask, taskOfProblem } from "#features/records/domain/task-of-problem.ts";
 import type { ReportProblem } from "#platform/feature/problems.ts";
 import { openPayments } from "../fixtures/payments.ts";
 import { paymentMessages, payments } from "../payments.tables.ts";

@@ -1,12 +1,12 @@
 import type { PersonalData } from "#platform/feature/personal-data.ts";
-import { deleteNotes, selectLooksAt } from "./desk.repository.ts";
-import type { Desk } from "./desk.ts";
+import { deleteNotes, selectLooksAt } from "./records.repository.ts";
+import type { Records } from "./records.ts";
 
 /** Who of staff looked at somebody is told to them; notes on them go, and files that may name them. */
 export const deskPersonalData = ({
   deleteRunFiles,
   deleteLateRunFiles,
-}: Pick<Desk, "deleteRunFiles" | "deleteLateRunFiles">): PersonalData => ({
+}: Pick<Records, "deleteRunFiles" | "deleteLateRunFiles">): PersonalData => ({
   export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),
   async erase(tx, { customerId }) {
     await deleteNotes(tx, [`customer:${customerId}`]);

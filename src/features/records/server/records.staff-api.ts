@@ -3,17 +3,17 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "#platform/records/staff-calls.ts";
 import { accessLogCall } from "../staff-calls.ts";
-import { selectAccess, selectViews } from "./desk.repository.ts";
-import type { savedViews } from "./desk.tables.ts";
-import type { DeskDeps } from "./desk-deps.ts";
 import { addNote, addNotes, listNoteReaders, readNotes } from "./notes.ts";
+import { selectAccess, selectViews } from "./records.repository.ts";
+import type { savedViews } from "./records.tables.ts";
+import type { RecordsDeps } from "./records-deps.ts";
 import { deleteView } from "./views/delete-view.ts";
 import { saveView } from "./views/save-view.ts";
 
 const refuse = refuseWith({});
 const done = { status: true } as const;
 
-export const deskStaffApi = (deps: DeskDeps): StaffRoute[] => [
+export const recordsStaffApi = (deps: RecordsDeps): StaffRoute[] => [
   handleStaffCall(calls.notesCall, async ({ record }, request) => {
     const read = await readNotes(deps, { actor: request.actor, record });
     return read.ok ? { ...done, notes: read.value } : refuse(request, read);
@@ -59,7 +59,7 @@ const describeView = ({ id, title, query, isShared, ownerId }: View, readerId: n
   is_own: ownerId === readerId,
 });
 
-function viewRoutes({ db }: DeskDeps): StaffRoute[] {
+function viewRoutes({ db }: RecordsDeps): StaffRoute[] {
   return [
     handleStaffCall(calls.viewsCall, async ({ list }, { session }) => {
       const views = await selectViews(db, list, session.customerId);

@@ -6,7 +6,7 @@ import { customers, staffRoles } from "#features/account/server/account.tables.t
 import { nameOrEmail } from "#features/account/server/customer-name.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
-import { accessLog, notes, savedViews } from "./desk.tables.ts";
+import { accessLog, notes, savedViews } from "./records.tables.ts";
 
 type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
 

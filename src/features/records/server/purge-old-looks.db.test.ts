@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { auditLimit } from "#platform/audit/audit-limit.ts";
-import { purgeOldLooks } from "./desk.repository.ts";
-import { accessLog } from "./desk.tables.ts";
+import { purgeOldLooks } from "./records.repository.ts";
+import { accessLog } from "./records.tables.ts";
 
 const { db } = await testDatabase();
 

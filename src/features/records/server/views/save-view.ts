@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { upsertView } from "../desk.repository.ts";
+import { upsertView } from "../records.repository.ts";
 
 type SaveViewInput = {
   actor: StaffActor;

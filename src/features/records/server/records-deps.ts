@@ -23,7 +23,7 @@ export type NotedRecord = {
   title: (id: number) => string;
 };
 
-export type DeskDeps = RunDeps & {
+export type RecordsDeps = RunDeps & {
   postMail: Mail["postMail"];
   linkTo: Sites["linkTo"];
   /** From whose address colleagues are written to. */

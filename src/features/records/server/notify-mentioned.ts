@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Colleague } from "../domain/mentions.ts";
-import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 import { mentionEmail } from "./mention-email.ts";
+import type { NotedRecord, RecordsDeps } from "./records-deps.ts";
 
 type Mention = {
   colleague: Colleague & { email: string | null };
@@ -12,7 +12,7 @@ type Mention = {
 
 /** Whoever is named in a note is sent to it. Its words stay in the office: mail is read by others, too. */
 export async function notifyMentioned(
-  { postMail, linkTo, mainSite }: DeskDeps,
+  { postMail, linkTo, mainSite }: RecordsDeps,
   tx: Transaction,
   { colleague, author, kind, id }: Mention,
 ): Promise<void> {

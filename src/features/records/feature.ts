@@ -5,18 +5,18 @@ import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
 import { deskPersonalData } from "./server/desk.personal-data.ts";
-import { purgeOldLooks } from "./server/desk.repository.ts";
-import { deskStaffApi } from "./server/desk.staff-api.ts";
-import { bindDesk, type Desk } from "./server/desk.ts";
-import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
-import { deskMailSamples } from "./server/mention-email.ts";
+import { recordsMailSamples } from "./server/mention-email.ts";
+import { purgeOldLooks } from "./server/records.repository.ts";
+import { recordsStaffApi } from "./server/records.staff-api.ts";
+import { bindRecords, type Records } from "./server/records.ts";
+import type { NotedRecord, RecordsDeps } from "./server/records-deps.ts";
 import type { RunKind } from "./server/runs/run-kind.ts";
 import { deleteExpiredRuns } from "./server/runs/runs.repository.ts";
 import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
-    desk: Desk;
+    records: Records;
   }
 }
 
@@ -38,10 +38,14 @@ const officeRunJob = defineJob<{ runId: string }>({
     expireInSeconds: HOUR_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
   },
-  run: ({ desk }, job) => desk.workRun(job),
+  run: ({ records }, job) => records.workRun(job),
 });
 
-const deskDeps = (platform: Platform, features: Features, collected: Collected): DeskDeps => ({
+const recordsDeps = (
+  platform: Platform,
+  features: Features,
+  collected: Collected,
+): RecordsDeps => ({
   db: platform.db,
   now: platform.now,
   postMail: features.mail.postMail,
@@ -52,11 +56,11 @@ const deskDeps = (platform: Platform, features: Features, collected: Collected):
   enqueueRun: (tx, job) => platform.jobs.enqueue(tx, officeRunJob, job),
 });
 
-export const deskFeature = defineFeature({
-  name: "desk",
+export const recordsFeature = defineFeature({
+  name: "records",
   bind: (platform, features, collected: Collected) =>
-    bindDesk(deskDeps(platform, features, collected)),
-  staffCalls: ({ desk }) => [...deskStaffApi(desk.deps), ...runsStaffApi(desk.deps)],
+    bindRecords(recordsDeps(platform, features, collected)),
+  staffCalls: ({ records }) => [...recordsStaffApi(records.deps), ...runsStaffApi(records.deps)],
   jobs: [officeRunJob],
   nightly: [
     (_features, { db, now }, night) => deleteExpiredRuns(db, now(), night),
@@ -65,6 +69,6 @@ export const deskFeature = defineFeature({
       if (before) await purgeOldLooks(db, before, night);
     },
   ],
-  mailSamples: deskMailSamples,
-  personalData: ({ desk }) => ({ desk: deskPersonalData(desk) }),
+  mailSamples: recordsMailSamples,
+  personalData: ({ records }) => ({ desk: deskPersonalData(desk) }),
 });

@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { deleteNotes, selectColleagues } from "./desk.repository.ts";
-import type { DeskDeps } from "./desk-deps.ts";
 import { listNotes } from "./notes.ts";
+import { deleteNotes, selectColleagues } from "./records.repository.ts";
+import type { RecordsDeps } from "./records-deps.ts";
 import { type RunDeps, startRun, workRun } from "./runs/run-work.ts";
 import { deleteRunFiles } from "./runs/runs.repository.ts";
 
@@ -12,7 +12,7 @@ const kindsWithFile = ({ runKinds }: RunDeps): string[] =>
     .map(({ kind }) => kind);
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindDesk(deps: DeskDeps) {
+export function bindRecords(deps: RecordsDeps) {
   return {
     /** For the calls of staff, which need the records that all features have handed in. */
     deps,
@@ -30,4 +30,4 @@ export function bindDesk(deps: DeskDeps) {
     deleteNotes: (tx: Transaction, records: readonly string[]) => deleteNotes(tx, records),
   };
 }
-export type Desk = ReturnType<typeof bindDesk>;
+export type Records = ReturnType<typeof bindRecords>;

@@ -21,7 +21,7 @@ export const mentionEmail =
     button: { label: t("mail.note_mention.button"), href: link },
   });
 
-export const deskMailSamples: readonly MailSample[] = [
+export const recordsMailSamples: readonly MailSample[] = [
   {
     kind: "note-mention",
     isSecurity: true,

@@ -5,7 +5,7 @@ import { filterNames } from "#platform/audit/access-log.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { grantsFor, grantsKey, type StaffAccess, siteIdsOf } from "#platform/auth/staff-access.ts";
-import { selectColleagues } from "../desk.repository.ts";
+import { selectColleagues } from "../records.repository.ts";
 import { type RunKind, runRequestId } from "./run-kind.ts";
 import {
   addProgress,

@@ -5,9 +5,9 @@ import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/
 import { grantsFor, type StaffGrant, siteIdsOf } from "#platform/auth/staff-access.ts";
 import type { Note } from "#platform/records/staff-calls.ts";
 import { type Colleague, findMentions } from "../domain/mentions.ts";
-import { insertNotes, selectColleagues, selectNotes } from "./desk.repository.ts";
-import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 import { notifyMentioned } from "./notify-mentioned.ts";
+import { insertNotes, selectColleagues, selectNotes } from "./records.repository.ts";
+import type { NotedRecord, RecordsDeps } from "./records-deps.ts";
 
 type Found = { kind: NotedRecord; id: number; siteId: number | null };
 
@@ -16,7 +16,7 @@ type Found = { kind: NotedRecord; id: number; siteId: number | null };
  * for each kind.
  */
 async function findRecords(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   actor: StaffActor,
   records: readonly string[],
 ): Promise<Found[]> {
@@ -33,7 +33,7 @@ async function findRecords(
   return found;
 }
 
-const findRecord = async (deps: DeskDeps, actor: StaffActor, record: string) =>
+const findRecord = async (deps: RecordsDeps, actor: StaffActor, record: string) =>
   (await findRecords(deps, actor, [record]))[0];
 
 /** A name in a note reaches only whoever may open the record: to others it is a word. */
@@ -45,7 +45,7 @@ function opensRecord(grants: readonly StaffGrant[], { kind, siteId }: Found): bo
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 
-async function describeNotes(deps: DeskDeps, rows: readonly Row[], readerId: number | null) {
+async function describeNotes(deps: RecordsDeps, rows: readonly Row[], readerId: number | null) {
   const colleagues = rows.length > 0 ? await selectColleagues(deps.db) : [];
   return rows.map(
     ({ note, author }): Note => ({
@@ -63,11 +63,11 @@ async function describeNotes(deps: DeskDeps, rows: readonly Row[], readerId: num
 }
 
 /** For a page of the record whose reader was checked already. */
-export const listNotes = async (deps: DeskDeps, record: string, readerId: number | null) =>
+export const listNotes = async (deps: RecordsDeps, record: string, readerId: number | null) =>
   describeNotes(deps, await selectNotes(deps.db, record), readerId);
 
 export async function readNotes(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   { actor, record }: { actor: StaffActor; record: string },
 ): Promise<Result<Note[], "errors.not_found">> {
   const found = await findRecord(deps, actor, record);
@@ -76,7 +76,7 @@ export async function readNotes(
 
 /** Whom a note on one of the records can name; a note tells nobody what they wrote themselves. */
 export async function listNoteReaders(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   { actor, records }: { actor: StaffActor; records: readonly string[] },
 ): Promise<Colleague[]> {
   const found = await findRecords(deps, actor, records);
@@ -91,7 +91,7 @@ type NewNote = { actor: StaffActor; text: string };
 
 /** One on each record; whoever is named has one mail, of the first of them that they may open. */
 async function writeNotes(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   { actor, text }: NewNote,
   records: readonly Found[],
 ): Promise<Row[]> {
@@ -133,7 +133,7 @@ async function writeNotes(
 }
 
 export async function addNote(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   { record, ...note }: NewNote & { record: string },
 ): Promise<Result<Note, "errors.not_found">> {
   const rows = await writeNotes(deps, note, await findRecords(deps, note.actor, [record]));
@@ -143,7 +143,7 @@ export async function addNote(
 
 /** The same on many records, as far as whoever asks may see them. */
 export async function addNotes(
-  deps: DeskDeps,
+  deps: RecordsDeps,
   { records, ...note }: NewNote & { records: readonly string[] },
 ): Promise<{ added: number; refused: number }> {
   const rows = await writeNotes(deps, note, await findRecords(deps, note.actor, records));

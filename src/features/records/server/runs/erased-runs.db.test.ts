@@ -4,7 +4,7 @@ import { HOUR_MS } from "#core/durations.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { selectColleagues } from "../desk.repository.ts";
+import { selectColleagues } from "../records.repository.ts";
 import type { RunKind } from "./run-kind.ts";
 import { type RunDeps, workRun } from "./run-work.ts";
 import { deleteRunFiles, insertRun } from "./runs.repository.ts";

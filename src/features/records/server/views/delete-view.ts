@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { deleteOwnView } from "../desk.repository.ts";
+import { deleteOwnView } from "../records.repository.ts";
 
 type DeleteViewInput = { actor: StaffActor; ownerId: number; id: number };
 
