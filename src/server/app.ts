@@ -14,7 +14,7 @@ import { mountHealth } from "./http/health.ts";
 import { mountImages } from "./http/image-routes.ts";
 import { invoicePdfCall, mountInvoices, staffPaperRoutes } from "./http/invoice-route.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
-import { mountOpeningGate } from "./http/opening/opening-gate.ts";
+import { mountOpeningGuard } from "./http/opening/opening-guard.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { limitBody } from "./http/request/limit-body.ts";
 import { requestLog } from "./http/request/request-log.ts";
@@ -65,8 +65,8 @@ function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute 
   if (!host || !OFFICE_CALLS.test(route.call.path)) return route;
   return {
     ...route,
-    gate: async (request) =>
-      request.host === host ? route.gate?.(request) : failure(404, "errors.not_found"),
+    guard: async (request) =>
+      request.host === host ? route.guard?.(request) : failure(404, "errors.not_found"),
   };
 }
 
@@ -96,7 +96,7 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   app.use(requestLog(services), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
-  mountOpeningGate(app, services);
+  mountOpeningGuard(app, services);
   mountUploads(app, services);
   mountClaimForms(app, routes, services);
   app.use("/api/*", limitBody(MAX_BODY));

@@ -5,11 +5,11 @@ import { unfoldWhenTouched } from "#ui/lazy/folded.ts";
 import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { PageLinks } from "./navigation/page-links.tsx";
-import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
+import { useNavigationGuard } from "./navigation/use-navigation-guard.ts";
 
 /** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
 export function Behaviours() {
-  useNavigationGate();
+  useNavigationGuard();
   useSession();
   useCartWatch();
   useEffect(watchDeployErrors, []);

@@ -51,7 +51,7 @@ export type CallHandler<Input, Output> = (
 type HandledCall = { call: Call<any, any>; handle: CallHandler<any, any> };
 export type ApiRoute = HandledCall & {
   /** Asked before anything that was sent is looked at; a failure is the answer. */
-  gate?: (request: RequestContext) => Promise<CallFailure | undefined>;
+  guard?: (request: RequestContext) => Promise<CallFailure | undefined>;
 };
 
 /** Ties a call's description to its handler, with the types of the one checked against the other. */

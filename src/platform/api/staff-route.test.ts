@@ -40,14 +40,14 @@ test.each([
 ])("a call of staff does not exist for %s", async (_who, session) => {
   const { handle, route } = guard(session);
   const refused = { ...NOT_FOUND, refusedRole: "finance" };
-  expect(await route.gate?.(request)).toEqual(refused);
+  expect(await route.guard?.(request)).toEqual(refused);
   expect(await route.handle({}, request)).toEqual(refused);
   expect(handle).not.toHaveBeenCalled();
 });
 
 test("one of several roles is enough, and the handler is told who calls for which sites", async () => {
   const { handle, route } = guard(warehouse, call(["finance", "warehouse"]));
-  expect(await route.gate?.(request)).toBeUndefined();
+  expect(await route.guard?.(request)).toBeUndefined();
   expect(await route.handle("input", request)).toBe("done");
   const { grants } = warehouse;
   const actor = { id: 7, roles: ["warehouse"], grants, siteIds: [2], requestId: "r1" };
@@ -58,12 +58,12 @@ test("something grave asks again for proof that is older than ten minutes", asyn
   const grave = call(["warehouse"], { asksAgain: true });
   const proved = (minutes: number) =>
     sessionWith(warehouse.grants as StaffGrant[], minutesAgo(minutes));
-  expect(await guard(proved(10), grave).route.gate?.(request)).toBeUndefined();
-  expect(await guard(proved(11), grave).route.gate?.(request)).toMatchObject({
+  expect(await guard(proved(10), grave).route.guard?.(request)).toBeUndefined();
+  expect(await guard(proved(11), grave).route.guard?.(request)).toMatchObject({
     httpStatus: 403,
     message: "office.errors.prove_again",
   });
-  expect(await guard(proved(11), call(["warehouse"])).route.gate?.(request)).toBeUndefined();
+  expect(await guard(proved(11), call(["warehouse"])).route.guard?.(request)).toBeUndefined();
 });
 
 test("a path of staff among the other calls is refused", () => {

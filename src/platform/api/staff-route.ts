@@ -56,7 +56,7 @@ export function guardStaffRoutes(routes: readonly StaffRoute[], guard: Guard): A
   }
   return routes.map(({ call, handleStaff }) => ({
     call,
-    gate: async (request) => {
+    guard: async (request) => {
       const checked = await checkAccess(guard, call, request);
       return "failed" in checked ? checked : undefined;
     },

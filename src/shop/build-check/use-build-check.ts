@@ -5,12 +5,12 @@ import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { newBuildStore } from "../navigation/use-navigation-gate.ts";
+import { newBuildStore } from "../navigation/use-navigation-guard.ts";
 
 /** SPEC §9: every hour. */
 export const BUILD_CHECK_MS = HOUR_MS;
 
-/** A new build is offered once, and taken at the next navigation by the navigation gate. */
+/** A new build is offered once, and taken at the next navigation by the navigation guard. */
 export function useBuildCheck(): void {
   const t = useT();
   const buildId = useOptionalShell()?.buildId;

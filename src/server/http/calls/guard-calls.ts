@@ -47,9 +47,9 @@ export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): Api
     };
     return {
       ...route,
-      gate: async (request) =>
+      guard: async (request) =>
         (await requireOwnPassword(services, route, request)) ??
-        reportRefusal(request, await route.gate?.(request)),
+        reportRefusal(request, await route.guard?.(request)),
       handle: async (input, request) => reportRefusal(request, await route.handle(input, request)),
     };
   });

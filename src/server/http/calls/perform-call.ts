@@ -9,11 +9,11 @@ const NO_TEXT = ["22021", "22P05"];
 
 /** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
 export async function performCall<Output = object>(
-  { call, handle, gate }: ApiRoute,
+  { call, handle, guard }: ApiRoute,
   input: unknown,
   request: RequestContext,
 ): Promise<Output | CallFailure> {
-  const refused = await gate?.(request);
+  const refused = await guard?.(request);
   if (refused) return refused;
   const checked: Validation<unknown> = await call.input["~standard"].validate(input);
   if (checked.issues) {

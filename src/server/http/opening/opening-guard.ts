@@ -30,7 +30,7 @@ const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const HOUR_SECONDS = 3600;
 
 /** Until a site is open visitors see one page in its place; whoever has a preview link of the office sees it all. */
-export function mountOpeningGate(app: Hono<AppEnv>, services: Services): void {
+export function mountOpeningGuard(app: Hono<AppEnv>, services: Services): void {
   const { tables } = loadOfficeMessages();
 
   app.get(`${PREVIEW_PATH}:token`, async (c) => {

@@ -12,7 +12,7 @@ export const newBuildStore = createStore<{ id: string | null }>({ id: null });
  * deferred until it ends), a new build (the change then happens as a full load of the new version), and a
  * missing connection: Router would load the page again, and leave the browser's own error in its place.
  */
-export function useNavigationGate(): void {
+export function useNavigationGuard(): void {
   const t = useT();
   const shown = useLocation();
   const askedFor = useRef<Location>(undefined);
