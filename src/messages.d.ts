@@ -29,7 +29,7 @@ import type quotesOffice from "#features/quotes/messages/office/en.json";
 import type records from "#features/records/messages/en.json";
 import type recordsOffice from "#features/records/messages/office/en.json";
 import type reservation from "#features/reservations/messages/en.json";
-import type reservationOffice from "#features/reservations/messages/office/en.json";
+import type reservationsOffice from "#features/reservations/messages/office/en.json";
 import type selling from "#features/selling/messages/office/en.json";
 import type shipping from "#features/shipping/messages/en.json";
 import type shippingOffice from "#features/shipping/messages/office/en.json";
@@ -79,7 +79,7 @@ type Texts = typeof account &
   typeof quotes &
   typeof quotesOffice &
   typeof reservation &
-  typeof reservationOffice &
+  typeof reservationsOffice &
   typeof selling &
   typeof shipping &
   typeof shippingOffice &

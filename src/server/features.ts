@@ -20,7 +20,7 @@ import { paymentsFeature } from "#features/payments/feature.ts";
 import { proFeature } from "#features/pro/feature.ts";
 import { quotesFeature } from "#features/quotes/feature.ts";
 import { recordsFeature } from "#features/records/feature.ts";
-import { reservationFeature } from "#features/reservations/feature.ts";
+import { reservationsFeature } from "#features/reservations/feature.ts";
 import { sellingFeature } from "#features/selling/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
 import { sitesFeature } from "#features/sites/feature.ts";
@@ -50,7 +50,7 @@ export const FEATURES: readonly AnyFeature[] = [
   staffFeature,
   recordsFeature,
   cartFeature,
-  reservationFeature,
+  reservationsFeature,
   paymentsFeature,
   invoicesFeature,
   ordersFeature,

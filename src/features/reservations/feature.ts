@@ -3,17 +3,17 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
-import { reservationMailSamples } from "./server/reservation-mail-samples.ts";
-import { reservationApi } from "./server/reservations.api.ts";
-import { reservationPersonalData } from "./server/reservations.personal-data.ts";
-import { reservationStaffApi } from "./server/reservations.staff-api.ts";
+import { reservationsMailSamples } from "./server/reservation-mail-samples.ts";
+import { reservationsApi } from "./server/reservations.api.ts";
+import { reservationsPersonalData } from "./server/reservations.personal-data.ts";
+import { reservationsStaffApi } from "./server/reservations.staff-api.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
 import {
-  type ReservationDeps,
-  reservationLimits,
-  reservationProblems,
+  type ReservationsDeps,
+  reservationsLimits,
+  reservationsProblems,
 } from "./server/reservations-deps.ts";
-import { reservationContext } from "./shop/reservations.context.ts";
+import { reservationsContext } from "./shop/reservations.context.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -21,24 +21,24 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
-const reservationDeps = (platform: Platform, { mail, sites }: Features): ReservationDeps => ({
+const reservationsDeps = (platform: Platform, { mail, sites }: Features): ReservationsDeps => ({
   db: platform.db,
   now: platform.now,
   limits: platform.limits,
   postMail: mail.postMail,
   linkTo: sites.linkTo,
   findSite: sites.findSite,
-  reportProblem: problemReporter(platform, "reservations", reservationProblems),
+  reportProblem: problemReporter(platform, "reservations", reservationsProblems),
 });
 
-export const reservationFeature = defineFeature({
+export const reservationsFeature = defineFeature({
   name: "reservations",
-  problems: reservationProblems,
-  bind: (platform, features) => bindReservations(reservationDeps(platform, features)),
-  calls: ({ account, reservations }) => reservationApi({ account, reservations }),
-  staffCalls: (features, platform) => reservationStaffApi(reservationDeps(platform, features)),
+  problems: reservationsProblems,
+  bind: (platform, features) => bindReservations(reservationsDeps(platform, features)),
+  calls: ({ account, reservations }) => reservationsApi({ account, reservations }),
+  staffCalls: (features, platform) => reservationsStaffApi(reservationsDeps(platform, features)),
   pages: (context, { reservations }, { cookies }) =>
-    context.set(reservationContext, {
+    context.set(reservationsContext, {
       ...reservations,
       confirmedHere: (siteId) => reservations.findReservation(cookies[RESERVATION_COOKIE], siteId),
     }),
@@ -46,9 +46,9 @@ export const reservationFeature = defineFeature({
     everyMinute("expire-reservations", ({ reservations }) => reservations.expireReservations()),
   ],
   nightly: [({ reservations }) => reservations.redactEndedReservations()],
-  mailSamples: reservationMailSamples,
-  limits: reservationLimits,
+  mailSamples: reservationsMailSamples,
+  limits: reservationsLimits,
   personalData: (features, platform) => ({
-    reservations: reservationPersonalData(reservationDeps(platform, features)),
+    reservations: reservationsPersonalData(reservationsDeps(platform, features)),
   }),
 });

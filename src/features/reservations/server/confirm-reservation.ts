@@ -12,7 +12,7 @@ import {
   selectPhone,
   selectReservation,
 } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 export type ConfirmInput = { token: string; siteId: number; visitor: string };
 type ConfirmProblem =
@@ -26,7 +26,7 @@ type ConfirmProblem =
 
 /** By the mailed link: once, in time, and never more of them than phones. */
 export async function confirmReservation(
-  deps: ReservationDeps,
+  deps: ReservationsDeps,
   { token, siteId, visitor }: ConfirmInput,
 ): Promise<Result<Reservation, ConfirmProblem>> {
   const attempt = await deps.limits.consume("confirm-reservation", { visitor });

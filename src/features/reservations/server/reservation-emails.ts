@@ -8,7 +8,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { confirmPath, RESERVE_PATH } from "../domain/reservation-paths.ts";
 import { CONFIRM_HOURS } from "../domain/reservation-status.ts";
 import type { Phone, Reservation } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 type Write = (t: Translate) => EmailContent;
 export type MailedPhone = Pick<Phone, "name" | "colour" | "storage" | "priceCents" | "picture">;
@@ -31,7 +31,7 @@ const titled = (t: Translate, { name, colour, storage }: MailedPhone): string =>
 /** The link that only its reader can follow. */
 export const confirmEmail =
   (
-    { linkTo }: Pick<ReservationDeps, "linkTo">,
+    { linkTo }: Pick<ReservationsDeps, "linkTo">,
     {
       site,
       phone,
@@ -85,7 +85,7 @@ export const readyEmail =
 /** To whoever had one; a request that nobody confirmed ends without a word. */
 export const expiredEmail =
   (
-    { linkTo }: Pick<ReservationDeps, "linkTo">,
+    { linkTo }: Pick<ReservationsDeps, "linkTo">,
     { site, phone }: Place,
     { firstName, language }: MailedReservation,
   ): Write =>

@@ -14,13 +14,13 @@ import {
   selectPhone,
   updateReservation,
 } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 /** How a reservation goes on, whoever makes it. */
 export const reservationLifecycle = defineLifecycle<
   Reservation,
   ReservationActor,
-  ReservationDeps,
+  ReservationsDeps,
   "reservation.errors.step"
 >({
   name: "reservation",
@@ -48,7 +48,7 @@ export const reservationLifecycle = defineLifecycle<
 
 /** By mail, where there is something to know: the phone is in, or the place in the queue is gone. */
 async function mailStep(
-  deps: ReservationDeps,
+  deps: ReservationsDeps,
   tx: Transaction,
   from: ReservationStatus,
   now: Reservation,

@@ -33,7 +33,7 @@ const confirmation = (one: MailedPhone) => (place: MailContext) =>
   confirmEmail(links(place), { ...place, phone: one, token: "sample", name: SAMPLE_NAME });
 
 /** Mails about reservations, as they are written to somebody made up. */
-export const reservationMailSamples: readonly MailSample[] = [
+export const reservationsMailSamples: readonly MailSample[] = [
   {
     kind: "reservation-confirm",
     samples: [

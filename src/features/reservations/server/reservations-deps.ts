@@ -5,17 +5,17 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportProblem } from "#platform/feature/problems.ts";
 import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
 
-export const reservationProblems = {
+export const reservationsProblems = {
   reservation_expiry_failed: "a reservation could not expire",
 };
 
 declare module "#platform/feature/problems.ts" {
   interface ProblemCodes {
-    reservations: keyof typeof reservationProblems;
+    reservations: keyof typeof reservationsProblems;
   }
 }
 
-export const reservationLimits = defineLimits({
+export const reservationsLimits = defineLimits({
   // Each sends a mail to an address that anybody may type.
   reserve: {
     visitor: { points: 120, duration: HOUR_SECONDS },
@@ -24,9 +24,9 @@ export const reservationLimits = defineLimits({
   "confirm-reservation": { visitor: { points: 120, duration: HOUR_SECONDS } },
 });
 
-type ReservationLimit = keyof typeof reservationLimits;
+type ReservationLimit = keyof typeof reservationsLimits;
 
-export type ReservationDeps = {
+export type ReservationsDeps = {
   db: Database;
   limits: Pick<RateLimits<ReservationLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;

@@ -23,7 +23,7 @@ type Services = { account: Pick<Account, "sessionOf">; reservations: Reservation
 /** Product notes §3: where there is no marketplace, nothing is reserved. */
 const isOpen = ({ site }: RequestContext) => isOn(site, "marketplace");
 
-export function reservationApi({ account, reservations }: Services): ApiRoute[] {
+export function reservationsApi({ account, reservations }: Services): ApiRoute[] {
   return [
     handleCall(phoneModelsCall, async (_input, { site }) => ({
       ...DONE,

@@ -5,10 +5,10 @@ import {
   lockReservation,
   selectReservationsOf,
 } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 /** What was reserved while logged in: anybody may register with an e-mail. Who is erased lets go of the phone. */
-export const reservationPersonalData = (deps: ReservationDeps): PersonalData => ({
+export const reservationsPersonalData = (deps: ReservationsDeps): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectReservationsOf(db, customerId);
     return rows.map(({ reservation, phone }) => ({

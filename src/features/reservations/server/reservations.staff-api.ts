@@ -1,13 +1,13 @@
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { moveReservationCall, setPhoneStockCall, staffReservationsCall } from "../contract.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservations.ts";
 
 const refuse = refuseWith({ "reservation.errors.step": 409 });
 const DONE = { status: true as const };
 
-export function reservationStaffApi(deps: ReservationDeps): StaffRoute[] {
+export function reservationsStaffApi(deps: ReservationsDeps): StaffRoute[] {
   return [
     handleStaffCall(staffReservationsCall, async ({ in: status, page }, { actor }) => ({
       ...DONE,

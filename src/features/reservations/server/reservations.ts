@@ -1,13 +1,13 @@
 import { type ConfirmInput, confirmReservation } from "./confirm-reservation.ts";
 import { listPhones } from "./list-phones.ts";
 import type { Reservation } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 import { type ReserveInput, reservePhone } from "./reserve-phone.ts";
 import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindReservations(deps: ReservationDeps) {
+export function bindReservations(deps: ReservationsDeps) {
   return {
     listPhones: (siteId: number) => listPhones(deps, siteId),
     reservePhone: (input: ReserveInput) => reservePhone(deps, input),

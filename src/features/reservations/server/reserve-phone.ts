@@ -14,7 +14,7 @@ import {
   insertStep,
   selectPhone,
 } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 export type ReserveInput = {
   site: Site;
@@ -39,7 +39,7 @@ type ReserveProblem =
  * somebody has a reservation already is told in that mail alone.
  */
 export async function reservePhone(
-  deps: ReservationDeps,
+  deps: ReservationsDeps,
   { site, language, visitor, phoneId, customerId, email, ...person }: ReserveInput,
 ): Promise<Result<Date, ReserveProblem>> {
   const phone = await selectPhone(deps.db, phoneId);

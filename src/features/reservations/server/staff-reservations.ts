@@ -14,7 +14,7 @@ import {
   selectPhone,
   updateStock,
 } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 type NotFound = "errors.not_found";
 type Asking = { actor: StaffActor | undefined };
@@ -22,7 +22,7 @@ type Asking = { actor: StaffActor | undefined };
 const PAGE_SIZE = 50;
 
 export async function listForStaff(
-  { db, findSite }: ReservationDeps,
+  { db, findSite }: ReservationsDeps,
   { page = 1, ...which }: StaffReservationsFilter & { page?: number | undefined },
 ) {
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
@@ -47,7 +47,7 @@ function personOf({ email, firstName, lastName, phoneNumber }: Reservation) {
 
 /** The phone is in, was collected, or is let go of. */
 export function moveReservation(
-  deps: ReservationDeps,
+  deps: ReservationsDeps,
   { actor, id, to }: Asking & { id: number; to: ReservationStep },
 ): Promise<Result<Reservation, NotFound | "reservation.errors.step">> {
   const step = { actor, key: id, to, action: "reservation.move" as const };
@@ -58,7 +58,7 @@ export function moveReservation(
 
 /** Never fewer than are promised. */
 export async function setPhoneStock(
-  { db }: ReservationDeps,
+  { db }: ReservationsDeps,
   { actor, id, stock }: Asking & { id: number; stock: number },
 ): Promise<Result<Phone, NotFound | "errors.invalid_input">> {
   const allowed = requireRole(actor, "orders");

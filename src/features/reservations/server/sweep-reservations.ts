@@ -4,10 +4,10 @@ import { inTransaction } from "#database/transaction.ts";
 import { RETENTION_DAYS } from "../domain/reservation-status.ts";
 import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import { blankEnded, lockReservation, selectOverdue } from "./reservations.repository.ts";
-import type { ReservationDeps } from "./reservations-deps.ts";
+import type { ReservationsDeps } from "./reservations-deps.ts";
 
 /** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
-export async function expireReservations(deps: ReservationDeps): Promise<void> {
+export async function expireReservations(deps: ReservationsDeps): Promise<void> {
   const now = deps.now();
   await forEachSettled(
     await selectOverdue(deps.db, now),
@@ -23,6 +23,6 @@ export async function expireReservations(deps: ReservationDeps): Promise<void> {
 }
 
 /** Every night: who it was is forgotten half a year after it ended. */
-export async function redactEndedReservations({ db, now }: ReservationDeps): Promise<void> {
+export async function redactEndedReservations({ db, now }: ReservationsDeps): Promise<void> {
   await blankEnded(db, new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
 }

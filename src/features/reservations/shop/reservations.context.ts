@@ -7,4 +7,4 @@ type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {
   confirmedHere: (siteId: number) => Promise<ReservationView | undefined>;
 };
 
-export const reservationContext = createContext<ReservationPages>();
+export const reservationsContext = createContext<ReservationPages>();
