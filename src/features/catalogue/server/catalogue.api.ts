@@ -15,7 +15,7 @@ import type { EventName } from "../domain/search-event.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { collectEvent } from "./events/collect-event.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
-import { listFlags } from "./offers.ts";
+import { listFlags } from "./list-offers.ts";
 import { queryDocuments } from "./search/query-documents.ts";
 import { resolveKeyAtSite, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { toWireCategory } from "./search/wire-responses.ts";

@@ -27,10 +27,10 @@ import { addPicture, editPictures, focusPicture } from "./pictures/edit-pictures
 import { showOriginal, type UploadDeps } from "./pictures/uploaded-pictures.ts";
 import { priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
-import { exportStaffProducts } from "./staff-goods/csv-of-products.ts";
 import { describePrices, describeStaffProduct } from "./staff-goods/describe-staff-product.ts";
 import { editProduct } from "./staff-goods/edit-product.ts";
 import { addVariant, changeStock, editVariant, removeVariant } from "./staff-goods/edit-variant.ts";
+import { exportStaffProducts } from "./staff-goods/export-staff-products.ts";
 import { type ListGoodsDeps, listStaffProducts } from "./staff-goods/list-staff-products.ts";
 import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
 import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";

@@ -26,7 +26,7 @@ import { getHomeSections } from "./get-home-sections.ts";
 import { getProduct } from "./get-product.ts";
 import { listBrands } from "./list-brands.ts";
 import { listLineGoods } from "./list-line-goods.ts";
-import { listOffers } from "./offers.ts";
+import { listOffers } from "./list-offers.ts";
 import { selectPictureHash } from "./pictures/pictures.repository.ts";
 import {
   purgeStoredPictures,

@@ -6,7 +6,7 @@ import { listBestSellers, listCardsByIds } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
 import { listBrands } from "./list-brands.ts";
-import { listOffers } from "./offers.ts";
+import { listOffers } from "./list-offers.ts";
 import { searchTopGoods } from "./search/search-top-goods.ts";
 
 const ROW = 5;

@@ -1,12 +1,12 @@
-import { removeBalance, useBalance } from "./balance.ts";
+import { applyPromotion, type PromotionToApply, removePromotion } from "./apply-promotion.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { expireCheckouts } from "./checkouts.repository.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
-import { findCurrent, findUnpaid } from "./find-current.ts";
+import { findCurrent, findUnpaid } from "./find-current-checkout.ts";
 import { invalidateCheckout } from "./invalidate-checkout.ts";
 import { type CheckoutPay, payCheckout } from "./pay-checkout.ts";
-import { applyPromotion, type PromotionToApply, removePromotion } from "./promotion.ts";
 import { startCheckout } from "./start-checkout.ts";
+import { removeBalance, useBalance } from "./use-balance.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCheckout(deps: CheckoutDeps) {

@@ -1,5 +1,5 @@
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { queueCounter } from "./queues.ts";
+import type { queueCounter } from "./count-queues.ts";
 import type { HomeDeps } from "./show-home.ts";
 import { isAwake } from "./tasks/is-awake.ts";
 import { listOpenTasks } from "./tasks/list-tasks.ts";

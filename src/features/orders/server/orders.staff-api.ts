@@ -13,9 +13,9 @@ import {
   sumStaffOrdersCall,
 } from "../staff-calls.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
-import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
-import { listLateOrders } from "./staff-orders/late-orders.ts";
+import { exportStaffOrders } from "./staff-orders/export-staff-orders.ts";
+import { listLateOrders } from "./staff-orders/list-late-orders.ts";
 import { listOrdersPage } from "./staff-orders/list-orders-page.ts";
 import { countOrders } from "./staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";

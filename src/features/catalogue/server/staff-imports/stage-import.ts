@@ -4,8 +4,8 @@ import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { findUpload } from "../ingestion/imports.repository.ts";
+import { withUploadedFile } from "./read-upload.ts";
 import { stageUpload } from "./stage-upload.ts";
-import { withUploadedFile } from "./uploads.ts";
 
 type Stage = Parameters<typeof stageUpload>[1];
 type StageInput = Pick<Stage, "mapping" | "isStart"> & { actor: StaffActor; id: string };

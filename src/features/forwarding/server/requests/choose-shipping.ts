@@ -7,7 +7,7 @@ import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts"
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
 import { findMyRequest, lockRequest, type MyRequest } from "./lock-request.ts";
-import { priceBy, readTariff } from "./price-load.ts";
+import { priceBy, readTariff } from "./read-tariff.ts";
 import { requestLifecycle } from "./request-lifecycle.ts";
 
 export type ChooseShippingInput = MyRequest & { method: ShippingMethod; addressId: number };

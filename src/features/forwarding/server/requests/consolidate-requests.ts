@@ -11,7 +11,7 @@ import {
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { type Contents, selectContents, updateParcels } from "../parcels.repository.ts";
 import { measuredParcels } from "../storage/stored-parcels.ts";
-import { destinationOfRequest, priceBy, readTariff } from "./price-load.ts";
+import { destinationOfRequest, priceBy, readTariff } from "./read-tariff.ts";
 import { requestLifecycle } from "./request-lifecycle.ts";
 
 export type ConsolidateInput = { customerId: number; ids: readonly number[]; simulate: boolean };

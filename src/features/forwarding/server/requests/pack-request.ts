@@ -5,7 +5,7 @@ import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
 import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
-import { priceBy, readTariff } from "./price-load.ts";
+import { priceBy, readTariff } from "./read-tariff.ts";
 import {
   requestLifecycle,
   type StaffResult,

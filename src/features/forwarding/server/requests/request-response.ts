@@ -14,7 +14,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { type Contents, selectContents } from "../parcels.repository.ts";
 import { type RequestTerms, requestTerms, storedParcels } from "../storage/stored-parcels.ts";
 import { summariseRequest } from "./list-requests.ts";
-import { destinationOfRequest, priceBy, readTariff } from "./price-load.ts";
+import { destinationOfRequest, priceBy, readTariff } from "./read-tariff.ts";
 
 /** One request for its owner: what is in it, where it stands, and what is to be done next. */
 export async function describeRequest(

@@ -3,7 +3,7 @@ import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/a
 import * as calls from "../../runs/staff-calls.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { listLateOrders } from "../staff-orders/late-orders.ts";
+import { listLateOrders } from "../staff-orders/list-late-orders.ts";
 import { countOrders } from "../staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import { CSV_RUN, MOVE_RUN } from "./order-runs.ts";

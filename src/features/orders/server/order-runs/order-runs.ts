@@ -12,8 +12,8 @@ import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
-import { csvOfOrders, personsReader } from "../staff-orders/csv-of-orders.ts";
-import { listLateOrders } from "../staff-orders/late-orders.ts";
+import { csvOfOrders, personsReader } from "../staff-orders/export-staff-orders.ts";
+import { listLateOrders } from "../staff-orders/list-late-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import {

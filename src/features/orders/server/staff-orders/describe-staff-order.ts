@@ -30,8 +30,8 @@ import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { mailsOf } from "../staff-steps/resend-order-mail.ts";
 import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
-import { readAssignees } from "./order-assignees.ts";
-import { readOrderClocks } from "./order-clocks.ts";
+import { readAssignees } from "./read-assignees.ts";
+import { readOrderClocks } from "./read-order-clocks.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
 
 export type StaffOrderDeps = ShowOrderDeps &

@@ -4,8 +4,8 @@ import { nameLines } from "../name-lines.ts";
 import type { StaffOrdersDeps } from "../staff-steps/order-steps.staff-api.ts";
 import { describeListed } from "./describe-listed.ts";
 import { listStaffOrders } from "./list-staff-orders.ts";
-import { readAssignees } from "./order-assignees.ts";
-import { readOrderClocks } from "./order-clocks.ts";
+import { readAssignees } from "./read-assignees.ts";
+import { readOrderClocks } from "./read-order-clocks.ts";
 
 type Asked = Parameters<typeof listStaffOrders>[1];
 type OrdersPageInput = {

@@ -3,7 +3,7 @@ import { toCents } from "#core/money.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
-import type { LateOrders } from "./late-orders.ts";
+import type { LateOrders } from "./list-late-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
 /** Undefined where nothing can be found: a number that is none, or sites that somebody does not work for. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { HOUR_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
-import { listLateOrders } from "./late-orders.ts";
-import { readOrderClocks } from "./order-clocks.ts";
+import { listLateOrders } from "./list-late-orders.ts";
+import { readOrderClocks } from "./read-order-clocks.ts";
 import { findStaffOrders, sumStaffOrders } from "./staff-orders.repository.ts";
 
 const { db, rolledBack } = await testDatabase();

@@ -31,7 +31,7 @@ import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
-import type { LateOrders } from "./late-orders.ts";
+import type { LateOrders } from "./list-late-orders.ts";
 import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
 export type StaffOrderFilter = {
