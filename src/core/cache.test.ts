@@ -19,7 +19,7 @@ test("what has been read is not read again until it is forgotten", async () => {
   expect(await answers.get({ name: "a" })).toBe("a 1");
   expect(await answers.get({ name: "b" })).toBe("b 2");
   expect(await answers.get({ name: "a" })).toBe("a 1");
-  answers.forget();
+  answers.invalidate();
   expect(await answers.get({ name: "a" })).toBe("a 3");
 });
 
@@ -44,7 +44,7 @@ test("a reading that fails after all was forgotten leaves the newer one alone", 
     () => "key",
   );
   const old = answers.get(undefined);
-  answers.forget();
+  answers.invalidate();
   const newer = answers.get(undefined);
   readings[0]?.reject(new Error("old"));
   await expect(old).rejects.toThrow("old");

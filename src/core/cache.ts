@@ -16,7 +16,7 @@ export function createCache<Input, Answer>(
       answers.set(key, reading);
       return reading;
     },
-    forget: () => answers.clear(),
+    invalidate: () => answers.clear(),
   };
 }
 

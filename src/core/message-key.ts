@@ -8,7 +8,7 @@ export interface Messages {}
 type Written = keyof Messages & string;
 
 /** `cart.items_one` and `cart.items_other` are asked for as `cart.items`, with a count. */
-type Asked<Key extends Written> = Key extends `${infer Base}_other`
+type KeyInUse<Key extends Written> = Key extends `${infer Base}_other`
   ? Base
   : Key extends `${infer Base}_one`
     ? `${Base}_other` extends Written
@@ -17,7 +17,7 @@ type Asked<Key extends Written> = Key extends `${infer Base}_other`
     : Key;
 
 /** A key that English has a text for; `t("cart.titel")` does not compile. */
-export type MessageKey = Asked<Written>;
+export type MessageKey = KeyInUse<Written>;
 
 /** For a key that comes from outside the types: over the wire, or out of a schema. */
 export const asMessageKey = (key: string): MessageKey => key as MessageKey;

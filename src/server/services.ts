@@ -79,7 +79,7 @@ export async function createServices(options: ServiceOptions) {
     findPicture: pictureSource(options, platform, features),
     ...changeFollower(features, platform, { ...makers, pageWorkers, edge }),
     forgetRecent(tags: readonly string[]): void {
-      platform.recentReads.forget(tags);
+      platform.recentReads.invalidate(tags);
       if (tags.includes(FEED_LOST)) edge.setFollowed(false);
     },
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {

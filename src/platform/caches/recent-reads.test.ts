@@ -24,7 +24,7 @@ test("without a feed nothing is kept", async () => {
 });
 
 test("with a feed it is kept for a few seconds", async () => {
-  const { get, forget, pass } = setUp();
+  const { get, invalidate: forget, pass } = setUp();
   forget(["everything"]);
   expect([await get(1), await get(1), await get(2)]).toEqual(["1 read 1", "1 read 1", "2 read 2"]);
   pass(5000);
@@ -32,7 +32,7 @@ test("with a feed it is kept for a few seconds", async () => {
 });
 
 test("what the feed names is read anew at once, and nothing else", async () => {
-  const { get, forget } = setUp();
+  const { get, invalidate: forget } = setUp();
   forget(["everything"]);
   await Promise.all([get(1), get(2)]);
   forget(["customer:1"]);
@@ -40,7 +40,7 @@ test("what the feed names is read anew at once, and nothing else", async () => {
 });
 
 test("while the feed is lost nothing is kept, and nothing of before counts once it is back", async () => {
-  const { get, forget } = setUp();
+  const { get, invalidate: forget } = setUp();
   forget(["everything"]);
   await get(1);
   forget([FEED_LOST]);
@@ -52,7 +52,7 @@ test("while the feed is lost nothing is kept, and nothing of before counts once 
 });
 
 test("what was being read when it changed is not kept", async () => {
-  const { get, forget, answers } = setUp();
+  const { get, invalidate: forget, answers } = setUp();
   forget(["everything"]);
   const old = Promise.withResolvers<string>();
   answers.push(old.promise);
@@ -63,7 +63,7 @@ test("what was being read when it changed is not kept", async () => {
 });
 
 test("neither failures nor what is not there are kept", async () => {
-  const { get, forget, answers } = setUp();
+  const { get, invalidate: forget, answers } = setUp();
   forget(["everything"]);
   answers.push(Promise.reject(new Error("no")), Promise.resolve("nobody"));
   await expect(get(1)).rejects.toThrow("no");

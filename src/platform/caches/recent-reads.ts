@@ -29,7 +29,7 @@ export function createRecentReads(now: () => number = Date.now) {
   return {
     keep<Input, Answer>({ read, keyOf, tagsOf }: RecentRead<Input, Answer>) {
       const entries = new Map<string, Entry<Answer>>();
-      caches.push((tags) => forgetTags(entries, tags));
+      caches.push((tags) => invalidateTags(entries, tags));
       return async (input: Input): Promise<Answer> => {
         if (!isFollowed) return read(input);
         const key = keyOf(input);
@@ -54,7 +54,7 @@ export function createRecentReads(now: () => number = Date.now) {
      * These have changed. That everything may have is told when the feed is there; while it is lost everything is
      * read anew, so that nobody's session outlives its end.
      */
-    forget(tags: readonly string[]): void {
+    invalidate(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const forget of caches) forget(tags);
     },
@@ -67,7 +67,7 @@ export function createRecentReads(now: () => number = Date.now) {
 export type RecentReads = ReturnType<typeof createRecentReads>;
 
 /** What is still being read may have been read before the change. */
-function forgetTags(entries: Map<string, Entry<unknown>>, tags: readonly string[]): void {
+function invalidateTags(entries: Map<string, Entry<unknown>>, tags: readonly string[]): void {
   const isAll = tags.includes(EVERYTHING) || tags.includes(FEED_LOST);
   const isOld = ({ tags: own }: Entry<unknown>) =>
     !own || isAll || own.some((tag) => tags.includes(tag));

@@ -7,10 +7,10 @@ export type DocumentBytes = NonSharedBuffer;
 /** `once`: the first place alone. */
 export type Edit = { from: string; to: string; once?: true };
 
-type Place = { start: number; end: number; to: Buffer };
+type Match = { start: number; end: number; to: Buffer };
 
-function placesOf(html: DocumentBytes, { from, to, once }: Edit): Place[] {
-  const places: Place[] = [];
+function placesOf(html: DocumentBytes, { from, to, once }: Edit): Match[] {
+  const places: Match[] = [];
   const sought = Buffer.from(from);
   const written = Buffer.from(to);
   for (let start = html.indexOf(sought); start >= 0; ) {

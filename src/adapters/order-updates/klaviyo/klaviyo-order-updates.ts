@@ -16,7 +16,7 @@ const METRICS: Readonly<Record<OrderUpdateKind, string>> = {
   refunded: "Refunded Order",
 };
 
-type Told = { metric: string; uniqueId: string; value: number; properties: object };
+type SentUpdate = { metric: string; uniqueId: string; value: number; properties: object };
 
 /**
  * Bodies for the Events API, in the order in which they are told. Of those with the same `unique_id`,
@@ -24,7 +24,7 @@ type Told = { metric: string; uniqueId: string; value: number; properties: objec
  */
 export function klaviyoEvents(news: OrderUpdate) {
   const { kind, number, total, items } = news;
-  const whole: Told = {
+  const whole: SentUpdate = {
     metric: METRICS[kind],
     uniqueId: number,
     value: total,
@@ -38,7 +38,7 @@ export function klaviyoEvents(news: OrderUpdate) {
   return [whole, ...parts].map((told) => bodyOf(news, told));
 }
 
-const orderedProduct = (number: string, item: Item, at: number): Told => ({
+const orderedProduct = (number: string, item: Item, at: number): SentUpdate => ({
   metric: "Ordered Product",
   uniqueId: `${number}-${at + 1}`,
   value: worthOf([item]),
@@ -61,7 +61,7 @@ function describeItem(item: Item) {
   };
 }
 
-function bodyOf({ at, email, currency }: OrderUpdate, told: Told) {
+function bodyOf({ at, email, currency }: OrderUpdate, told: SentUpdate) {
   return {
     data: {
       type: "event",

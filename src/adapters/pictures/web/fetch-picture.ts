@@ -40,10 +40,10 @@ export function createFetchPicture(options: Options = {}): FetchPicture {
   };
 }
 
-type Asked = { privateHosts: readonly string[]; maxBytes: number; signal: AbortSignal };
+type FetchPictureInput = { privateHosts: readonly string[]; maxBytes: number; signal: AbortSignal };
 
 /** Where it leads to is looked at as closely as where it began. */
-async function follow(address: string, asked: Asked): Promise<Uint8Array> {
+async function follow(address: string, asked: FetchPictureInput): Promise<Uint8Array> {
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const answer = await ask(url, asked);
@@ -64,7 +64,7 @@ function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
-function ask(url: URL, { privateHosts, signal }: Asked): Promise<IncomingMessage> {
+function ask(url: URL, { privateHosts, signal }: FetchPictureInput): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const mayBePrivate = privateHosts.includes(host);
   // A name is looked up by the connection; an address is not.

@@ -5,7 +5,11 @@ import { aQuery } from "#ports/fixtures/search-document.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
 
-type Asked = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> };
+type ReceivedRequest = {
+  path: string;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +18,7 @@ afterEach(() => {
 
 /** A server of `total` products that says which ids lie on a page, and remembers what it was asked. */
 async function openShop(total: number, statusOfChanges = 200) {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;

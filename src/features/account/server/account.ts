@@ -87,7 +87,7 @@ export function bindAccount(
   /** Other nodes are told by the change feed; here it counts before the answer is out. */
   const changed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     const answer = await work;
-    deps.recentReads.forget([ACCOUNT_TAG]);
+    deps.recentReads.invalidate([ACCOUNT_TAG]);
     return answer;
   };
   return {

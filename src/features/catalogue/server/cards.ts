@@ -74,13 +74,13 @@ export async function listBestSellers(
   return (await listCardsByIds(deps, context, ids)).map(toShownCard);
 }
 
-type Asked = { productId: number; limit: number };
+type CardsInput = { productId: number; limit: number };
 
 /** Undefined while the search does not answer: a product is shown without them then. */
 export async function listSimilar(
   deps: CatalogueDeps,
   context: CatalogueContext,
-  asked: Asked,
+  asked: CardsInput,
 ): Promise<readonly ShownCard[] | undefined> {
   try {
     return await searchSimilar(deps, context, asked);
@@ -94,7 +94,7 @@ export async function listSimilar(
 async function searchSimilar(
   deps: CatalogueDeps,
   context: CatalogueContext,
-  asked: Asked,
+  asked: CardsInput,
 ): Promise<readonly ShownCard[]> {
   const [taxonomy, [record]] = await Promise.all([
     deps.taxonomy.get(),

@@ -10,9 +10,13 @@ const site = { ...buildTestSite(), categorySet: 1 };
 const COURIERS: never[] = [];
 const plain: ProductRecord = { ...record, dealEndsAt: null };
 
-type Asked = { records?: ProductRecord[]; now?: string; language?: string };
+type ListedCardsInput = { records?: ProductRecord[]; now?: string; language?: string };
 
-function list({ records = [plain], now = "2026-11-16T12:00:00Z", language = "en" }: Asked = {}) {
+function list({
+  records = [plain],
+  now = "2026-11-16T12:00:00Z",
+  language = "en",
+}: ListedCardsInput = {}) {
   return {
     rates: RATES,
     taxonomy,

@@ -12,10 +12,10 @@ const MOST_PLACES = 64;
 /** Of each: several pages of a listing, a megabyte. */
 const MOST_CARDS = 300;
 
-type Places = { taxonomy: Taxonomy; byContext: object };
+type CardContexts = { taxonomy: Taxonomy; byContext: object };
 
 /** They go with the rates of a country, which are read anew every day; and with the taxonomy that they were made of. */
-const placesOfRates = new WeakMap<CardContext["rates"], Places>();
+const placesOfRates = new WeakMap<CardContext["rates"], CardContexts>();
 const byContext = createMemo<string, object>(MOST_PLACES);
 const cards = createMemo<ProductRecord, { card: ShownCard | undefined }>(MOST_CARDS);
 
@@ -37,7 +37,7 @@ export async function listListedCards(
     return { card: card && toListedCard(card) };
   };
   const isPlain = !input.colours && !input.sizes;
-  const owner = placeOf(place);
+  const owner = contextKeyOf(place);
   return records.flatMap((record) => {
     // A deal ends by itself.
     const isKept = isPlain && record.dealEndsAt === null;
@@ -47,7 +47,7 @@ export async function listListedCards(
 }
 
 /** The same object for all that cards of a place depend on beside their records. */
-function placeOf({ taxonomy, rates, now: _now, ...context }: CardContext): object {
+function contextKeyOf({ taxonomy, rates, now: _now, ...context }: CardContext): object {
   let places = placesOfRates.get(rates);
   if (places?.taxonomy !== taxonomy) {
     places = { taxonomy, byContext: {} };

@@ -85,7 +85,7 @@ async function attempt(
 ): Promise<Result<PayResult>> {
   const judged = await judgeCheckout(deps, read);
   if (!judged.ok) return judged;
-  if (judged.value.status === "placed") return tellPlaced(judged.value);
+  if (judged.value.status === "placed") return toPayResult(judged.value);
   // Its hour begins anew when the attempt ends.
   const opened = hasLoggedInSince(visitor, read.checkout)
     ? await keepOpen(deps, visitor, judged.value)
@@ -109,7 +109,7 @@ async function payAgain(...[deps, visitor, view, order, pay]: Parameters<typeof 
   const paid = await payFor(deps, visitor, view, order, pay);
   if (paid.ok || paid.code !== "orders.errors.not_payable") return paid;
   const judged = await findOpen(deps, visitor, pay.slug);
-  return judged.ok && judged.value.status === "placed" ? tellPlaced(judged.value) : paid;
+  return judged.ok && judged.value.status === "placed" ? toPayResult(judged.value) : paid;
 }
 
 /** Another tab was faster: what is paid for is the order that is there. */
@@ -119,7 +119,7 @@ async function payOther(deps: CheckoutDeps, visitor: CheckoutVisitor, pay: Check
 }
 
 /** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */
-function tellPlaced({ order }: OpenedCheckout): Result<PayResult> {
+function toPayResult({ order }: OpenedCheckout): Result<PayResult> {
   if (!order) throw new Error("A checkout is placed without an order");
   const { order: made, isPaid, underWay } = order;
   return succeed({ reference: underWay ?? made.slug, paid: isPaid });

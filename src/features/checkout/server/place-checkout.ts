@@ -34,14 +34,14 @@ export async function placeCheckout(
   view: CheckoutView,
 ): Promise<Result<Placed>> {
   try {
-    return await placeOnce(deps, visitor, view);
+    return await placeInTransaction(deps, visitor, view);
   } catch (error) {
     if (isLockTimeout(error)) return fail("errors.still_running");
     throw error;
   }
 }
 
-function placeOnce(
+function placeInTransaction(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   view: CheckoutView,
@@ -55,11 +55,11 @@ function placeOnce(
     if (!locked.isCustomerActive) return fail(NOT_LOGGED_IN);
     if (locked.orderId !== null) return succeed({ order: undefined });
     if (locked.status !== "open") return fail("checkout.errors.over");
-    return place(deps, tx, visitor, { view, locked });
+    return placeLocked(deps, tx, visitor, { view, locked });
   });
 }
 
-async function place(
+async function placeLocked(
   deps: CheckoutDeps,
   tx: Transaction,
   visitor: CheckoutVisitor,

@@ -22,7 +22,7 @@ export async function resolveChoices(
   checkout: Checkout,
   choices: Choices,
 ): Promise<Resolved<CheckoutChanges>> {
-  const destination = await resolvePlace(deps, visitor, checkout, choices);
+  const destination = await resolveDestination(deps, visitor, checkout, choices);
   if (!destination.ok) return destination;
   const isMoved = Object.keys(destination.value).length > 0;
   const isAsked = choices.delivery !== undefined || choices.parcel_shop !== undefined;
@@ -41,14 +41,14 @@ export async function resolveChoices(
   });
 }
 
-type Place = Pick<CheckoutChanges, "countryId" | "address" | "typedAddress" | "addressId">;
+type Destination = Pick<CheckoutChanges, "countryId" | "address" | "typedAddress" | "addressId">;
 
-async function resolvePlace(
+async function resolveDestination(
   deps: Deps,
   visitor: CheckoutVisitor,
   checkout: Checkout,
   { country, address }: Choices,
-): Promise<Resolved<Place>> {
+): Promise<Resolved<Destination>> {
   const { countries, defaultCountryId } = visitor.site;
   const isStrange = (id: number | undefined) =>
     id !== undefined && !countries.some((one) => one.id === id);
@@ -68,7 +68,7 @@ async function chooseSaved(
   { account }: Deps,
   { customer }: CheckoutVisitor,
   { id, country }: { id: number; country: number | undefined },
-): Promise<Resolved<Place>> {
+): Promise<Resolved<Destination>> {
   const saved = customer && (await account.listAddresses(customer.id));
   const own = saved?.find((one) => one.id === id);
   if (!own) return failField("address.id");
@@ -78,7 +78,7 @@ async function chooseSaved(
 }
 
 /** A saved address stays where it is; one that is being typed moves along. */
-function moveTo({ address, countryId }: Checkout, country: number): Place {
+function moveTo({ address, countryId }: Checkout, country: number): Destination {
   if (country === countryId) return {};
   const moved = { countryId: country, addressId: null };
   if (!address) return moved;
@@ -87,7 +87,7 @@ function moveTo({ address, countryId }: Checkout, country: number): Place {
 }
 
 type Way = Pick<CheckoutChanges, "deliveryId" | "parcelShop">;
-type Placed = Pick<Checkout, "deliveryId" | "parcelShop"> & Place;
+type Placed = Pick<Checkout, "deliveryId" | "parcelShop"> & Destination;
 
 async function resolveDelivery(
   deps: Deps,

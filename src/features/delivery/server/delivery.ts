@@ -45,8 +45,8 @@ export function bindDelivery(deps: Deps) {
     refreshPoints: () => refreshPoints({ ...deps, download: downloadList }),
     /** Called when the database says that a fee or a point changed. */
     invalidate() {
-      services.forget();
-      points.forget();
+      services.invalidate();
+      points.invalidate();
     },
   };
 }

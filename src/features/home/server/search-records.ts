@@ -18,7 +18,7 @@ export type SearchDeps = {
   listSites: () => readonly Site[];
   listStaffGoods: Catalogue["listStaffGoods"];
 };
-type Asked = { actor: StaffActor; text: string; site: Site };
+type SearchRecordsInput = { actor: StaffActor; text: string; site: Site };
 type SiteIds = readonly number[] | undefined;
 
 const PEOPLE: readonly StaffRole[] = ["orders", "finance", "support"];
@@ -26,7 +26,10 @@ const MONEY: readonly StaffRole[] = ["finance"];
 const PARCELS: readonly StaffRole[] = ["warehouse", "support"];
 
 /** Records by what was typed, the surest first: a number of ours is one record, a name may be many. */
-export async function searchRecords(deps: SearchDeps, asked: Asked): Promise<SearchHit[]> {
+export async function searchRecords(
+  deps: SearchDeps,
+  asked: SearchRecordsInput,
+): Promise<SearchHit[]> {
   const query = readSearchQuery(asked.text);
   if (query.text.length < 2) return [];
   const as = async (
@@ -168,7 +171,11 @@ function describePerson({ id, name, email, phone, company, suite }: found.FoundP
 
 const GOODS_SHOWN = 4;
 
-async function findGoods({ listStaffGoods }: SearchDeps, query: SearchQuery, { site }: Asked) {
+async function findGoods(
+  { listStaffGoods }: SearchDeps,
+  query: SearchQuery,
+  { site }: SearchRecordsInput,
+) {
   if (query.goods === "") return [];
   const language = site.languages[0]?.isoCode ?? "en";
   const { products } = await listStaffGoods({ query: query.goods }, { site, language });

@@ -8,7 +8,7 @@ import { invoiceBills, invoiceNumbers, invoices, type SubjectKind } from "./invo
 export type Invoice = typeof invoices.$inferSelect;
 export type Subject = { kind: SubjectKind; id: number };
 
-const takeNumber = statement((db) =>
+const reserveNumber = statement((db) =>
   db
     .insert(invoiceNumbers)
     .values({ siteId: placeholder("siteId", invoiceNumbers.siteId), lastNumber: 1 })
@@ -21,7 +21,7 @@ const takeNumber = statement((db) =>
 
 /** Without holes: whoever rolls back gives it back, and the next one waits to see. */
 export async function allocateInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
-  const [row] = await takeNumber(tx, { siteId });
+  const [row] = await reserveNumber(tx, { siteId });
   if (!row) throw new Error("An invoice got no number");
   return row.lastNumber;
 }

@@ -56,7 +56,7 @@ export async function subscribe(deps: ProDeps, input: SubscriptionInput): Promis
     const change = planChange({ plan, period }, await currentPlan(tx, owner, now), now);
     if (change.kind === "same" || change.kind === "later") {
       const isSame = change.kind === "same";
-      return keepWish(deps, tx, { ...input, plan, isSame, open, busy });
+      return scheduleChange(deps, tx, { ...input, plan, isSame, open, busy });
     }
     return buy(deps, tx, { ...input, ...change, plan, open, busy });
   });
@@ -71,7 +71,7 @@ type Known = {
 };
 
 /** Nothing to pay now: it goes on with what is wanted from the end of what is paid. */
-async function keepWish(
+async function scheduleChange(
   deps: ProDeps,
   tx: Transaction,
   {
@@ -106,7 +106,7 @@ async function buy(
   if (fromWallet) {
     const { wallet } = await deps.wallet.lockBalance(tx, owner.customerId);
     if (wallet < dueCents) return fail("wallet.errors.not_enough");
-  } else if (open && isSameWish(open, input) && (await isToPay(deps, tx, open))) {
+  } else if (open && isSameRequest(open, input) && (await isToPay(deps, tx, open))) {
     return succeed(null);
   }
   const dropped = open ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
@@ -122,7 +122,7 @@ const isToPay = async (
   { invoiceId }: PlanPeriod,
 ): Promise<boolean> => (await invoices.stateOf(tx, invoiceId)) === "open";
 
-const isSameWish = (open: PlanPeriod, { plan, period, kind, dueCents }: PeriodInput): boolean =>
+const isSameRequest = (open: PlanPeriod, { plan, period, kind, dueCents }: PeriodInput): boolean =>
   open.planId === plan.id &&
   open.period === period &&
   open.kind === kind &&

@@ -16,7 +16,7 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const isCancelling = form.get("plan_step") === "cancel";
   const made = isCancelling
     ? await make(cancelPlanCall, {})
-    : await make(subscribeCall, wishOf(form));
+    : await make(subscribeCall, requestedPlan(form));
   if (!made.ok) return data({ planProblem: made.message }, made.httpStatus);
   const { invoice } = made.output.subscription;
   const isToPay = invoice && !isCancelling;
@@ -24,7 +24,7 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   throw redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
 }
 
-function wishOf(form: FormData): SubscribeInput {
+function requestedPlan(form: FormData): SubscribeInput {
   const plan = String(form.get("plan") ?? "");
   const period = form.get("period") === "year" ? "year" : "month";
   const seen = form.get(seenField({ plan, period }));

@@ -39,10 +39,10 @@ export function createRateCache(read: ReadRates) {
 
   return {
     list(input: RatesInput): Promise<RatesFromWarehouse[]> {
-      if (input.today !== day) cached.forget();
+      if (input.today !== day) cached.invalidate();
       day = input.today;
       return cached.get(input);
     },
-    forget: cached.forget,
+    forget: cached.invalidate,
   };
 }

@@ -15,7 +15,7 @@ export function bindShipping(deps: { db: Database }) {
     /** Called when the database says that a rate or a warehouse changed. */
     invalidateRates() {
       rates.forget();
-      destinations.forget();
+      destinations.invalidate();
     },
   };
 }

@@ -84,12 +84,12 @@ export async function getMessagesOfPage(
   return getMessages(deps, input);
 }
 
-type Asked = { siteId: number; base: string; version: string | undefined };
+type GetMessagesInput = { siteId: number; base: string; version: string | undefined };
 
 /** Those of the version that is asked for, else today's: a page and its texts belong together. */
 function ownTextsFor(
   ownTexts: MessagesDeps["ownTexts"],
-  { siteId, base, version }: Asked,
+  { siteId, base, version }: GetMessagesInput,
 ): OwnTexts | undefined {
   if (version === base) return undefined;
   const named = version?.startsWith(`${base}.`) ? version.slice(base.length + 1) : undefined;

@@ -31,11 +31,11 @@ export async function applyCarrierReport(
 ): Promise<Result<null, "errors.not_found">> {
   const parcels = (await selectByNumber(deps.db, number)).filter((one) => one.carrier === carrier);
   if (parcels.length === 0) return fail("errors.not_found");
-  for (const parcel of parcels) await takeEvents(deps, parcel, events);
+  for (const parcel of parcels) await recordEvents(deps, parcel, events);
   return succeed(null);
 }
 
-async function takeEvents(
+async function recordEvents(
   deps: ReportDeps,
   parcel: TrackedParcel,
   events: readonly CarrierEvent[],

@@ -73,7 +73,7 @@ async function askAbout(
       await applyCarrierReport(deps, carrier.name, report);
       await askAgain(PAUSE_MS, 0);
     } else {
-      await tellAgain(deps, carrier, parcel);
+      await registerAgain(deps, carrier, parcel);
       await askAgain(MINUTE_MS * 2 ** failures, failures + 1);
     }
     return true;
@@ -94,7 +94,7 @@ async function isOver(
 }
 
 /** A carrier that lost its papers, or never got them, is told under the same number. */
-async function tellAgain(
+async function registerAgain(
   { reportProblem }: TrackingDeps,
   carrier: CarrierAdapter,
   parcel: TrackedParcel,

@@ -8,7 +8,7 @@ export type Carried = { items: FoundGoods[]; missing: number; goods: string };
 /** What the address brings along from another shop's cart and is not in this one yet. */
 export async function findCarried(
   make: MakeCall,
-  { written, items, language_id }: Asked,
+  { written, items, language_id }: FindCarriedInput,
 ): Promise<Carried | null> {
   const carried = readCarriedGoods(written);
   const goods = notYetInCart(carried, items);
@@ -23,7 +23,7 @@ export async function findCarried(
   };
 }
 
-type Asked = {
+type FindCarriedInput = {
   written: string | null;
   items: readonly Pick<CartItem, "variant_id" | "quantity">[];
   language_id: number | undefined;

@@ -15,7 +15,7 @@ export function chosenVariant(
 }
 
 /** What of the address picks: `v` a variant, `c` a colour alone. */
-type AskedVariant = { v: string | null; c: string | null };
+type RequestedVariant = { v: string | null; c: string | null };
 
 export type ChosenVariant = {
   /** Whose price and pictures are shown. */
@@ -26,7 +26,7 @@ export type ChosenVariant = {
 
 export function chosenFromAddress(
   product: Pick<ProductView, "variants" | "variantId">,
-  { v, c }: AskedVariant,
+  { v, c }: RequestedVariant,
 ): ChosenVariant | undefined {
   const { variants } = product;
   const exact = variants.find(({ id }) => String(id) === v);
@@ -56,13 +56,13 @@ export const stockOf = (
           .map(({ stock }) => stock),
       );
 
-type Wish = { size: string } | { colourKey: string };
+type OptionChange = { size: string } | { colourKey: string };
 
 /** Another size keeps the colour, another colour the size; where that does not exist, what can be had. */
 export function variantFor(
   variants: readonly VariantView[],
   current: VariantView,
-  input: Wish,
+  input: OptionChange,
 ): VariantView | undefined {
   const fits = variants.filter((one) =>
     "size" in input ? one.size === input.size : one.colourKey === input.colourKey,

@@ -24,7 +24,7 @@ import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { listListedCards } from "../listed-cards.ts";
 import { searchAnyLanguage } from "./search-any-language.ts";
 
-type Asked = { scope: ListingScope; address: ListingAddress };
+type SearchListingInput = { scope: ListingScope; address: ListingAddress };
 
 const SIMILAR = 12;
 const EVERYTHING: RequestedFilters = { terms: {}, ranges: {} };
@@ -34,7 +34,7 @@ const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 export async function searchListing(
   deps: CatalogueDeps,
   context: CatalogueContext,
-  { scope, address: asked }: Asked,
+  { scope, address: asked }: SearchListingInput,
 ): Promise<ListingView> {
   const taxonomy = await deps.taxonomy.get();
   const address = ownFilters(asked, scope, taxonomy);

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult, TermsKey } from "#ports/search.ts";
 import { SORT, type SortType } from "#ports/sort-type.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 
-type Asked = {
+type SearchTopGoodsInput = {
   terms?: Partial<Record<TermsKey, readonly string[]>>;
   sort?: SortType;
   limit: number;
@@ -13,7 +13,7 @@ type Asked = {
 export function searchTopGoods(
   { index }: Pick<CatalogueDeps, "index">,
   { site, language }: CatalogueContext,
-  { terms = {}, sort = SORT.bestSellers, limit, facets = [] }: Asked,
+  { terms = {}, sort = SORT.bestSellers, limit, facets = [] }: SearchTopGoodsInput,
 ): Promise<SearchResult> {
   return index.search({
     siteId: site.id,

@@ -12,7 +12,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 /** A country has thousands; what is asked for with every change stays small, and all can be searched. */
 const POINTS_EACH = 8;
 
-type Asked = {
+type ReadDetailsInput = {
   siteId: number;
   country: Pick<Country, "id" | "isoCode">;
   couriers: readonly DeliveryService[];
@@ -23,7 +23,7 @@ type Asked = {
 /** SPEC §3: `pickup_points` of each courier that has some, those of the buyer's town first. */
 async function offeredPoints(
   { delivery }: Pick<CheckoutDeps, "delivery">,
-  { siteId, country, couriers, town }: Asked,
+  { siteId, country, couriers, town }: ReadDetailsInput,
 ): Promise<Map<string, PickupPoint[]>> {
   const codes = couriers.filter(({ way }) => way === "pickup").map(({ courier }) => courier);
   const ask = async (courier: (typeof codes)[number], text: string) =>

@@ -24,14 +24,14 @@ export async function notifyStorageEnds(deps: ForwardingDeps): Promise<void> {
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
   await forEachSettled(
     await selectStorageEnding(deps.db, STORED, soon),
-    (id) => tellOne(deps, id, soon),
+    (id) => notifyOwner(deps, id, soon),
     (request, err) => deps.reportProblem("storage_end_untold", { request, err }),
   );
 }
 
 type Days = { from: string; to: string };
 
-async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<void> {
+async function notifyOwner(deps: ForwardingDeps, id: number, soon: Days): Promise<void> {
   const known = await selectRequest(deps.db, id);
   if (!known) return;
   const { terms } = await requestTerms(deps, known);
@@ -44,7 +44,7 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
       const [stored] = storedParcels([parcel]);
       if (!stored) return [];
       const day = freeUntil(stored, terms, soon.from);
-      if (day < soon.from || day > soon.to || wasTold(parcel, day)) return [];
+      if (day < soon.from || day > soon.to || wasNotified(parcel, day)) return [];
       return [{ id: parcel.id, day, isByPlan: endsWithPlan(stored, terms, day) }];
     });
     const [first] = ending.toSorted((one, other) => (one.day < other.day ? -1 : 1));
@@ -60,5 +60,5 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
 }
 
 /** What was told sooner was of another end. */
-const wasTold = ({ storageToldAt }: ParcelRow, day: string): boolean =>
+const wasNotified = ({ storageToldAt }: ParcelRow, day: string): boolean =>
   storageToldAt !== null && utcDay(storageToldAt) >= addDays(day, -DAYS_BEFORE);

@@ -62,12 +62,12 @@ export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[]
     );
 }
 
-type Asked = Omit<OfMail, "mail"> & { own: boolean | undefined; query: string | undefined };
+type MailTextInput = Omit<OfMail, "mail"> & { own: boolean | undefined; query: string | undefined };
 
 /** By what they are about: features in their order. */
 export async function listMailTexts(
   deps: MailTextsDeps,
-  { own: isOwn, query, ...place }: Asked,
+  { own: isOwn, query, ...place }: MailTextInput,
 ): Promise<ListedMailText[]> {
   const { site, language, isOwner } = place;
   const own = await readOwnTexts(deps.db, site.id);

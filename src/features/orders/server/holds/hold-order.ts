@@ -141,7 +141,7 @@ export function stockLines(
   );
 }
 
-const takeAll = textStatement<{ variant_id: number; available: number }>(sql`
+const subtractAll = textStatement<{ variant_id: number; available: number }>(sql`
   select variant_id, available from take_stock(${placeholder("ids")}, ${placeholder("quantities")},
     ${placeholder("customerId")}, ${placeholder("visitorHash")}, ${placeholder("cartId")})`);
 
@@ -149,7 +149,7 @@ const takeAll = textStatement<{ variant_id: number; available: number }>(sql`
  * Takes all or nothing, and says what is short. One statement, which locks, looks and takes
  * (migration 0054): nothing is sold twice.
  */
-async function takeStock(
+async function subtractStock(
   tx: Transaction,
   lines: readonly StockLine[],
   { customerId, visitorHash, cartId }: StockBuyer,
@@ -158,7 +158,7 @@ async function takeStock(
   if (wanted.length === 0) return [];
   const ids = integerList(wanted.map(({ variantId }) => variantId));
   const quantities = integerList(wanted.map(({ quantity }) => quantity));
-  const rows = await takeAll(tx, { ids, quantities, customerId, visitorHash, cartId });
+  const rows = await subtractAll(tx, { ids, quantities, customerId, visitorHash, cartId });
   return rows.map(({ variant_id: variantId, available }) => {
     const requested = wanted.find((one) => one.variantId === variantId)?.quantity ?? 0;
     return { variantId, requested, available };
@@ -167,7 +167,7 @@ async function takeStock(
 
 /** The shop's own stock, of which carts hold some. */
 export const orderStock: OrdersDeps["stock"] = {
-  subtract: takeStock,
+  subtract: subtractStock,
   lock: lockStockLines,
   restore: restoreStock,
   recordSales,

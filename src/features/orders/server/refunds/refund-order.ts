@@ -83,12 +83,12 @@ export async function refundOrderByStaff(
 }
 
 type Written = RefundedOrder & { prepared: PreparedRefund[] };
-type Asked = OrderRefundInput & { actor: StaffActor };
+type RefundByStaffInput = OrderRefundInput & { actor: StaffActor };
 
 async function writeRefund(
   deps: RefundsDeps,
   tx: Transaction,
-  asked: Asked,
+  asked: RefundByStaffInput,
   slug: string,
 ): Promise<Result<Written, OrderRefundProblem>> {
   // Payments, then the wallet, then the order: the order of docs/architecture.md "Locks".
@@ -118,7 +118,7 @@ async function writeRefund(
 }
 
 type Refunding = {
-  asked: Asked & { lines: readonly RefundLine[] };
+  asked: RefundByStaffInput & { lines: readonly RefundLine[] };
   order: Order;
   state: RefundState;
   key: string;

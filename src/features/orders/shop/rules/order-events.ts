@@ -5,10 +5,10 @@ type Shipment = OrderDetails["shipments"][number];
 export type StepEvent = { kind: "step" } & OrderDetails["history"][number];
 export type PartEvent = { kind: "part"; at: string; items: Shipment["items"] };
 
-type Told = Pick<OrderDetails, "history" | "shipments" | "is_part_shipped">;
+type ShownOrder = Pick<OrderDetails, "history" | "shipments" | "is_part_shipped">;
 
 /** What happened to an order, in the order of time: its states, and parcels that left before the last of them. */
-export function orderEvents({ history, shipments, is_part_shipped }: Told) {
+export function orderEvents({ history, shipments, is_part_shipped }: ShownOrder) {
   const parts = is_part_shipped ? shipments : shipments.slice(0, -1);
   const events: (StepEvent | PartEvent)[] = [
     ...history.map((step) => ({ kind: "step" as const, ...step })),

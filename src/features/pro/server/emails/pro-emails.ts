@@ -7,7 +7,7 @@ import type { ProDeps } from "../pro-deps.ts";
 /** What each mail about a plan says; the link leads to all of them. */
 type PlanEmailContext = { shop: string; plan: string; name: string; link: string };
 
-const letterOf =
+const planEmail =
   (about: "pro_ended" | "pro_outdated") =>
   ({ shop, plan, name, link }: PlanEmailContext) =>
   (t: Translate): EmailContent => ({
@@ -18,10 +18,10 @@ const letterOf =
   });
 
 /** To whoever wanted it to go on, and did not pay for it. */
-export const endedEmail = letterOf("pro_ended");
+export const endedEmail = planEmail("pro_ended");
 
 /** To whoever asked for something larger, and did not pay for it while it cost that. */
-export const outdatedEmail = letterOf("pro_outdated");
+export const outdatedEmail = planEmail("pro_outdated");
 
 type Mail = {
   owner: Owner;

@@ -18,19 +18,19 @@ export const UNPAID_PERIOD_MS = 15 * DAY_MS;
  */
 export async function cancelStalePeriod(deps: ProDeps, owner: Owner): Promise<void> {
   const seen = await selectOpenPeriod(deps.db, owner);
-  if (!seen || !(await whyForget(deps, deps.db, seen))) return;
+  if (!seen || !(await staleReason(deps, deps.db, seen))) return;
   const busy = await findBusyInvoice(deps, owner);
   await inTransaction(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     const open = await selectOpenPeriod(tx, owner);
-    const why = open && (await whyForget(deps, tx, open));
+    const why = open && (await staleReason(deps, tx, open));
     if (!open || !why) return;
     const dropped = await dropPeriod(deps, tx, open, { busy, by: "system" });
-    if (dropped.ok && why === "outdated") await tellOutdated(deps, tx, open);
+    if (dropped.ok && why === "outdated") await mailOutdated(deps, tx, open);
   });
 }
 
-async function whyForget({ now }: Pick<ProDeps, "now">, db: Queryable, open: PlanPeriod) {
+async function staleReason({ now }: Pick<ProDeps, "now">, db: Queryable, open: PlanPeriod) {
   if (!(await isPeriodPriceCurrent(db, open, now()))) return "outdated";
   return isStale(open, now()) ? "stale" : undefined;
 }
@@ -40,7 +40,7 @@ const isStale = ({ kind, startsAt, createdAt }: PlanPeriod, now: Date): boolean 
   now.getTime() - createdAt.getTime() > UNPAID_PERIOD_MS ||
   (kind === "renewal" && startsAt !== null && startsAt <= now);
 
-async function tellOutdated(deps: ProDeps, tx: Transaction, owner: PlanPeriod): Promise<void> {
+async function mailOutdated(deps: ProDeps, tx: Transaction, owner: PlanPeriod): Promise<void> {
   const plan = await selectPlan(tx, owner.planId);
   const { language } = (await selectSubscription(tx, owner)) ?? {};
   if (!plan || !language) return;

@@ -9,7 +9,7 @@ import type { QuotesDeps } from "../quotes-deps.ts";
 
 export type Terms = Omit<PriceTerms, "parcel"> & { rate: number };
 
-type Asked = {
+type PriceTermsInput = {
   countryId: number;
   /** Whose plan counts. */
   customerId: number;
@@ -30,7 +30,7 @@ type PricedPlace = {
 export async function priceTerms(
   { shipping, findBenefits, now }: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
   site: PricedPlace,
-  { countryId, customerId, lines }: Asked,
+  { countryId, customerId, lines }: PriceTermsInput,
 ): Promise<Terms | undefined> {
   const country = site.countries.find(({ id }) => id === countryId);
   const day = utcDay(now());

@@ -32,12 +32,12 @@ const ALGORITHMS = [-7, -8, -257];
 
 /** Whose page it is: a passkey is good for this host alone. */
 type PasskeyOrigin = { origin: string; shop: string };
-type Asked = PasskeyOrigin & { session: OfficeSession };
+type PasskeyInput = PasskeyOrigin & { session: OfficeSession };
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** What the browser needs to make a key; the device itself asks for a finger, a face or its code. */
-export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: Asked) {
+export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: PasskeyInput) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
   const options = await generateRegistrationOptions({
@@ -58,7 +58,12 @@ export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: A
 /** The first factor brings recovery codes, shown this once. */
 export async function addPasskey(
   deps: StaffDeps,
-  { session, origin, name, response }: Asked & { name: string; response: RegistrationResponseJSON },
+  {
+    session,
+    origin,
+    name,
+    response,
+  }: PasskeyInput & { name: string; response: RegistrationResponseJSON },
 ): Promise<Result<{ recoveryCodes: string[] }>> {
   const { id } = session.customer;
   const challenge = await spendChallenge(deps.db, session.id);
@@ -102,7 +107,7 @@ export async function addPasskey(
 }
 
 /** What the browser shows to the key. */
-export async function passkeyToProve(deps: StaffDeps, { session, origin }: Asked) {
+export async function passkeyToProve(deps: StaffDeps, { session, origin }: PasskeyInput) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
   const options = await generateAuthenticationOptions({
@@ -122,7 +127,7 @@ export async function proveByPasskey(
     origin,
     response,
     visitor,
-  }: Asked & { visitor: string; response: AuthenticationResponseJSON },
+  }: PasskeyInput & { visitor: string; response: AuthenticationResponseJSON },
 ): Promise<Result<null>> {
   const challenge = await spendChallenge(deps.db, session.id);
   const known = await selectPasskeys(deps.db, session.customer.id);
