@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import { rowNumbers } from "#platform/audit/record-names.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
@@ -17,7 +16,7 @@ import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.
 import { orderProblems } from "./server/orders-deps.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
 import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
-import { promotions } from "./server/promotions/promotions.tables.ts";
+import { selectPromotionCodes } from "./server/promotions/promotions.repository.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
 import { ordersContext } from "./shop/orders.context.ts";
 import { staffOrderCall } from "./staff-calls.ts";
@@ -62,11 +61,7 @@ export const ordersFeature = defineFeature({
   name: "orders",
   problems: orderProblems,
   recordNames: {
-    promotion: (db, { ids }) =>
-      db
-        .select({ id: promotions.id, name: promotions.code })
-        .from(promotions)
-        .where(inArray(promotions.id, rowNumbers(ids))),
+    promotion: (db, { ids }) => selectPromotionCodes(db, rowNumbers(ids)),
   },
   bind: (platform, features) => bindOrders(ordersDeps(platform, features)),
   calls: (features) => [

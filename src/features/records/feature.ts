@@ -4,8 +4,8 @@ import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
-import { deskPersonalData } from "./server/desk.personal-data.ts";
 import { recordsMailSamples } from "./server/mention-email.ts";
+import { recordsPersonalData } from "./server/records.personal-data.ts";
 import { purgeOldLooks } from "./server/records.repository.ts";
 import { recordsStaffApi } from "./server/records.staff-api.ts";
 import { bindRecords, type Records } from "./server/records.ts";
@@ -70,5 +70,5 @@ export const recordsFeature = defineFeature({
     },
   ],
   mailSamples: recordsMailSamples,
-  personalData: ({ records }) => ({ desk: deskPersonalData(desk) }),
+  personalData: ({ records }) => ({ desk: recordsPersonalData(records) }),
 });

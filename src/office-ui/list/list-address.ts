@@ -2,7 +2,7 @@ import { isDay } from "#core/dates.ts";
 import { readIds } from "#core/read-ids.ts";
 
 /** `one` is a choice of a single value; of `id` and `ids` the server knows which there are. */
-export type FilterKind =
+type FilterKind =
   | "choice"
   | "one"
   | "id"

@@ -21,6 +21,13 @@ export async function selectPromotion(
   return promotion;
 }
 
+/** What they are called in the audit log. */
+export const selectPromotionCodes = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({ id: promotions.id, name: promotions.code })
+    .from(promotions)
+    .where(inArray(promotions.id, [...ids]));
+
 /** Until the transaction ends nobody uses them; always in one order. */
 export async function lockPromotions(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { deleteNotes, selectLooksAt } from "./records.repository.ts";
 import type { Records } from "./records.ts";
 
 /** Who of staff looked at somebody is told to them; notes on them go, and files that may name them. */
-export const deskPersonalData = ({
+export const recordsPersonalData = ({
   deleteRunFiles,
   deleteLateRunFiles,
 }: Pick<Records, "deleteRunFiles" | "deleteLateRunFiles">): PersonalData => ({
