@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
@@ -26,10 +27,19 @@ const PARTS = {
   cluster: clusterSection,
 };
 
+const GIGABYTE = 2 ** 30;
+
+/** Kinds are measured on different days and machines; figures of one compare only with each other. */
+export const describeMachine = () =>
+  `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / GIGABYTE)} GB of memory`;
+
 /** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
 export function saveResults(kind: keyof typeof PARTS, results: object): void {
   mkdirSync(inProject("bench/results"), { recursive: true });
-  writeFileSync(fileOf(kind), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(
+    fileOf(kind),
+    `${JSON.stringify({ ...results, machine: describeMachine() }, null, 2)}\n`,
+  );
   const kinds = Object.keys(PARTS) as (keyof typeof PARTS)[];
   writeFileSync(inProject("docs/benchmarks.md"), kinds.map(section).filter(Boolean).join("\n"));
 }
@@ -47,6 +57,10 @@ function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
 
 /** No figure in the document is by hand; what was never measured is not in it. */
 function section(kind: keyof typeof PARTS): string {
-  const kept = readResults(kind);
-  return kept === undefined ? "" : PARTS[kind](kept as never);
+  const kept = readResults<{ machine?: string }>(kind);
+  if (kept === undefined) return "";
+  const text = PARTS[kind](kept as never);
+  return kept.machine === undefined || text.includes(kept.machine)
+    ? text
+    : text.replace("\n\n", `\n\nOn ${kept.machine}. `);
 }

@@ -15,13 +15,12 @@
  * `npm run bench -- --memory`: measures what the shop holds in mixed use; with `--large`, among the 20,000 products of `--index`.
  * `npm run bench -- --metrics`: measures what counting adds to a cached page.
  */
-import os from "node:os";
 import { utcDay } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
 import { runCache } from "./cache.ts";
 import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
-import { saveResults } from "./document.ts";
+import { describeMachine, saveResults } from "./document.ts";
 import { runFlow } from "./flow/run-flow.ts";
 import { runGrowth } from "./growth.ts";
 import { runIndex } from "./import-to-search.ts";
@@ -108,7 +107,7 @@ async function benchShop(): Promise<number> {
   const renders = await measureRenders();
   const results: Results = {
     date: utcDay(new Date()),
-    machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
+    machine: describeMachine(),
     node: process.versions.node,
     command: "npm run bench",
     kept: renders.kept,

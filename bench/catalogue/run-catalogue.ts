@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { utcDay } from "#core/dates.ts";
-import { saveResults } from "../document.ts";
+import { describeMachine, saveResults } from "../document.ts";
 import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { judgeCatalogue, printedCatalogue } from "./catalogue-report.ts";
 import { measureEngine } from "./measure-engine.ts";
@@ -40,7 +39,7 @@ export async function runCatalogue({
   rmSync(snapshotFile);
   const results = {
     date: utcDay(new Date()),
-    machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
+    machine: describeMachine(),
     node: process.versions.node,
     products,
     engine,

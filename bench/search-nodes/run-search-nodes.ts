@@ -10,7 +10,7 @@ import { LANGUAGES } from "#i18n/languages.ts";
 import { startSandbox } from "../../sandbox/start-sandbox.ts";
 import { runCommand, timed } from "../../scripts/run-command.ts";
 import { DATA_DIR, DEFAULT_PRODUCTS } from "../catalogue/settings.ts";
-import { saveResults } from "../document.ts";
+import { describeMachine, saveResults } from "../document.ts";
 import { indexParts } from "./index-parts.ts";
 import type { NewNodeResults, NewNodeTask } from "./new-node.ts";
 import { judgeNodes, printedNodes, type SearchNodeResults } from "./search-nodes-report.ts";
@@ -34,7 +34,7 @@ export async function runSearchNodes(values: readonly string[]): Promise<number>
     const joined = await joinNode({ file, fetched, source });
     const results: SearchNodeResults = {
       date: utcDay(new Date()),
-      machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
+      machine: describeMachine(),
       load: os.loadavg()[0] ?? 0,
       products,
       changes: CHANGES,
