@@ -56,7 +56,7 @@ export async function showHome(
     tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
     total: open.length,
     hasMore: cutKinds.length > 0,
-    problems: await shown(problems),
+    problems: await shown(oneOfEachFirst(problems)),
     queues: queues.map((queue) => ({
       ...queue,
       late: late.filter((key) => key === queue.key).length,
@@ -65,6 +65,17 @@ export async function showHome(
     figures: await figuresFor(deps, actor, timeZone),
     notOpen: listNotOpen(deps, whole),
   };
+}
+
+/** However much went wrong in one way, the soonest of every other stands before the rest of it. */
+function oneOfEachFirst(problems: readonly OpenTask[]): OpenTask[] {
+  const firsts = new Set(
+    [...Map.groupBy(problems, ({ kind }) => kind).values()].map(([one]) => one),
+  );
+  return [
+    ...problems.filter((one) => firsts.has(one)),
+    ...problems.filter((one) => !firsts.has(one)),
+  ];
 }
 
 /** They are whose work it is to open them. */
