@@ -172,6 +172,8 @@ const staffOrder = z.object({
       shipped_quantity: z.int(),
       /** Of one piece in euros, where it is known; not there for whoever keeps no costs. */
       cost: z.optional(z.nullable(z.number())),
+      /** What the catalogue says that one piece costs, where the line does not know. */
+      usual_cost: z.optional(z.nullable(z.number())),
     }),
   ),
   /** What it cost beside the goods, in euros, as far as it is known; null for whoever keeps no costs. */

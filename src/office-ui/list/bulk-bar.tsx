@@ -7,7 +7,7 @@ import { Kbd } from "../keyboard/kbd.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { useOfficeFormat } from "../marks/use-office-format.ts";
 import { Popover } from "../page/popover.tsx";
-import type { BulkAction, BulkSelection } from "./list-description.ts";
+import type { BulkAction, BulkSelection, Untick } from "./list-description.ts";
 
 type BulkBarProps = {
   selection: BulkSelection;
@@ -18,21 +18,22 @@ type BulkBarProps = {
   summary?: string | undefined;
   /** Offered where every loaded row is ticked and there are more. */
   onSelectEverything?: (() => void) | undefined;
+  untick: Untick;
   onClear: () => void;
 };
 
 /** What can be done with the ticked rows; it floats above the list's end. */
 export function BulkBar(props: BulkBarProps) {
-  const { selection, count, actions, summary, onSelectEverything, onClear } = props;
+  const { selection, count, actions, summary, onSelectEverything, untick, onClear } = props;
   const t = useT();
   const { number } = useOfficeFormat();
   const selected = number(selection.all ? count : selection.ids.length);
   const shortcuts = useMemo(
     () =>
       actions.flatMap(({ shortcut, label, run }) =>
-        shortcut ? { keys: shortcut, label, run: () => run(selection) } : [],
+        shortcut ? { keys: shortcut, label, run: () => run(selection, untick) } : [],
       ),
-    [actions, selection],
+    [actions, selection, untick],
   );
   useShortcuts(shortcuts);
   return (
@@ -52,7 +53,7 @@ export function BulkBar(props: BulkBarProps) {
           type="button"
           className={classNames("bulk-bar-action", at > 0 && "desktop-only")}
           aria-keyshortcuts={shortcut?.toUpperCase()}
-          onClick={() => run(selection)}
+          onClick={() => run(selection, untick)}
         >
           <OfficeIcon name={icon} />
           <span className="bulk-bar-words">{label}</span>
@@ -61,6 +62,7 @@ export function BulkBar(props: BulkBarProps) {
       ))}
       <MoreOnPhone
         selection={selection}
+        untick={untick}
         actions={[
           ...(onSelectEverything
             ? [
@@ -88,11 +90,12 @@ export function BulkBar(props: BulkBarProps) {
 
 type MoreProps = {
   selection: BulkSelection;
+  untick: Untick;
   actions: readonly (Pick<BulkAction, "key" | "label" | "run"> & { icon?: OfficeIconName })[];
 };
 
 /** A phone has room for one action; the others are behind this button. */
-function MoreOnPhone({ selection, actions }: MoreProps) {
+function MoreOnPhone({ selection, untick, actions }: MoreProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   if (actions.length === 0) return null;
@@ -114,7 +117,7 @@ function MoreOnPhone({ selection, actions }: MoreProps) {
             className="menu-item"
             onClick={() => {
               setOpen(false);
-              run(selection);
+              run(selection, untick);
             }}
           >
             {icon && <OfficeIcon name={icon} />}

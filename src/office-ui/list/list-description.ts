@@ -84,13 +84,16 @@ export type SavedView = {
 
 export type BulkSelection = { ids: readonly RowId[]; all: boolean };
 
+/** Rows that are done are no longer ticked. */
+export type Untick = (ids: readonly RowId[]) => void;
+
 export type BulkAction = {
   key: string;
   label: string;
   icon: OfficeIconName;
   /** A letter that does the same. */
   shortcut?: string;
-  run: (selection: BulkSelection) => void;
+  run: (selection: BulkSelection, untick: Untick) => void;
 };
 
 export const fieldsOf = <Row>(list: ListDescription<Row>): ListFields => ({

@@ -27,6 +27,7 @@ import {
   selectRange,
   selectRows,
   toggleRow,
+  untickRows,
 } from "./selection.ts";
 import { openedRow, rememberList } from "./shown-lists.store.ts";
 import { useColumns } from "./use-columns.ts";
@@ -177,6 +178,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               ? picked.selectEverything
               : undefined
           }
+          untick={picked.untick}
           onClear={picked.clear}
         />
       )}
@@ -206,6 +208,7 @@ function useSelection(query: string, order: readonly string[]) {
     select,
     selectAll: (on: boolean) => set((_now, rows) => (on ? selectRows(rows) : NOTHING_SELECTED)),
     selectEverything: () => set((_now, rows) => selectEverything(rows)),
+    untick: (done: readonly string[]) => set((now) => untickRows(now, done)),
     clear: () => set(() => NOTHING_SELECTED),
   };
 }

@@ -16,6 +16,12 @@ export function toggleRow({ ids }: Selection, id: RowId): Selection {
   return { ids: next, all: false, anchor: id };
 }
 
+export const untickRows = ({ ids }: Selection, done: readonly RowId[]): Selection => ({
+  ids: new Set([...ids].filter((id) => !done.includes(id))),
+  all: false,
+  anchor: undefined,
+});
+
 /** From the row that was ticked last to this one; without one, this row alone. */
 export function selectRange(selection: Selection, id: RowId, order: readonly RowId[]): Selection {
   const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor);

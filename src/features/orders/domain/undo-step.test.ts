@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stepBefore } from "./undo-step.ts";
+import type { OrderStatus } from "./order-status.ts";
+import { stepBefore, stepsThatStand } from "./undo-step.ts";
 
 const now = new Date("2026-11-17T12:00:00Z");
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -34,4 +35,17 @@ test("a step of many can be taken back for longer", () => {
   expect(stepBefore([{ ...last, at: secondsAgo(601) }, paid], { ...by7, seconds: 600 })).toBe(
     undefined,
   );
+});
+
+test("steps that were taken back, and the steps back, are no part of the way", () => {
+  const step = (status: OrderStatus, is_undo = false) => ({ status, is_undo });
+  const timeline = [
+    step("paid"),
+    step("purchased"),
+    step("paid", true),
+    step("purchased"),
+    step("at_warehouse"),
+    step("purchased", true),
+  ];
+  expect(stepsThatStand(timeline)).toEqual([step("paid"), step("purchased")]);
 });

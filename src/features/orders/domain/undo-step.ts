@@ -17,6 +17,18 @@ type Step = {
   undoes: number | null;
 };
 
+/** Without what was taken back, and without the steps back themselves: the way as it is now. */
+export const stepsThatStand = <Step extends { status: OrderStatus; is_undo: boolean }>(
+  timeline: readonly Step[],
+): Step[] => {
+  const standing: Step[] = [];
+  for (const step of timeline) {
+    if (step.is_undo) standing.pop();
+    else standing.push(step);
+  }
+  return standing;
+};
+
 type Undo = { actorId: number | null; now: Date; seconds?: number | undefined };
 
 /** Where an order goes back to: by whoever made its last step, and only for a while. */

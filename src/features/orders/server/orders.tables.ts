@@ -158,6 +158,19 @@ export const orderHistory = pgTable(
   ],
 );
 
+/** What lines had cost before a step wrote their cost, for taking it back. */
+export const orderCostsBefore = pgTable(
+  "order_costs_before",
+  (t) => ({
+    stepId: big("step_id")
+      .notNull()
+      .references(() => orderHistory.id),
+    position: t.integer("position").notNull(),
+    costCents: big("cost_cents"),
+  }),
+  (table) => [primaryKey({ columns: [table.stepId, table.position] })],
+);
+
 export const orderShipments = pgTable(
   "order_shipments",
   (t) => ({

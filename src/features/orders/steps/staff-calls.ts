@@ -171,6 +171,17 @@ const outcomes = z.object({
   refused: z.array(z.object({ id: z.int(), number: z.string(), message: z.string() })),
 });
 
+export const unknownCostsCall = defineStaffCall({
+  path: "/api/staff/orders/unknown-costs",
+  tag: TAG,
+  roles: ["orders"],
+  scope: "site",
+  summary:
+    "Orders: which of these orders have goods whose cost neither they nor the catalogue know, before they are bought together",
+  input: z.object({ ids }),
+  output: z.object({ status: z.literal(true), orders: z.array(z.int()) }),
+});
+
 export const undoOrderStepsCall = defineStaffCall({
   path: "/api/staff/orders/undo",
   tag: TAG,

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
+import { asMessageKey, keyUnder } from "#core/message-key.ts";
 import { staffOrderPapersCall } from "#features/invoices/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
-import type { BulkAction, BulkSelection } from "#office-ui/list/list-description.ts";
+import type { BulkAction, BulkSelection, Untick } from "#office-ui/list/list-description.ts";
 import { mayCall } from "#office-ui/me/may-call.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
@@ -12,15 +13,16 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { type MoveByStaff, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
-import type { ListedStaffOrder } from "../../staff-calls.ts";
-import { bulkMoveOrdersCall } from "../../steps/staff-calls.ts";
-import { useUndoSteps } from "../steps/use-undo-steps.ts";
+import { type MoveByStaff, ORDER_TRANSITIONS } from "../domain/order-status.ts";
+import type { ListedStaffOrder } from "../staff-calls.ts";
+import { bulkMoveOrdersCall, unknownCostsCall } from "../steps/staff-calls.ts";
 import { openBulkAssign } from "./orders-assign.tsx";
 import { openFilterBulk } from "./orders-filter-bulk.tsx";
 import { openBulkNote } from "./orders-note.tsx";
 
 const ID = "office-bulk-orders";
+/** So many are named of each kind. */
+const NAMED = 12;
 /** At most so many in one call. */
 const MOST = 200;
 /** A file of more pages takes too long to make. */
@@ -28,26 +30,47 @@ const MOST_PAPERS = 100;
 
 type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status">[];
 
-/** Which of the chosen can make a step now. */
-const readyOf = (orders: Chosen, to: MoveByStaff) =>
-  orders.filter(({ status }) => ORDER_TRANSITIONS[status].includes(to)).slice(0, MOST);
+type BulkStep = { orders: Chosen; to: MoveByStaff; onDone: () => unknown; untick: Untick };
 
-type BulkDialogProps = { orders: Chosen; to: MoveByStaff; onDone: () => unknown };
+/** Counts first what cannot be known of those that will be bought. */
+async function openBulkStep({ orders, to, ...rest }: BulkStep): Promise<void> {
+  const ready = orders
+    .filter(({ status }) => ORDER_TRANSITIONS[status].includes(to))
+    .slice(0, MOST);
+  const left = orders.filter((order) => !ready.includes(order));
+  const ids = ready.map(({ id }) => id);
+  const asks = to === "purchased" && ids.length > 0;
+  const unknown = asks ? (await callApi(unknownCostsCall, { ids })).orders : [];
+  openModal(ID, <BulkDialog {...rest} to={to} ready={ready} left={left} unknown={unknown} />);
+}
 
-/** Says first how many it is for, then does it, each order for itself. */
-function BulkDialog({ orders, to, onDone }: BulkDialogProps) {
+type BulkDialogProps = Pick<BulkStep, "to" | "onDone" | "untick"> & {
+  ready: Chosen;
+  left: Chosen;
+  /** Which are bought without a cost. */
+  unknown: readonly number[];
+};
+
+type Refused = readonly { id: number; number: string; message: string }[];
+
+/** Names first which can make the step and which stay, and then what came of it, each order for itself. */
+function BulkDialog({ ready, left, unknown, to, onDone, untick }: BulkDialogProps) {
   const t = useT();
   const showDone = useUndoSteps();
   const { busy, problem, run } = useStep();
-  const ready = readyOf(orders, to);
+  const [refused, setRefused] = useState<Refused>();
   const step = t(keyUnder("office.orders.step", to));
+  const reasonOf = ({ status }: Chosen[number]) => t(keyUnder("orders.status", status));
   const send = () =>
     void run(async () => {
       const ids = ready.map(({ id }) => id);
-      const { moved, refused } = await callApi(bulkMoveOrdersCall, { ids, to });
-      closeModal(ID);
-      const text = t("office.orders.bulk.done", { moved: moved.length, refused: refused.length });
-      if (moved.length > 0) showDone(moved, text);
+      const outcome = await callApi(bulkMoveOrdersCall, { ids, to });
+      const counts = { moved: outcome.moved.length, refused: outcome.refused.length + left.length };
+      const text = t("office.orders.bulk.done", counts);
+      if (counts.refused === 0) closeModal(ID);
+      else setRefused(outcome.refused);
+      untick(outcome.moved.map(String));
+      if (counts.moved > 0) showDone(outcome.moved, text);
       else showToast({ kind: "bad", text });
       await onDone();
     });
@@ -56,25 +79,65 @@ function BulkDialog({ orders, to, onDone }: BulkDialogProps) {
       title={t("office.orders.bulk.title", { step })}
       size="narrow"
       footer={
-        <Button variant="go" busy={busy} disabled={ready.length === 0} onClick={send}>
-          {step}
-        </Button>
+        refused ? (
+          <Button onClick={() => closeModal(ID)}>{t("ui.close")}</Button>
+        ) : (
+          <Button variant="go" busy={busy} disabled={ready.length === 0} onClick={send}>
+            {step}
+          </Button>
+        )
       }
     >
-      <dl className="grid grid-cols-[1fr_auto] gap-2">
-        <dt>{t("office.orders.bulk.ready")}</dt>
-        <dd className="num font-semibold">{ready.length}</dd>
-        <dt className="text-ink-2">{t("office.orders.bulk.not_ready")}</dt>
-        <dd className="num text-ink-2">{orders.length - ready.length}</dd>
-      </dl>
-      <p className="num mt-3 text-12 text-ink-3">
-        {ready
-          .slice(0, 12)
-          .map(({ number }) => number)
-          .join(", ")}
-      </p>
+      {!refused && (
+        <BulkGroup
+          title={t("office.orders.bulk.ready")}
+          orders={ready.map(({ number }) => ({ number }))}
+        />
+      )}
+      {!refused && unknown.length > 0 && (
+        <p className="mt-2 text-warn">
+          {t("office.orders.bulk.unknown_costs", {
+            count: unknown.length,
+            numbers: ready
+              .filter(({ id }) => unknown.includes(id))
+              .map(({ number }) => number)
+              .slice(0, NAMED)
+              .join(", "),
+          })}
+        </p>
+      )}
+      <BulkGroup
+        title={t(refused ? "office.orders.bulk.were_left" : "office.orders.bulk.not_ready")}
+        orders={[
+          ...(refused ?? []).map(({ number, message }) => ({
+            number,
+            reason: t(asMessageKey(message)),
+          })),
+          ...left.map((order) => ({ number: order.number, reason: reasonOf(order) })),
+        ]}
+      />
       <ProblemNotice problem={problem} />
     </Dialog>
+  );
+}
+
+type BulkGroupProps = { title: string; orders: readonly { number: string; reason?: string }[] };
+
+function BulkGroup({ title, orders }: BulkGroupProps) {
+  const t = useT();
+  const more = orders.length - NAMED;
+  return (
+    <section className="mt-3">
+      <h3 className="flex justify-between gap-2 font-medium">
+        {title} <span className="num">{orders.length}</span>
+      </h3>
+      <ul className="num text-12 text-ink-2">
+        {orders.slice(0, NAMED).map(({ number, reason }) => (
+          <li key={number}>{reason ? `${number} · ${reason}` : number}</li>
+        ))}
+        {more > 0 && <li>{t("office.orders.bulk.more", { count: more })}</li>}
+      </ul>
+    </section>
   );
 }
 
@@ -132,11 +195,11 @@ function useBulkSteps({ query, count, load }: OrdersBulk): BulkAction[] {
   const me = useMe();
   const { revalidate } = useRevalidator();
   if (!mayCall(me, bulkMoveOrdersCall)) return [];
-  const open = (to: MoveByStaff) => (selection: BulkSelection) => {
+  const open = (to: MoveByStaff) => (selection: BulkSelection, untick: Untick) => {
     if (selection.all && count > MOST) void openFilterBulk({ query, to, onDone: revalidate });
     else
       void load(selection).then((orders) =>
-        openModal(ID, <BulkDialog orders={orders} to={to} onDone={revalidate} />),
+        openBulkStep({ orders, to, onDone: revalidate, untick }),
       );
   };
   return [

@@ -25,10 +25,13 @@ export function OrderCost({ order }: { order: StaffOrder }) {
   const { costs: facts } = order;
   if (!facts) return null;
   const { costs, totalCents, knownCents, areGoodsKnown, margin } = costsOfOrder(order, facts);
+  const isAnyGoodsKnown = order.lines.some(({ cost }) => typeof cost === "number");
   const titleOf = (kind: string, isEstimate: boolean) => {
     const what = t(keyOf(kind));
     if (isEstimate) return t("office.orders.costs.estimate", { what });
-    return kind === "goods" && !areGoodsKnown ? t("office.orders.costs.partly", { what }) : what;
+    return kind === "goods" && !areGoodsKnown && isAnyGoodsKnown
+      ? t("office.orders.costs.partly", { what })
+      : what;
   };
   return (
     <OfficePanel
@@ -48,7 +51,9 @@ export function OrderCost({ order }: { order: StaffOrder }) {
         {costs.map(({ kind, cents, isEstimate }) => (
           <div key={kind}>
             <dt>{titleOf(kind, isEstimate)}</dt>
-            <dd className={isEstimate ? "num text-ink-3" : "num"}>{amount(cents)}</dd>
+            <dd className={isEstimate ? "num text-ink-3" : "num"}>
+              {kind === "goods" && !isAnyGoodsKnown ? "–" : amount(cents)}
+            </dd>
           </div>
         ))}
       </dl>

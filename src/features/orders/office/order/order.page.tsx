@@ -10,8 +10,9 @@ import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { ORDER_PROGRESS } from "../../domain/order-status.ts";
-import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
+import { ORDER_PROGRESS } from "../domain/order-status.ts";
+import { stepsThatStand } from "../domain/undo-step.ts";
+import { type StaffOrder, staffOrderCall } from "../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
@@ -33,6 +34,13 @@ export default function OrderPage() {
   const { sites } = useMe();
   const site = sites.find(({ id }) => id === order.site_id)?.name;
   const position = positionIn("orders", `/orders/${order.id}`);
+  const clock = order.clock && (
+    <Clock
+      minutesLeft={order.clock.minutes_left}
+      used={order.clock.used}
+      opensAt={order.clock.opens_at}
+    />
+  );
   return (
     <RecordFrame
       back={{ to: "/orders", label: t("office.orders.title") }}
@@ -45,25 +53,17 @@ export default function OrderPage() {
           <OrderAssignee assignee={order.assignee} short />
         </span>
       }
-      clock={
-        order.clock && (
-          <Clock
-            minutesLeft={order.clock.minutes_left}
-            used={order.clock.used}
-            opensAt={order.clock.opens_at}
-          />
-        )
-      }
+      clock={clock}
       {...(position ? { position } : {})}
       actions={useOrderActions(order)}
       aside={<OrderTalk order={order} />}
     >
+      <p className="flex flex-wrap items-center gap-2 empty:hidden lg:hidden">
+        {clock}
+        {site && <Tag>{site}</Tag>}
+        {order.assignee && <OrderAssignee assignee={order.assignee} />}
+      </p>
       <OrderBuyer order={order} />
-      {order.assignee && (
-        <p className="lg:hidden">
-          <OrderAssignee assignee={order.assignee} />
-        </p>
-      )}
       <OrderWay order={order} />
       <OrderLines order={order} />
       <OrderMoney order={order} />
@@ -75,7 +75,7 @@ export default function OrderPage() {
 function OrderWay({ order }: { order: StaffOrder }) {
   const t = useT();
   const { day } = useOfficeFormat();
-  const daysOf = new Map(order.timeline.map(({ status, at }) => [status, day(at)]));
+  const daysOf = new Map(stepsThatStand(order.timeline).map(({ status, at }) => [status, day(at)]));
   const reached = ORDER_PROGRESS.indexOf(order.status);
   const otherEnd = order.pickup_point ? "out_for_delivery" : "ready_for_pickup";
   const way = ORDER_PROGRESS.filter(

@@ -26,10 +26,10 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
   const { money } = useOfficeFormat();
   const [costs, setCosts] = useState<Record<number, Cents | null>>(() =>
     Object.fromEntries(
-      order.lines.map(({ position, cost = null }) => [
-        position,
-        cost === null ? null : toCents(cost),
-      ]),
+      order.lines.map(({ position, cost, usual_cost }) => {
+        const known = cost ?? usual_cost ?? null;
+        return [position, known === null ? null : toCents(known)];
+      }),
     ),
   );
   const showDone = useUndoSteps();

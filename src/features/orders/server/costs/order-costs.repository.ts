@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { variants } from "#features/catalogue/server/products.tables.ts";
 import { COST_KINDS, type CostFields, costFields } from "../../domain/order-costs.ts";
-import { orderCosts, orderLines } from "../orders.tables.ts";
+import { orderCosts, orderCostsBefore, orderLines, orders } from "../orders.tables.ts";
 
 export async function selectCosts(db: Queryable, orderId: number): Promise<CostFields> {
   const rows = await db.select().from(orderCosts).where(eq(orderCosts.orderId, orderId));
@@ -37,16 +38,68 @@ export async function saveCosts(
   }
 }
 
-export const clearLineCosts = (tx: Transaction, orderId: number) =>
-  tx.update(orderLines).set({ costCents: null }).where(eq(orderLines.orderId, orderId));
-
 export type LineCost = { position: number; costCents: Cents };
 
-export async function saveLineCost(
+/** Writes what lines cost, and keeps what they had cost before the step. */
+export async function saveLineCosts(
   tx: Transaction,
-  orderId: number,
-  { position, costCents }: LineCost,
+  { orderId, stepId }: { orderId: number; stepId: number },
+  costs: readonly LineCost[],
 ): Promise<void> {
-  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.position, position));
-  await tx.update(orderLines).set({ costCents }).where(isLine);
+  for (const { position, costCents } of costs) {
+    const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.position, position));
+    const [before] = await tx
+      .select({ costCents: orderLines.costCents })
+      .from(orderLines)
+      .where(isLine);
+    if (!before) continue;
+    await tx
+      .insert(orderCostsBefore)
+      .values({ stepId, position, costCents: before.costCents })
+      .onConflictDoNothing();
+    await tx.update(orderLines).set({ costCents }).where(isLine);
+  }
+}
+
+/** Lines cost again what they had cost before a step. */
+export async function restoreLineCosts(
+  tx: Transaction,
+  { orderId, stepId }: { orderId: number; stepId: number },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ costCents: sql`${orderCostsBefore.costCents}` })
+    .from(orderCostsBefore)
+    .where(
+      and(
+        eq(orderCostsBefore.stepId, stepId),
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.position, orderCostsBefore.position),
+      ),
+    );
+}
+
+type CatalogueCost = {
+  orderId: number;
+  siteId: number;
+  position: number;
+  costCents: Cents | null;
+};
+
+/** What one piece of lines costs now by the catalogue, where their own cost is not known. */
+export async function selectCatalogueCosts(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<CatalogueCost[]> {
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      siteId: orders.siteId,
+      position: orderLines.position,
+      costCents: variants.costCents,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(variants, eq(variants.id, orderLines.variantId))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), isNull(orderLines.costCents)));
 }

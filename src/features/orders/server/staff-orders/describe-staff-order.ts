@@ -1,5 +1,6 @@
-import { convertCents, toDecimal } from "#core/money.ts";
+import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
+import type { Queryable } from "#database/connect.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ListedMail } from "#features/mail/server/mail.ts";
@@ -21,7 +22,7 @@ import {
 import { isPriceSame } from "../../domain/price-basis.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
-import { selectCosts } from "../costs/order-costs.repository.ts";
+import { selectCatalogueCosts, selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { nameLines } from "../name-lines.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
@@ -62,6 +63,7 @@ export async function describeStaffOrder(
   const named = await nameLines(deps, { orders: [order], lines }, at);
   const record = `order:${id}`;
   const seesCosts = keepsCosts(order, actor);
+  const usual = seesCosts ? await readUsualCosts(db, id) : new Map<number, Cents | null>();
   const shipped = shippedPieces(lines, shipments);
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
@@ -74,7 +76,7 @@ export async function describeStaffOrder(
       ...describeWords(line, named[index]),
       ...describeRefunded(state.parts.lines[index]),
       shipped_quantity: shipped.get(line.position) ?? 0,
-      ...(seesCosts ? describeCost(line) : {}),
+      ...(seesCosts ? describeCost(line, usual.get(line.position)) : {}),
     })),
     costs: seesCosts ? await selectCosts(db, id) : null,
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
@@ -208,9 +210,17 @@ const describeWords = (line: Line, named = line) => ({
   ordered_as: wordsOf(named) === wordsOf(line) ? null : wordsOf(line),
 });
 
-const describeCost = ({ costCents }: Line) => ({
-  cost: costCents === null ? null : toDecimal(costCents),
+const decimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
+
+const describeCost = ({ costCents }: Line, usualCents: Cents | null = null) => ({
+  cost: decimal(costCents),
+  usual_cost: decimal(usualCents),
 });
+
+async function readUsualCosts(db: Queryable, orderId: number) {
+  const costs = await selectCatalogueCosts(db, [orderId]);
+  return new Map(costs.map(({ position, costCents }) => [position, costCents]));
+}
 
 const describePayment = (payment: ListedPayment) => ({
   reference: payment.reference,

@@ -4,6 +4,7 @@ import type { MoveByStaff } from "../../domain/order-status.ts";
 import { moveOrder, type StaffOrderResult } from "../move-order.ts";
 import { selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { purchaseOrder } from "./purchase-order.ts";
 
 type MoveById = {
   actor: StaffActor;
@@ -19,5 +20,11 @@ export async function moveById(
   { id, ...step }: MoveById,
 ): Promise<StaffOrderResult> {
   const order = await selectOrder(deps.db, { id });
-  return order ? moveOrder(deps, { ...step, slug: order.slug }) : fail("errors.not_found");
+  if (!order) return fail("errors.not_found");
+  const { slug } = order;
+  const { to, ...bought } = step;
+  // Nobody types what each of many cost: the catalogue knows most of it.
+  return to === "purchased"
+    ? purchaseOrder(deps, { ...bought, slug })
+    : moveOrder(deps, { ...step, slug });
 }

@@ -11,7 +11,7 @@ import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { textOf } from "#server/pdf/fixtures/read-pdf.ts";
 import { toOrderDetails } from "../order-response.ts";
-import { orderLines, orders } from "../orders.tables.ts";
+import { orders } from "../orders.tables.ts";
 
 const app = await testApp();
 const staff = await staffBrowser(app, "orders");
@@ -192,20 +192,6 @@ test("mails again, those that fit the order; with an audit row", async () => {
   const [mail] = await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
   expect(mail).toMatchObject({ kind: "order-paid", record: `order:${id}` });
   expect((await lastAudit(id))?.action).toBe("order.mail");
-});
-
-test("bought with what it cost; the margin is of what is known; taken back, no costs stay", async () => {
-  const { id, slug } = inState("paid", 1);
-  const buy = (costs: object[]) => staff.call(`/api/staff/orders/purchase/${slug}`, { costs });
-  expect((await buy([{ position: 0, cost: -1 }])).status).toBe(422);
-  expect((await buy([{ position: 0, cost: 12.34 }])).body.order.status).toBe("purchased");
-  expect((await show(id)).lines[0].cost).toBe(12.34);
-  const [line] = await app.db.select().from(orderLines).where(eq(orderLines.orderId, id));
-  expect(line?.costCents).toBe(1234);
-  expect((await staff.call("/api/staff/orders/undo", { ids: [id] })).body.moved).toEqual([id]);
-  const after = await show(id);
-  expect(after.status).toBe("paid");
-  expect(after.lines.map(({ cost }: { cost: number | null }) => cost)).toEqual([null]);
 });
 
 test("one step for many, each for itself", async () => {

@@ -5,6 +5,7 @@ import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/a
 import { orderNumber } from "../../domain/order-status.ts";
 import * as calls from "../../steps/staff-calls.ts";
 import { editCosts } from "../costs/edit-costs.ts";
+import { listUnknownCosts } from "../costs/list-unknown-costs.ts";
 import { moveOrder, type StaffOrderResult } from "../move-order.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
 import type { UndoDeps } from "../orders-deps.ts";
@@ -50,6 +51,10 @@ export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
     const edited = await editCosts(deps, { actor: request.actor, orderId: id, edit });
     return edited.ok ? { ...done, costs: edited.value } : refuse(request, edited);
   }),
+  handleStaffCall(calls.unknownCostsCall, async ({ ids }, { actor }) => ({
+    ...done,
+    orders: await listUnknownCosts(deps, { actor, ids }),
+  })),
   handleStaffCall(calls.resendOrderMailCall, async ({ id, kind }, request) => {
     const sent = await resendOrderMail(deps, { actor: request.actor, orderId: id, kind });
     return sent.ok ? done : refuse(request, sent);

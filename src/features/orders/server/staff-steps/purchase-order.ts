@@ -1,20 +1,37 @@
+import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { type LineCost, saveLineCost } from "../costs/order-costs.repository.ts";
+import {
+  type LineCost,
+  saveLineCosts,
+  selectCatalogueCosts,
+} from "../costs/order-costs.repository.ts";
 import { type StaffOrderResult, stepByStaff } from "../move-order.ts";
+import { selectLastSteps } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 type Purchase = {
   actor: StaffActor | undefined;
   slug: string;
-  /** What one piece of a line cost us in euros, where somebody knows. */
-  costs: readonly LineCost[];
+  /** What one piece of a line cost us in euros, where somebody knows; without it, as far as the catalogue knows. */
+  costs?: readonly LineCost[];
+  undoSeconds?: number;
 };
 
 /** What was paid is bought, with what it cost. */
 export const purchaseOrder = (
   deps: OrdersDeps,
-  { actor, slug, costs }: Purchase,
+  { costs, ...step }: Purchase,
 ): Promise<StaffOrderResult> =>
-  stepByStaff(deps, { actor, slug, to: "purchased" }, async (tx, { id }) => {
-    for (const cost of costs) await saveLineCost(tx, id, cost);
+  stepByStaff(deps, { ...step, to: "purchased" }, async (tx, { id: orderId }) => {
+    const [last] = await selectLastSteps(tx, orderId);
+    if (!last) throw new Error("A step was not written");
+    const known = costs ?? (await catalogueCosts(tx, orderId));
+    await saveLineCosts(tx, { orderId, stepId: last.id }, known);
   });
+
+async function catalogueCosts(tx: Transaction, orderId: number): Promise<LineCost[]> {
+  const lines = await selectCatalogueCosts(tx, [orderId]);
+  return lines.flatMap(({ position, costCents }) =>
+    costCents === null ? [] : [{ position, costCents }],
+  );
+}

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { stepBefore } from "../../domain/undo-step.ts";
-import { clearLineCosts } from "../costs/order-costs.repository.ts";
+import { restoreLineCosts } from "../costs/order-costs.repository.ts";
 import { stepMailKind } from "../emails/notify-order-step.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import {
@@ -50,8 +50,7 @@ export async function undoStep(
       ...(last.status === "delivered" ? { deliveredAt: null } : {}),
     };
     await updateOrder(tx, row.id, back);
-    // They were typed with the step.
-    if (last.status === "purchased") await clearLineCosts(tx, row.id);
+    await restoreLineCosts(tx, { orderId: row.id, stepId: last.id });
     await insertHistory(tx, row.id, status, by, last.id);
     return succeed({ ...row, ...back });
   });
