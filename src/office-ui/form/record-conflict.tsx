@@ -4,15 +4,18 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type ConflictSide, ConflictTable } from "../conflict/conflict-table.tsx";
+import { MergedFields } from "../conflict/merged-fields.tsx";
 import { useOfficeFormat } from "../marks/use-office-format.ts";
 import { useMe } from "../me/me.ts";
+import type { MergedValue } from "./record-edit.ts";
 
 type RecordConflictProps = {
   form: {
     conflict: EditConflict | undefined;
     busy: boolean;
     resolve: (mine: ReadonlySet<string>) => unknown;
-    saveResolved: (mine: ReadonlySet<string>) => Promise<void>;
+    saveResolved: (mine: ReadonlySet<string>) => Promise<unknown>;
+    merged: readonly MergedValue[];
   };
   /** How a field is called, and how its value is shown. */
   titleOf: (field: string) => string;
@@ -79,6 +82,18 @@ function OpenConflict(props: RecordConflictProps & { conflict: EditConflict }) {
         onChoose={choose}
         onWrite={keepMine}
       />
+      {form.merged.length > 0 && (
+        <MergedFields
+          fields={form.merged.map(({ field, value, by: who }) => ({
+            key: field,
+            title: titleOf(field),
+            value: shown(field, value),
+            by: who,
+          }))}
+          me={me.user.name}
+          them={by ?? "–"}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={keepMine}>{t("office.conflict.back")}</Button>
         <Button

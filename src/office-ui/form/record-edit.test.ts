@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftAfterSave, editOf, resolveConflict } from "./record-edit.ts";
+import { editOf, mergedFields, resolveConflict } from "./record-edit.ts";
 
 const loaded = { name: "Lamp", price: 10 };
 
@@ -26,14 +26,14 @@ test("one's own value is kept over the other's, which is seen now; the other's d
   });
 });
 
-test("what is typed while it is being saved is a change of what was saved", () => {
-  const draft = {
-    name: { seen: "Lamp", value: "Desk lamp, red" },
-    price: { seen: 10, value: 12 },
-    brand: { seen: "", value: "Lumo" },
-  };
-  expect(draftAfterSave(draft, { name: "Desk lamp", price: 12 })).toEqual({
-    name: { seen: "Desk lamp", value: "Desk lamp, red" },
-    brand: { seen: "", value: "Lumo" },
-  });
+test("beside what is to be chosen, what only one of the two changed is merged by itself", () => {
+  const sentFrom = { name: "Lamp", price: 10, weight: 100, size: "S" };
+  const now = { name: "Old lamp", price: 10, weight: 120, size: "S" };
+  const draft = { name: { seen: "Lamp", value: "Desk lamp" }, price: { seen: 10, value: 12 } };
+  const fields = [{ field: "name", seen: "Lamp", yours: "Desk lamp", current: "Old lamp" }];
+  const conflict = { fields, by: null, at: null };
+  expect(mergedFields(sentFrom, now, { draft, conflict })).toEqual([
+    { field: "price", value: 12, by: "mine" },
+    { field: "weight", value: 120, by: "theirs" },
+  ]);
 });

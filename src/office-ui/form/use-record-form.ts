@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CallFailed } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { readDraft, storeDraft } from "./drafts.ts";
-import { type Draft, draftAfterSave, editOf, resolveConflict } from "./record-edit.ts";
+import { type Draft, editOf, mergedFields, resolveConflict } from "./record-edit.ts";
 
 type RecordFormOptions<Values extends object> = {
   /** What it is kept under until it is saved, such as `product:17`. */
@@ -40,6 +40,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const edit = editOf(loaded, draft);
   const values = { ...loaded, ...edit.changes };
   const { refused, conflict } = saving;
+  /** What the page showed when it was sent, to tell what a colleague changed beside. */
+  const [sentFrom, setSentFrom] = useState(loaded);
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     setDraft((now) => ({
@@ -64,9 +66,16 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     /** Why it was refused as a whole. */
     problem: refused?.message,
     conflict,
+    /** What is not asked about: only one of the two changed it. */
+    merged: conflict ? mergedFields(sentFrom, loaded, { draft, conflict }) : [],
     set,
     discard: saving.discard,
-    save: () => saving.send(edit),
+    /** Not while there is something to choose: it would be refused again. */
+    save: async (isQuiet = false) => {
+      if (conflict) return false;
+      setSentFrom(loaded);
+      return saving.send(edit, isQuiet);
+    },
     resolve,
     saveResolved: (mine: ReadonlySet<string>) => saving.send(editOf(loaded, resolve(mine))),
     errorOf,
@@ -92,19 +101,22 @@ function useSaving<Values extends object>(
     setRefused(undefined);
     setConflict(undefined);
   };
-  const send = async (sent: Edit<Values>) => {
-    if (isSending.current || Object.keys(sent.changes).length === 0) return;
+  /** Whether nothing is left to save. */
+  const send = async (sent: Edit<Values>, isQuiet = false): Promise<boolean> => {
+    if (isSending.current) return false;
+    if (Object.keys(sent.changes).length === 0) return true;
     isSending.current = true;
     setBusy(true);
     try {
       await save(sent);
-      setSaved(sent.changes);
-      accept((now) => draftAfterSave(now, sent.changes));
-      showToast({ kind: "good", text: t("office.form.saved") });
+      discard();
+      if (!isQuiet) showToast({ kind: "good", text: t("office.form.saved") });
+      return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setConflict(error.conflict);
       setRefused(error.conflict ? undefined : error);
+      return false;
     } finally {
       isSending.current = false;
       await revalidate();

@@ -18,6 +18,8 @@ export type RecordAction = {
   /** primary: the next thing to do, one for each record; menu: seldom, behind the dots. */
   position?: "primary" | "menu";
   busy?: boolean;
+  /** It is shown and its key is kept, but something else is to be done first. */
+  disabled?: boolean;
 } & ({ to: string; run?: never } | { run: () => void; to?: never });
 
 /** What can be done with a record now. On a phone the first of them stays under the thumb. */
@@ -26,7 +28,10 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const perform = useMemo(
-    () => (action: RecordAction) => (action.to === undefined ? action.run() : navigate(action.to)),
+    () => (action: RecordAction) => {
+      if (action.disabled) return;
+      return action.to === undefined ? action.run() : navigate(action.to);
+    },
     [navigate],
   );
   const shortcuts = useMemo(
@@ -56,6 +61,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
           variant={action.position === "primary" ? "go" : "line"}
           className={classNames("record-action", action !== underThumb && "desktop-only")}
           busy={action.busy}
+          disabled={action.disabled}
           aria-keyshortcuts={action.shortcut?.toUpperCase()}
           onClick={() => perform(action)}
         >

@@ -43,7 +43,7 @@ export function ArticleDetailsForm({ article }: { article: StaffArticle }) {
       </fieldset>
       {form.changed.length > 0 && (
         <div className="flex flex-wrap gap-2 px-4 pb-4">
-          <Button busy={form.busy} onClick={form.save}>
+          <Button busy={form.busy} onClick={() => void form.save()}>
             {t("office.articles.save_details")}
           </Button>
           <Button variant="quiet" onClick={form.discard}>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { useFormGroup } from "#office-ui/form/form-group.ts";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
 import { UnsavedMark } from "#office-ui/form/unsaved-mark.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
@@ -50,7 +51,8 @@ export default function ProductPage() {
   });
   const title = useWords()(namesIn(values));
   const titleOf = useFieldTitle();
-  const actions = [...useSaveActions(form), ...useProductActions(product)];
+  const whole = useFormGroup(form);
+  const actions = [...useSaveActions(whole.form), ...useProductActions(product)];
   const [first] = pictures;
   return (
     <RecordFrame
@@ -58,7 +60,7 @@ export default function ProductPage() {
       title={title}
       record={`product:${id}`}
       {...(first ? { picture: pictureUrl(first.src, 160) } : {})}
-      state={<UnsavedMark form={form} />}
+      state={<UnsavedMark form={whole.form} />}
       tags={
         <>
           {archivedAt && <Tag tone="warn">{t("office.goods.states.archived")}</Tag>}
@@ -75,7 +77,7 @@ export default function ProductPage() {
       <RecordConflict form={form} titleOf={titleOf} isText={isLongText} />
       <ProductTexts form={form} />
       <PicturesPanel product={product} />
-      <VariantsPanel product={product} taxonomy={taxonomy} />
+      <VariantsPanel product={product} taxonomy={taxonomy} group={whole.group} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ProductFacts form={form} taxonomy={taxonomy} />
         <div className="grid gap-4">
@@ -101,6 +103,7 @@ function useProductActions({ id, archived_at: archivedAt }: StaffProduct): Recor
     {
       key: "archive",
       label: t(isArchived ? "office.goods.restore" : "office.goods.archive"),
+      icon: "package",
       busy,
       ...(isArchived ? {} : { position: "menu" as const }),
       run: () =>

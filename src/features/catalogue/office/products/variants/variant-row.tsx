@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { type FormGroup, useFormOfGroup } from "#office-ui/form/form-group.ts";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
 import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
@@ -20,8 +21,10 @@ import { openStockChange } from "./stock-dialog.tsx";
 
 type VariantForm = RecordForm<VariantValues>;
 
+type VariantRowProps = { variant: StaffVariant; isOnly: boolean; group: FormGroup };
+
 /** Saved by Enter, or by the button that appears with the first change. */
-export function VariantRow({ variant, isOnly }: { variant: StaffVariant; isOnly: boolean }) {
+export function VariantRow({ variant, isOnly, group }: VariantRowProps) {
   const t = useT();
   const { id, stock, lowest_30: lowest, ...values } = variant;
   const form = useRecordForm<VariantValues>({
@@ -29,6 +32,7 @@ export function VariantRow({ variant, isOnly }: { variant: StaffVariant; isOnly:
     loaded: values,
     save: (edit) => callApi(editVariantCall, { ...edit, id }),
   });
+  useFormOfGroup(group, String(id), form);
   const titleOf = useFieldTitle();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +41,7 @@ export function VariantRow({ variant, isOnly }: { variant: StaffVariant; isOnly:
   return (
     <form className="variant-row" aria-label={variant.sku} onSubmit={submit}>
       <RecordConflict form={form} titleOf={titleOf} />
-      {form.problem && Object.keys(form.changed).length > 0 && (
+      {form.problem && form.changed.length > 0 && (
         <Notice kind="bad" announce>
           {t(form.problem)}
         </Notice>
@@ -65,7 +69,7 @@ export function VariantRow({ variant, isOnly }: { variant: StaffVariant; isOnly:
         {form.changed.length > 0 && (
           <>
             <Button onClick={form.discard}>{t("office.form.discard")}</Button>
-            <Button type="submit" variant="go" busy={form.busy}>
+            <Button type="submit" busy={form.busy}>
               {t("office.form.save")}
             </Button>
           </>

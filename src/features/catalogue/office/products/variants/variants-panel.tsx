@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import type { FormGroup } from "#office-ui/form/form-group.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Button } from "#ui/button.tsx";
@@ -6,10 +7,10 @@ import type { StaffProduct, StaffTaxonomy } from "../../../staff-calls.ts";
 import { openAddVariant } from "./add-variant-dialog.tsx";
 import { VariantRow } from "./variant-row.tsx";
 
-type Props = { product: StaffProduct; taxonomy: StaffTaxonomy };
+type Props = { product: StaffProduct; taxonomy: StaffTaxonomy; group: FormGroup };
 
-/** Each row is saved by itself: one price is one small call, however many variants there are. */
-export function VariantsPanel({ product, taxonomy }: Props) {
+/** Each row is saved by a call of its own: alone by Enter, or with all that is changed by the head. */
+export function VariantsPanel({ product, taxonomy, group }: Props) {
   const t = useT();
   const colours = taxonomy.fields.find(({ key }) => key === "colour")?.values ?? [];
   const last = product.variants.at(-1);
@@ -31,7 +32,12 @@ export function VariantsPanel({ product, taxonomy }: Props) {
       </datalist>
       <div>
         {product.variants.map((variant) => (
-          <VariantRow key={variant.id} variant={variant} isOnly={product.variants.length === 1} />
+          <VariantRow
+            key={variant.id}
+            variant={variant}
+            isOnly={product.variants.length === 1}
+            group={group}
+          />
         ))}
       </div>
     </OfficePanel>
