@@ -82,14 +82,26 @@ function mayRun({ keys, inFields }: Shortcut, event: KeyboardEvent): boolean {
   return isForFields || !isIn(event, FIELD);
 }
 
+function pressFilledButton(event: KeyboardEvent): void {
+  const [dialog] = [...document.querySelectorAll('[role="dialog"]')].slice(-1);
+  const button = dialog?.querySelector<HTMLButtonElement>(".btn-go:not(:disabled)");
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 /** Listens for the whole office; stands once, in the shell. */
 export function listenForShortcuts(): () => void {
   let pending: readonly Stroke[] = [];
   let lastAt = 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const stroke = event.defaultPrevented || event.isComposing ? undefined : strokeOf(event);
-    // A dialog has keys of its own, which it handles itself.
-    if (!stroke || topModal(modals.get())) return;
+    if (!stroke) return;
+    // A dialog has keys of its own, which it handles itself, and one for its filled button.
+    if (topModal(modals.get())) {
+      if (stroke === "ctrl+enter") pressFilledButton(event);
+      return;
+    }
     const usable = currentShortcuts(registered.get()).filter((one) => mayRun(one, event));
     const former = event.timeStamp - lastAt > SEQUENCE_MS ? [] : pending;
     const matched = matchStrokes(

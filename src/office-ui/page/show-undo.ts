@@ -1,4 +1,4 @@
-import { showToast } from "#ui/toasts/toasts.store.ts";
+import { toasts } from "#ui/toasts/toasts.store.ts";
 
 /** As long as a mail waits before it is sent. */
 const UNDO_MS = 30_000;
@@ -9,9 +9,19 @@ let last: { undo: () => void; until: number } | undefined;
 
 /** Says what was done, with the way back for as long as there is one. */
 export function showUndo({ text, label, undo }: Undoable): void {
-  const step = { undo: once(undo), until: Date.now() + UNDO_MS };
-  last = step;
-  showToast({ kind: "good", text, lastsMs: UNDO_MS, action: { label, onSelect: step.undo } });
+  let toast: number | undefined;
+  // By the key as well: what was taken back is no longer offered.
+  const takeBack = once(() => {
+    if (toast !== undefined) toasts.dismiss(toast);
+    undo();
+  });
+  last = { undo: takeBack, until: Date.now() + UNDO_MS };
+  toast = toasts.show({
+    kind: "good",
+    text,
+    lastsMs: UNDO_MS,
+    action: { label, onSelect: takeBack },
+  });
 }
 
 /** Ctrl+Z outside of fields: takes back the last step, if it can still be. */

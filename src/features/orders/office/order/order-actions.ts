@@ -15,7 +15,17 @@ import { openShip } from "../steps/ship-dialog.tsx";
 import { useOpenCancel } from "../steps/use-open-cancel.ts";
 import { useUndoSteps } from "../steps/use-undo-steps.ts";
 
-const SHORTCUTS: Partial<Record<OrderStatus, string>> = { purchased: "p", shipped: "s" };
+/** A letter for each step, shown on the next one. */
+const SHORTCUTS: Partial<Record<OrderStatus, string>> = {
+  purchased: "p",
+  at_warehouse: "w",
+  shipped: "s",
+  in_customs: "c",
+  in_country: "i",
+  ready_for_pickup: "u",
+  out_for_delivery: "o",
+  delivered: "d",
+};
 
 /** The steps of its way; the next is the filled button. */
 function useStepActions(order: StaffOrder): RecordAction[] {
