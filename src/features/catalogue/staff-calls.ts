@@ -184,6 +184,8 @@ export const changeStockCall = defineStaffCall({
     id: staffId,
     change: stockChange.check(z.refine((value) => value !== 0, "validation.invalid")),
     reason: z.enum(STOCK_REASONS),
+    /** What the stock was when pieces were counted: another one is refused. */
+    seen: z.optional(z.int()),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500, "validation.invalid"))),
   }),
   output: z.object({ status: z.literal(true), stock: z.int() }),

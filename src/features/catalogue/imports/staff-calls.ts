@@ -36,8 +36,17 @@ export const guessImportCall = defineStaffCall({
   input: z.object({ id }),
   output: z.object({
     status: z.literal(true),
-    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        /** What stands in it, where that is few words: those of categories. */
+        words: z.array(z.string()),
+      }),
+    ),
     guessed: z.record(z.string(), z.string()),
+    /** Units of a currency for one euro, as the sites have them. */
+    rates: z.record(z.string(), z.number()),
   }),
 });
 

@@ -20,10 +20,9 @@ import {
   selectLateBadRows,
 } from "./ingestion/imports.repository.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
-import { type ApplyImportDeps, applyWaitingImport } from "./staff-imports/apply-waiting-import.ts";
-import { withUploadedFile } from "./staff-imports/read-upload.ts";
-import { stageImport } from "./staff-imports/stage-import.ts";
-import { describeColumns } from "./staff-imports/stage-upload.ts";
+import { selectRates } from "./staff-imports/rates.repository.ts";
+import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
+import { withUploadedFile } from "./staff-imports/uploads.ts";
 
 export type ImportDeps = ApplyImportDeps & { now: () => Date };
 
@@ -39,11 +38,7 @@ export function importsStaffApi(deps: ImportDeps): StaffRoute[] {
     handleStaffCall(uploadImportCall, async (part, { actor }) =>
       (await saveUploadPart(db, { ...part, actorId: actor.id })) ? done : NOT_FOUND,
     ),
-    handleStaffCall(guessImportCall, async ({ id }, { actor }) => {
-      const upload = await findUpload(db, { id, actorId: actor.id });
-      if (!upload) return NOT_FOUND;
-      return { ...done, ...(await withUploadedFile(db, { id, ...upload }, describeColumns)) };
-    }),
+    handleStaffCall(guessImportCall, ({ id }, { actor }) => guessImport(db, id, actor.id)),
     handleStaffCall(stageImportCall, async ({ id, mapping, start: isStart }, { actor }) => {
       const staged = await stageImport(deps, { actor, id, mapping, isStart });
       return staged ? { ...done, ...staged } : NOT_FOUND;
@@ -85,6 +80,13 @@ export function importsStaffApi(deps: ImportDeps): StaffRoute[] {
       pictures: await selectFailed(db, source, SHOWN_FAILED),
     })),
   ];
+}
+
+async function guessImport(db: Database, id: string, actorId: number | null) {
+  const upload = await findUpload(db, { id, actorId });
+  if (!upload) return NOT_FOUND;
+  const described = await withUploadedFile(db, { id, ...upload }, describeColumns);
+  return { ...done, ...described, rates: await selectRates(db) };
 }
 
 async function compareImport(db: Database, source: string) {

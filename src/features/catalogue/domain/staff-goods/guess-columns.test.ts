@@ -63,6 +63,19 @@ test("every column of the template that the office offers", () => {
   expect(Object.values(guessColumns(file)).sort()).toEqual(file.map(({ name }) => name).sort());
 });
 
+test("the columns of the sample of a supplier", () => {
+  const [head = ""] = readFileSync("samples/goods.csv", "utf8").split("\n");
+  const guessed = guessColumns(head.split(";").map((name) => ({ name, samples: [] })));
+  expect(guessed).toMatchObject({
+    category: "Group",
+    price: "Price USD",
+    oldPrice: "Was USD",
+    stock: "In stock",
+    weightGrams: "Weight kg",
+    "description.en": "Story",
+  });
+});
+
 /** A column that has this name and nothing in it. */
 const byName = (name: string) => guessColumns([{ name, samples: [] }]);
 

@@ -38,20 +38,22 @@ const NAMES: Readonly<Record<ImportTarget, RegExp>> = {
   "name.ru": /(name|title).*\bru\b|^(название|наименование)$/,
   "name.en": /^(name|title|product ?(display ?)?name|product ?title|display ?name|name ?en)$/,
   "description.lt": /description.*\blt\b|^apra[sš]ymas$/,
-  "description.en": /^(description|long description|body|details|description ?en)$/,
+  "description.en": /^(description|long description|body|details|story|description ?en)$/,
   manufacturer:
     /^(brand|manufacturer|vendor|maker|product ?brand|gamintojas|ra[zž]ot[aā]js|tootja|бренд)$/,
   category:
-    /^(category|sub ?category|article ?type|product ?type|type|kategorija|kategooria|категория)$/,
-  oldPrice: /^(old price|list price|rrp|msrp|compare at price|sena kaina|старая цена)$/,
+    /^(category|sub ?category|group|product ?group|article ?type|product ?type|type|kategorija|kategooria|категория)$/,
+  oldPrice:
+    /^(old price|list price|rrp|msrp|was( price)?( [a-z]{3})?|compare at price|sena kaina|старая цена)$/,
   price: /^(price( \w+)?|sale price|unit price|kaina|cena|hind|цена)$/,
   stock:
-    /^(stock|qty|quantity|available|inventory|likutis|kiekis|atlikums|laoseis|остаток|количество)$/,
+    /^(stock|in stock|on hand|qty|quantity|available|inventory|likutis|kiekis|atlikums|laoseis|остаток|количество)$/,
   size: /^(size|dydis|izm[eē]rs|suurus|размер)$/,
   colour: /^(colou?r|base ?colou?r|primary ?colou?r|spalva|kr[aā]sa|v[aä]rv|цвет)$/,
   pictures:
     /^(pictures?|images?|image ?(url|link|src)s?|photos?|paveiksl[eė]liai|nuotrauk(a|os)|att[eē]li|pildid|фото|изображения)$/,
-  weightGrams: /^(weight|weight ?g(rams)?|svoris|svars|kaal|вес)$/,
+  weightGrams:
+    /^(weight ?(g(rams)?|kgs?|kilograms?|lbs?|oz)?|(svoris|svars|kaal|вес)( (g|kg|г|кг))?)$/,
 };
 
 /** "ProductDisplayName" and "Price (INR)" as words. */

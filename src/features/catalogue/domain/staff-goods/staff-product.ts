@@ -109,9 +109,13 @@ export type PictureOrder = z.infer<typeof pictureOrder>;
 const part = z.number("validation.number").check(z.minimum(0), z.maximum(1));
 export const focus = z.object({ x: part, y: part });
 
+export const MOST_STOCK_CHANGE = 1_000_000;
 export const stockChange = z
   .int("validation.number")
-  .check(z.minimum(-1_000_000, "validation.invalid"), z.maximum(1_000_000, "validation.invalid"));
+  .check(
+    z.minimum(-MOST_STOCK_CHANGE, "validation.invalid"),
+    z.maximum(MOST_STOCK_CHANGE, "validation.invalid"),
+  );
 export const STOCK_REASONS = ["received", "counted", "damaged", "returned", "other"] as const;
 
 /** What lists of goods are filtered by. */

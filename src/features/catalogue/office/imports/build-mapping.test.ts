@@ -10,6 +10,8 @@ test("what the page chose is a mapping of the command line", () => {
     warehouse: "US",
     brand: "Unknown",
     factor: "0,011",
+    grams: "1",
+    categories: {},
   });
   expect(parseMapping(mapping)).toEqual({
     source: "nordic",
@@ -22,5 +24,23 @@ test("what the page chose is a mapping of the command line", () => {
     },
     categories: { "*": [17] },
     priceFactor: 0.011,
+  });
+});
+
+test("words of categories and weights in kilograms, as samples/goods.mapping.json has them", () => {
+  const mapping = buildMapping({
+    source: "lintsail",
+    columns: { reference: "Article", category: "Group", weightGrams: "Weight kg" },
+    categoryId: null,
+    warehouse: "DE",
+    brand: "Lintsail",
+    factor: "0.92",
+    grams: "1000",
+    categories: { bags: [1941, 2443], shoes: [1932], hats: [] },
+  });
+  expect(parseMapping(mapping)).toMatchObject({
+    columns: { category: "Group", weightGrams: { column: "Weight kg", factor: 1000 } },
+    categories: { bags: [1941, 2443], shoes: [1932] },
+    priceFactor: 0.92,
   });
 });

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { slugify } from "#core/slugify.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IMPORT_TARGETS, type ImportTarget } from "../../domain/staff-goods/guess-columns.ts";
+import { Notice } from "#ui/notice.tsx";
+import { currencyOf } from "../../domain/office/column-units.ts";
+import { IMPORT_TARGETS, type ImportTarget } from "../../domain/office/guess-columns.ts";
 import {
   compareImportCall,
   type guessImportCall,
@@ -19,8 +22,10 @@ import { categoryOptions } from "../category-options.ts";
 import { useWords } from "../use-words.ts";
 import { warehouseOptions } from "../warehouse-options.ts";
 import { buildMapping, type MappingChoice } from "./build-mapping.ts";
+import { CategoryWords } from "./category-words.tsx";
 import { type CheckedImport, ImportResult } from "./import-result.tsx";
 import { mergeReasons } from "./merge-reasons.ts";
+import { proposeFactors } from "./propose-factors.ts";
 import { useTargetTitle } from "./use-target-title.ts";
 
 type Props = {
@@ -36,6 +41,7 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
   const nameOf = useWords();
   const { busy, run } = useAction();
   const [checked, setChecked] = useState<CheckedImport>();
+  const columnOf = (column: string | undefined) => file.columns.find((one) => one.name === column);
   const [choice, setChoice] = useState<MappingChoice>({
     source: slugify(name.replace(/\.\w+$/, ""))
       .slice(0, 50)
@@ -44,9 +50,18 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
     categoryId: null,
     warehouse: taxonomy.warehouses[0] ?? "",
     brand: "",
-    factor: "1",
+    ...proposeFactors(file, file.guessed),
+    categories: {},
   });
-  const set = (part: Partial<MappingChoice>) => setChoice((now) => ({ ...now, ...part }));
+  const set = (part: Partial<MappingChoice>) =>
+    setChoice((now) => ({
+      ...now,
+      // Another column may be in another currency or unit.
+      ...(part.columns ? proposeFactors(file, part.columns, now.columns) : {}),
+      ...part,
+    }));
+  const priceColumn = columnOf(choice.columns.price);
+  const currency = priceColumn && currencyOf(priceColumn);
   const check = () =>
     run(async () => {
       const mapping = buildMapping(choice);
@@ -66,7 +81,7 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
   const options = [...new Set(taxonomy.categories.map((one) => one.set))].flatMap((one) =>
     categoryOptions(taxonomy.categories, one, nameOf),
   );
-  const text = (field: "source" | "brand" | "factor") => ({
+  const text = (field: "source" | "brand" | "factor" | "grams") => ({
     value: choice[field],
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
@@ -96,15 +111,46 @@ export function ImportMapping({ id, name, file, taxonomy }: Props) {
             />
             <TextField label={t("office.imports.brand_else")} {...text("brand")} />
             <TextField label={t("office.imports.factor")} inputMode="decimal" {...text("factor")} />
+            <TextField label={t("office.imports.grams")} inputMode="decimal" {...text("grams")} />
           </div>
+          {currency && currency !== "EUR" && (
+            <CurrencyWarning currency={currency} rate={file.rates[currency]} />
+          )}
           <ColumnFields file={file} choice={choice} onChange={set} />
-          <Button variant="go" busy={busy} onClick={check}>
+          <CategoryWords
+            words={columnOf(choice.columns.category)?.words ?? []}
+            categories={choice.categories}
+            taxonomy={taxonomy}
+            onChange={(categories) => set({ categories })}
+          />
+          <Button variant={checked ? "line" : "go"} busy={busy} onClick={check}>
             {t("office.imports.check")}
           </Button>
         </div>
       </OfficePanel>
       {checked && <ImportResult key={JSON.stringify(checked.staged)} checked={checked} />}
     </>
+  );
+}
+
+const MOST_SHOWN = 60;
+const cut = (text: string) =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
+
+type CurrencyWarningProps = { currency: string; rate: number | undefined };
+
+/** Prices are counted in euros: what is in another currency must not become euros one to one. */
+function CurrencyWarning({ currency, rate }: CurrencyWarningProps) {
+  const t = useT();
+  const { number } = useOfficeFormat();
+  return (
+    <div className="mt-4">
+      <Notice kind="warn" announce>
+        {rate
+          ? t("office.imports.currency_rate", { currency, rate: number(rate, 4) })
+          : t("office.imports.currency_unknown", { currency })}
+      </Notice>
+    </div>
   );
 }
 
@@ -132,7 +178,7 @@ function ColumnFields({ file, choice, onChange }: ColumnFieldsProps) {
           <SelectField
             key={target}
             label={titleOf(target)}
-            hint={samples.get(column)?.filter(Boolean).join(" · ").slice(0, 60) ?? ""}
+            hint={cut(samples.get(column)?.filter(Boolean).join(" · ") ?? "")}
             value={column}
             options={options}
             onChoose={(name) => choose(target, name)}

@@ -56,7 +56,7 @@ export function ImportResult({ checked }: { checked: CheckedImport }) {
 
 function Difference({ checked }: { checked: CheckedImport }) {
   const t = useT();
-  const { amount, number } = useOfficeFormat();
+  const { money, number } = useOfficeFormat();
   const { busy, run } = useAction();
   const [keepsMissing, setKeepsMissing] = useState(true);
   const { source, staged, difference } = checked;
@@ -92,9 +92,9 @@ function Difference({ checked }: { checked: CheckedImport }) {
         <div key={example.reference} className="flex gap-3 border-t border-line px-4 py-1">
           <span className="min-w-0 flex-1 truncate">{example.name || example.reference}</span>
           <span className="num text-ink-3">
-            {example.former_price !== null && amount(toCents(example.former_price))}
+            {example.former_price !== null && money(toCents(example.former_price))}
           </span>
-          <span className="num w-24 text-end font-medium">{amount(toCents(example.price))}</span>
+          <span className="num w-24 text-end font-medium">{money(toCents(example.price))}</span>
         </div>
       ))}
       <div className="grid justify-items-start gap-3 border-t border-line p-4">

@@ -32,7 +32,7 @@ export default function ImportsPage() {
   const t = useT();
   const { imports, taxonomy } = useLoaderData<typeof loader>();
   const [uploaded, setUploaded] = useState<Uploaded>();
-  const choose = <ChooseFile onUploaded={setUploaded} />;
+  const choose = <ChooseFile name={uploaded?.name} onUploaded={setUploaded} />;
   return (
     <OfficePage title={t("office.imports.title")}>
       <div className="office-body">
@@ -52,7 +52,13 @@ export default function ImportsPage() {
   );
 }
 
-function ChooseFile({ onUploaded }: { onUploaded: (uploaded: Uploaded) => void }) {
+type ChooseFileProps = {
+  /** Of the file that is chosen already. */
+  name: string | undefined;
+  onUploaded: (uploaded: Uploaded) => void;
+};
+
+function ChooseFile({ name, onUploaded }: ChooseFileProps) {
   const t = useT();
   const { busy, run } = useAction();
   const input = useRef<HTMLInputElement>(null);
@@ -80,13 +86,13 @@ function ChooseFile({ onUploaded }: { onUploaded: (uploaded: Uploaded) => void }
           target.value = "";
         }}
       />
-      <Button variant="go" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant={name ? "line" : "go"} busy={busy} onClick={() => input.current?.click()}>
         <OfficeIcon name="upload" />
         {t("office.imports.choose")}
       </Button>
       <p className="text-14 text-ink-2" aria-live="polite">
         {percent === undefined
-          ? t("office.imports.choose_text")
+          ? (name ?? t("office.imports.choose_text"))
           : t("office.imports.uploading", { percent })}
       </p>
     </>

@@ -133,17 +133,21 @@ type StockInput = {
   id: number;
   change: number;
   reason: string;
+  seen?: number | undefined;
   note?: string | undefined;
 };
 
 /** What comes in pays first what was promised and not there; what goes out never takes more than there is. */
 export function changeStock(
   db: Database,
-  { actor, id, change, reason, note }: StockInput,
+  { actor, id, change, reason, seen, note }: StockInput,
 ): Promise<Result<{ stock: number }>> {
   return inTransaction(db, async (tx) => {
     const before = await lockVariant(tx, id);
     if (!before) return fail("errors.not_found");
+    if (seen !== undefined && seen !== before.stock) {
+      return fail("errors.invalid_input", { change: ["office.goods.errors.stock_changed"] });
+    }
     if (before.stock + change < 0) {
       return fail("errors.invalid_input", { change: ["office.goods.errors.stock"] });
     }

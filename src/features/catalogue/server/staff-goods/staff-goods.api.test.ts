@@ -203,6 +203,13 @@ describe("variants", () => {
       staff.call("/api/staff/variants/stock", { id, change: by, reason: "counted" });
     const answers = await Promise.all([change(-2), change(10)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const counted = await staff.call("/api/staff/variants/stock", {
+      id,
+      change: 1,
+      reason: "counted",
+      seen: 999,
+    });
+    expect(counted.body.errors).toEqual({ change: ["office.goods.errors.stock_changed"] });
     expect((await change(-19)).body.errors).toEqual({ change: ["office.goods.errors.stock"] });
     const [row] = await app.db.select().from(variants).where(eq(variants.id, id));
     expect(row?.stock).toBe(18);

@@ -11,30 +11,49 @@ import { beginImport } from "../ingestion/stage-import.ts";
 
 const SAMPLES = 50;
 const SHOWN = 3;
+const READ_FOR_WORDS = 20_000;
+const MOST_WORDS = 60;
 /** Read in one call; a call must be answered before somebody gives up on it. */
 const AT_ONCE = 5000;
 const BATCH = 1000;
 
 const words = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
-/** The first rows say which columns there are and what stands in them. */
+/** The first rows say which columns there are and what stands in them; more of them, which few words. */
 export async function describeColumns(file: string) {
   const samples = new Map<string, string[]>();
+  const found = new Map<string, Set<string>>();
   let count = 0;
   for await (const row of readRows(file)) {
     if (!("columns" in row)) continue;
     for (const [name, value] of Object.entries(row.columns)) {
-      samples.set(name, [...(samples.get(name) ?? []), words(value).slice(0, 80)]);
+      const text = words(value);
+      if (count < SAMPLES) samples.set(name, [...(samples.get(name) ?? []), text.slice(0, 80)]);
+      addWord(found, name, text);
     }
     count += 1;
-    if (count >= SAMPLES) break;
+    if (count >= READ_FOR_WORDS) break;
   }
   const columns: FileColumn[] = [...samples].map(([name, values]) => ({ name, samples: values }));
   return {
-    columns: columns.map((one) => ({ name: one.name, samples: one.samples.slice(0, SHOWN) })),
+    columns: columns.map((one) => ({
+      name: one.name,
+      samples: one.samples.slice(0, SHOWN),
+      words: wordsOf(found.get(one.name)),
+    })),
     guessed: guessColumns(columns),
   };
 }
+
+function addWord(found: Map<string, Set<string>>, name: string, text: string): void {
+  const known = found.get(name) ?? new Set();
+  found.set(name, known);
+  if (known.size <= MOST_WORDS && text !== "") known.add(text);
+}
+
+/** None of a column of which every row says something else. */
+const wordsOf = (known = new Set<string>()) =>
+  known.size > MOST_WORDS || [...known].some((word) => word.length > 80) ? [] : [...known].sort();
 
 type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
 

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { checkFields, required } from "#core/validation.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -10,8 +11,9 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { STOCK_REASONS } from "../../../domain/staff-goods/staff-product.ts";
-import { changeStockCall } from "../../../staff-calls.ts";
+import { MOST_STOCK_CHANGE, STOCK_REASONS } from "../../domain/office/staff-product.ts";
+import { stockChangeOf } from "../../domain/office/stock-change.ts";
+import { changeStockCall } from "../../staff-calls.ts";
 
 const ID = "office-stock";
 type Props = { id: number; sku: string; stock: number };
@@ -21,21 +23,22 @@ export const openStockChange = (props: Props) => openModal(ID, <StockDialog {...
 const validate = (values: { change: string; note: string }) =>
   checkFields(values, { change: [required] });
 
-/** More or fewer, never a number: sales go on while somebody counts. */
+/** More or fewer; what was counted is the new stock, unless something was sold since it was shown. */
 function StockDialog({ id, sku, stock }: Props) {
   const t = useT();
+  const { number } = useOfficeFormat();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState<(typeof STOCK_REASONS)[number]>("received");
+  const isCounted = reason === "counted";
   const form = useForm({
     initial: { change: "", note: "" },
     validate,
-    onSubmit: async ({ change, note }) => {
-      const difference = Number(change.replace("−", "-").trim());
-      if (!Number.isSafeInteger(difference) || difference === 0) {
-        return { change: "validation.number" as const };
-      }
+    onSubmit: async ({ change: typed, note }) => {
+      const change = stockChangeOf(typed, isCounted ? stock : undefined);
+      if (typeof change === "string") return { change };
       try {
-        await callApi(changeStockCall, { id, change: difference, reason, note });
+        const seen = isCounted ? { seen: stock } : {};
+        await callApi(changeStockCall, { id, change, reason, note, ...seen });
         closeModal(ID);
         await revalidate();
         return undefined;
@@ -49,12 +52,6 @@ function StockDialog({ id, sku, stock }: Props) {
     <Dialog title={t("office.goods.stock_title", { sku })} size="narrow">
       <Form form={form}>
         <p className="mb-3 text-ink-2">{t("office.goods.stock_of", { count: stock })}</p>
-        <TextField
-          label={t("office.goods.stock_change")}
-          hint={t("office.goods.stock_hint")}
-          inputMode="text"
-          {...form.text("change")}
-        />
         <SelectField
           label={t("office.goods.stock_reason")}
           value={reason}
@@ -63,6 +60,19 @@ function StockDialog({ id, sku, stock }: Props) {
             label: t(keyUnder("office.goods.stock_reasons", value)),
           }))}
           onChoose={setReason}
+        />
+        <TextField
+          label={t(isCounted ? "office.goods.stock_counted" : "office.goods.stock_change")}
+          hint={
+            isCounted
+              ? t("office.goods.stock_counted_hint", { most: number(MOST_STOCK_CHANGE) })
+              : t("office.goods.stock_hint", {
+                  stock: number(stock),
+                  most: number(MOST_STOCK_CHANGE),
+                })
+          }
+          inputMode={isCounted ? "numeric" : "text"}
+          {...form.text("change")}
         />
         <TextField label={t("office.goods.stock_note")} optional {...form.text("note")} />
         <SubmitButton form={form}>{t("office.goods.stock_save")}</SubmitButton>
