@@ -9,8 +9,14 @@ import { OfficePage } from "../page/office-page.tsx";
 import { ListEmpty } from "../page/page-states.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
-import { FilterBar } from "./filters/filter-bar.tsx";
-import { type ListState, readListAddress, withNextSort, writeListAddress } from "./list-address.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import {
+  isSameList,
+  type ListState,
+  readListAddress,
+  withNextSort,
+  writeListAddress,
+} from "./list-address.ts";
 import {
   type BulkAction,
   fieldsOf,
@@ -92,6 +98,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const state = readListAddress(params, fieldsOf(list));
   const query = writeListAddress(state);
   const change = (next: ListState) => setParams(writeListAddress(next));
+  useCleanAddress(query);
   const { rows, hasMore, busy, showMore } = useListRows(page, props.loadMore);
   const order = rows.map(list.rowId);
   useEffect(() => rememberList(list.id, { links: rows.map(list.rowTo), count: page.count }));
@@ -184,6 +191,15 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       )}
     </OfficePage>
   );
+}
+
+/** What is no filter of this list is taken out of the address: a colleague gets what is shown. */
+function useCleanAddress(query: string): void {
+  const [params, setParams] = useSearchParams();
+  const isClean = isSameList(params.toString(), query);
+  useEffect(() => {
+    if (!isClean) setParams(query, { replace: true });
+  }, [isClean, query, setParams]);
 }
 
 /** Ticked rows; another filter is another list, of which nothing is ticked. */

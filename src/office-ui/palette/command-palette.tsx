@@ -90,7 +90,7 @@ export function CommandPalette({ groups, search, initial = "" }: CommandPaletteP
           onActivate={(entry) => setChosen(entry.id)}
           onOpen={open}
         />
-        {entries.length > 0 && <PalettePreviewPane preview={active?.preview} />}
+        {active?.preview && <PalettePreviewPane preview={active.preview} />}
       </div>
       <PaletteState busy={records.busy} failed={records.failed} isEmpty={entries.length === 0} />
       <PaletteFoot copies={active?.copies !== undefined} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Outlet, useLoaderData, useLocation } from "react-router";
-import { groupsWithActions } from "#features/home/office/search/record-actions.ts";
+import { readAsked, recordActionGroup } from "#features/home/office/search/record-actions.ts";
+import { searchGroups } from "#features/home/office/search/search-groups.ts";
 import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
 import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
 import { setAskForProof } from "#office-ui/calls/call-staff.ts";
@@ -42,9 +43,16 @@ function useSearch(me: Me, paths: readonly string[]): SearchRecords {
   const format = useSearchFormat(paths);
   return useCallback(
     async (query, signal) => {
-      const { hits } = await callApi(searchCall, { query }, { signal });
       const may = (call: GuardedCall) => mayCall(me, call);
-      return groupsWithActions(hits, { ...format, may });
+      const find = async (words: string) =>
+        words.length < 2 ? [] : (await callApi(searchCall, { query: words }, { signal })).hits;
+      const asked = readAsked(query, format.t);
+      const [hits, ofAsked] = await Promise.all([find(query), asked ? find(asked.record) : []]);
+      const first = asked
+        ? recordActionGroup(ofAsked, { ...format, may, titles: asked.titles })
+        : [];
+      const second = first.length > 0 ? [] : recordActionGroup(hits, { ...format, may });
+      return [...first, ...searchGroups(hits, format), ...second];
     },
     [me, format],
   );

@@ -1,7 +1,10 @@
 import { useCallback } from "react";
+import { createProductCall } from "#features/catalogue/staff-calls.ts";
+import { savePromotionCall } from "#features/selling/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openKeysDialog } from "#office-ui/keyboard/keys-dialog.tsx";
 import { logOut } from "#office-ui/me/log-out.ts";
+import { mayCall } from "#office-ui/me/may-call.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { setOfficeMode } from "#office-ui/mode/office-mode.store.ts";
 import { CommandPalette } from "#office-ui/palette/command-palette.tsx";
@@ -9,6 +12,17 @@ import type { PaletteGroup, SearchRecords } from "#office-ui/palette/palette-ent
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { menuPages } from "../open-pages.ts";
 import type { OfficePageEntry } from "../page-entry.ts";
+
+/** What can be made from anywhere. */
+const NEW_RECORDS = [
+  {
+    title: "office.promotions.add",
+    to: "/promotions/new",
+    icon: "plus",
+    call: savePromotionCall,
+  },
+  { title: "office.goods.new", to: "/products/new", icon: "plus", call: createProductCall },
+] as const;
 
 /** Pages that somebody may open and what can be done everywhere; records are searched by a call. */
 export function useOpenPalette(pages: readonly OfficePageEntry[], search?: SearchRecords) {
@@ -31,20 +45,35 @@ export function useOpenPalette(pages: readonly OfficePageEntry[], search?: Searc
       id: "actions",
       title: t("office.palette.actions"),
       entries: [
+        ...NEW_RECORDS.filter(({ call }) => mayCall(me, call)).map(({ title, to, icon }) => ({
+          id: `action:${to}`,
+          title: t(title),
+          icon,
+          to,
+          keywords: t("office.palette.words.new").split(" "),
+        })),
         {
           id: "action:mode",
           title: t(isDark ? "office.mode.to_light" : "office.mode.to_dark"),
+          keywords: t("office.palette.words.mode").split(" "),
           icon: isDark ? "sun" : "moon",
           run: () => setOfficeMode(isDark ? "light" : "dark"),
         },
         {
           id: "action:keys",
           title: t("office.keys.title"),
+          keywords: t("office.palette.words.keys").split(" "),
           icon: "keyboard",
           shortcut: "?",
           run: openKeysDialog,
         },
-        { id: "action:log-out", title: t("office.log_out"), icon: "log-out", run: logOut },
+        {
+          id: "action:log-out",
+          title: t("office.log_out"),
+          keywords: t("office.palette.words.log_out").split(" "),
+          icon: "log-out",
+          run: logOut,
+        },
       ],
     };
     openModal("office-palette", <CommandPalette groups={[ofPages, ofActions]} search={search} />);

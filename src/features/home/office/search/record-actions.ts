@@ -9,6 +9,7 @@ import {
 import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
 import type { GuardedCall } from "#office-ui/me/may-call.ts";
 import type { PaletteEntry, PaletteGroup } from "#office-ui/palette/palette-entries.ts";
+import { matchScore } from "#office-ui/palette/palette-match.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
 import type { SearchHit } from "../../staff-calls.ts";
 import { type SearchFormat, searchGroups } from "./search-groups.ts";
@@ -18,6 +19,8 @@ type RecordAction = {
   /** As the record's page names it. */
   action?: string;
   title: MessageKey;
+  /** Other words for it that somebody may type. */
+  words: MessageKey;
   icon: OfficeIconName;
   shortcut?: string;
   call: GuardedCall;
@@ -37,6 +40,7 @@ const ACTIONS: readonly RecordAction[] = [
   {
     action: "purchased",
     title: "office.search.do.buy",
+    words: "office.search.words.buy",
     icon: "shopping-bag",
     shortcut: "p",
     call: purchaseOrderCall,
@@ -45,6 +49,7 @@ const ACTIONS: readonly RecordAction[] = [
   {
     action: "shipped",
     title: "office.search.do.ship",
+    words: "office.search.words.ship",
     icon: "truck",
     shortcut: "s",
     call: shipOrderCall,
@@ -53,6 +58,7 @@ const ACTIONS: readonly RecordAction[] = [
   {
     action: "refund",
     title: "office.search.do.refund",
+    words: "office.search.words.refund",
     icon: "undo-2",
     shortcut: "r",
     call: refundOrderCall,
@@ -60,6 +66,7 @@ const ACTIONS: readonly RecordAction[] = [
   },
   {
     title: "office.search.do.refund_of",
+    words: "office.search.words.refund",
     icon: "undo-2",
     call: refundOrderCall,
     isFor: ({ kind, facts }) => kind === "customer" && Boolean(facts?.email),
@@ -69,6 +76,7 @@ const ACTIONS: readonly RecordAction[] = [
   {
     action: "contact",
     title: "office.search.do.contact",
+    words: "office.search.words.contact",
     icon: "pencil",
     shortcut: "e",
     call: editCustomerCall,
@@ -77,6 +85,7 @@ const ACTIONS: readonly RecordAction[] = [
   {
     action: "note",
     title: "office.search.do.note",
+    words: "office.search.words.note",
     icon: "sticky-note",
     shortcut: "n",
     call: addNoteCall,
@@ -84,22 +93,42 @@ const ACTIONS: readonly RecordAction[] = [
   },
 ];
 
-type Options = SearchFormat & { may: (call: GuardedCall) => boolean };
+type Asked = { record: string; titles: ReadonlySet<MessageKey> };
 
-/** Directly behind the surest hit comes what can be done with it. */
-export function groupsWithActions(hits: readonly SearchHit[], options: Options): PaletteGroup[] {
-  const [best, ...others] = searchGroups(hits, options);
-  return best ? [best, ...recordActionGroup(hits, options), ...others] : [];
+/** `refund 10045`: what is to be done, and with which record; undefined where it does not begin so. */
+export function readAsked(query: string, t: SearchFormat["t"]): Asked | undefined {
+  const words = query.trim().split(/\s+/);
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const verb = words.slice(0, at).join(" ");
+    const asked = ACTIONS.filter(
+      (one) => matchScore(verb, [t(one.title, { name: "" }), ...t(one.words).split(" ")]) > 0,
+    );
+    if (asked.length > 0) {
+      return {
+        record: words.slice(at).join(" "),
+        titles: new Set(asked.map(({ title }) => title)),
+      };
+    }
+  }
+  return undefined;
 }
 
-/** For whoever may. */
-function recordActionGroup(
+type Doable = SearchFormat & {
+  may: (call: GuardedCall) => boolean;
+  /** Only these. */
+  titles?: ReadonlySet<MessageKey>;
+};
+
+/** What can be done with the surest hit, for whoever may. */
+export function recordActionGroup(
   hits: readonly SearchHit[],
-  { t, mayOpen, may }: Options,
+  { t, mayOpen, may, titles }: Doable,
 ): PaletteGroup[] {
   const best = hits.find((hit): hit is Found => hit.to !== null && mayOpen(hit.to));
   if (!best) return [];
-  const entries = ACTIONS.filter(({ call, isFor }) => may(call) && isFor(best)).map(
+  const entries = ACTIONS.filter(
+    ({ call, isFor, title }) => may(call) && isFor(best) && (titles?.has(title) ?? true),
+  ).map(
     ({ action, title, icon, shortcut, to }): PaletteEntry => ({
       id: `do:${title}`,
       title: t(title, { name: best.title }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "../../staff-calls.ts";
-import { groupsWithActions } from "./record-actions.ts";
+import { readAsked, recordActionGroup } from "./record-actions.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const format = {
@@ -57,12 +57,23 @@ test("the surest hit is offered what can be done with it now, to whoever may", (
   expect(doneWith(hit("product", "Lamp", "/products/3"), ["catalogue"])).toEqual([]);
 });
 
-test("what can be done with the surest hit comes directly behind it", () => {
-  const hits = [
-    hit("order", "QU2", "/orders/2"),
-    hit("order", "QU1", "/orders/1"),
-    hit("product", "Lamp", "/products/3"),
-  ];
-  const groups = groupsWithActions(hits, { ...format, may: () => true });
-  expect(groups.map(({ id }) => id)).toEqual(["best", "do", "orders", "goods"]);
+test("a verb and a number ask for one thing with one record", () => {
+  const words: Record<string, string> = {
+    "office.search.do.refund": "Refund …",
+    "office.search.words.refund": "return money",
+    "office.search.do.ship": "Ship …",
+  };
+  const read = (query: string) => {
+    const asked = readAsked(query, (key) => words[key] ?? "");
+    return asked && [asked.record, ...asked.titles];
+  };
+  expect(read("refund 10045")).toEqual([
+    "10045",
+    "office.search.do.refund",
+    "office.search.do.refund_of",
+  ]);
+  expect(read("money back 10045")).toBeUndefined();
+  expect(read("ship  10045")).toEqual(["10045", "office.search.do.ship"]);
+  expect(read("refund")).toBeUndefined();
+  expect(read("iPhone 15")).toBeUndefined();
 });
