@@ -10,6 +10,8 @@ type NumberFieldProps = Omit<
   /** Null while nothing, or no number, is typed. */
   number: number | null;
   onNumber: (number: number | null) => void;
+  /** At least so many digits after the mark: two for sums. */
+  digits?: number;
 };
 
 const parse = (text: string): number | null => {
@@ -18,11 +20,15 @@ const parse = (text: string): number | null => {
 };
 
 /** All its digits, with the mark of the language. */
-const write = (number: number, language: string): string =>
-  String(number).replace(".", formatNumber(0.5, language, 1).charAt(1));
+function write(number: number, language: string, digits: number): string {
+  const own = String(number);
+  const decimals = own.split(".")[1]?.length ?? 0;
+  const text = decimals < digits && !own.includes("e") ? number.toFixed(digits) : own;
+  return text.replace(".", formatNumber(0.5, language, 1).charAt(1));
+}
 
 /** A number as people type it, with a comma or a point; what is none stays to be mended. */
-export function NumberField({ number, onNumber, ...field }: NumberFieldProps) {
+export function NumberField({ number, onNumber, digits = 0, ...field }: NumberFieldProps) {
   const { language } = useOfficeLocale();
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (parse(typed) === number || number === null);
@@ -31,7 +37,7 @@ export function NumberField({ number, onNumber, ...field }: NumberFieldProps) {
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={isTyped ? typed : number === null ? "" : write(number, language)}
+      value={isTyped ? typed : number === null ? "" : write(number, language, digits)}
       onChange={(event) => {
         setTyped(event.target.value);
         onNumber(parse(event.target.value));

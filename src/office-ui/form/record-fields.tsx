@@ -104,7 +104,12 @@ function FieldOfKind({ field, value, put, shared }: FieldOfKindProps) {
       return <ChoiceList {...shared} options={options} chosen={texts} onChoose={put} />;
     case "number":
       return (
-        <NumberField {...shared} number={typeof value === "number" ? value : null} onNumber={put} />
+        <NumberField
+          {...shared}
+          digits={field.unit === "€" ? 2 : 0}
+          number={typeof value === "number" ? value : null}
+          onNumber={put}
+        />
       );
     case "select":
       return (

@@ -1,6 +1,7 @@
 /** Icons of Lucide that the office shows; after a change `npm run icons` draws `office-icons.svg` anew. */
 export const OFFICE_ICON_NAMES = [
   "activity",
+  "archive",
   "arrow-down",
   "arrow-left",
   "arrow-right",

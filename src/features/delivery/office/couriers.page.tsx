@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -11,6 +12,7 @@ import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import {
   type ListedCourier,
   type ListedService,
@@ -102,9 +104,11 @@ function ServiceRow({ courier, service }: ServiceRowProps) {
         <Button variant="quiet" onClick={() => editFee(service)}>
           {t("office.couriers.later")}
         </Button>
-        <Button variant="quiet" onClick={remove}>
-          {t("office.couriers.remove")}
-        </Button>
+        <IconButton
+          label={t("office.couriers.remove")}
+          icon={<OfficeIcon name="trash" />}
+          onClick={remove}
+        />
       </span>
     </div>
   );

@@ -16,6 +16,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { saveMailTextsCall, sendTestMailCall, showMailTextsCall } from "../../texts/staff-calls.ts";
+import { mailKindWords } from "../mail-kind-words.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import type { MailTexts, MailValues } from "./mail-texts-form.ts";
@@ -53,7 +54,7 @@ export default function MailTextPage() {
         to: `/mail-texts?site=${id}&language=${language}`,
         label: t("office.mail_texts.title"),
       }}
-      title={preview?.subject ?? kind}
+      title={preview?.subject ?? mailKindWords(t, kind)}
       state={<UnsavedMark form={form} />}
       actions={[test, ...saving]}
     >

@@ -44,13 +44,15 @@ export function RateRehearsal({ rehearsal }: Props) {
   return (
     <section aria-live="polite" className="grid gap-2">
       <p className="font-medium">
-        {t("office.rates.rehearsed", {
-          looked: looked_at,
-          count: orders.length,
-          before: money(toCents(before)),
-          after: money(toCents(after)),
-          difference: signed(after - before),
-        })}
+        {orders.length === 0
+          ? t("office.rates.no_orders")
+          : t("office.rates.rehearsed", {
+              looked: looked_at,
+              count: orders.length,
+              before: money(toCents(before)),
+              after: money(toCents(after)),
+              difference: signed(after - before),
+            })}
       </p>
       {differing.length > 0 && (
         <Table

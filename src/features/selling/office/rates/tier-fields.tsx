@@ -52,6 +52,7 @@ export function TierFields({ tiers, error, onChange }: Props) {
             className="w-32"
             label={t("office.rates.per_kg")}
             end="€"
+            digits={2}
             number={tier.per_kg}
             onNumber={(per_kg) => put(at, { per_kg: per_kg ?? 0 })}
           />

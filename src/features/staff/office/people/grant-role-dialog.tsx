@@ -63,7 +63,7 @@ function GrantRoleDialog({ email, onDone }: Props) {
     );
   }
   return (
-    <Dialog title={t("office.people.give_role")} size="narrow">
+    <Dialog title={t(email ? "office.people.give_role" : "office.people.add")} size="narrow">
       <Form form={form}>
         <TextField label={t("office.login.email")} type="email" {...form.text("email")} />
         <SelectField
@@ -88,7 +88,9 @@ function GrantRoleDialog({ email, onDone }: Props) {
             </Checkbox>
           ))}
         </fieldset>
-        <SubmitButton form={form}>{t("office.people.give_role")}</SubmitButton>
+        <SubmitButton form={form}>
+          {t(email ? "office.people.give_role" : "office.people.add")}
+        </SubmitButton>
       </Form>
     </Dialog>
   );

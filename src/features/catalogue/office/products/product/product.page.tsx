@@ -103,7 +103,7 @@ function useProductActions({ id, archived_at: archivedAt }: StaffProduct): Recor
     {
       key: "archive",
       label: t(isArchived ? "office.goods.restore" : "office.goods.archive"),
-      icon: "package",
+      icon: "archive",
       busy,
       ...(isArchived ? {} : { position: "menu" as const }),
       run: () =>
