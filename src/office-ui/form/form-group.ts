@@ -31,15 +31,17 @@ export function useFormGroup(own: Member) {
   /** One after another: what is refused stays in its place and says why, the others are saved. */
   const save = async () => {
     setBusy(true);
-    let areAllSaved = true;
+    const outcomes: boolean[] = [];
     for (const one of [own, ...members.current.values()]) {
-      if (one.changed.length > 0 && !(await one.save(true))) areAllSaved = false;
+      if (one.changed.length > 0) outcomes.push(await one.save(true));
     }
     setBusy(false);
+    // Where nothing is saved, what was refused says so itself.
+    if (!outcomes.includes(true)) return;
     showToast(
-      areAllSaved
-        ? { kind: "good", text: t("office.form.saved") }
-        : { kind: "bad", text: t("office.form.partly_saved") },
+      outcomes.includes(false)
+        ? { kind: "bad", text: t("office.form.partly_saved") }
+        : { kind: "good", text: t("office.form.saved") },
     );
   };
   return {

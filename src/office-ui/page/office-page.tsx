@@ -42,7 +42,7 @@ function OwnAddress() {
   return (
     <span className="office-foot-address">
       <OfficeIcon name="link" small />
-      <span>{decodeURI(shown)}</span>
+      <span>{decodeURI(shown).replaceAll("%2C", ",")}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { OfficeIcon } from "../icon/office-icon.tsx";
 import { Kbd } from "../keyboard/kbd.tsx";
 import {
+  arrangeGroups,
   filterGroups,
   type PaletteEntry,
   type PaletteGroup,
@@ -29,7 +30,7 @@ export function CommandPalette({ groups, search, initial = "" }: CommandPaletteP
   const [typed, setTyped] = useState(initial);
   const records = useRecordSearch(typed, search);
   const shown = useMemo(
-    () => [...records.groups, ...filterGroups(groups, typed)],
+    () => arrangeGroups(records.groups, filterGroups(groups, typed), typed),
     [records.groups, groups, typed],
   );
   const entries = shown.flatMap((group) => group.entries);

@@ -52,5 +52,16 @@ export function filterGroups(groups: readonly PaletteGroup[], query: string): Pa
   });
 }
 
+/** What is called by several words that were typed comes before records, which have them somewhere. */
+export function arrangeGroups(
+  records: readonly PaletteGroup[],
+  own: readonly PaletteGroup[],
+  query: string,
+): PaletteGroup[] {
+  const isNamed = ({ entries }: PaletteGroup) =>
+    /\S\s+\S/.test(query) && entries.some(({ title }) => matchScore(query, [title]) > 0);
+  return [...own.filter(isNamed), ...records, ...own.filter((group) => !isNamed(group))];
+}
+
 const scoreOf = ({ title, detail = "", keywords = [] }: PaletteEntry, query: string) =>
   matchScore(query, [title, detail, ...keywords]);

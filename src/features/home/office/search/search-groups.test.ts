@@ -60,7 +60,7 @@ test("the surest hit is offered what can be done with it now, to whoever may", (
 test("a verb and a number ask for one thing with one record", () => {
   const words: Record<string, string> = {
     "office.search.do.refund": "Refund …",
-    "office.search.words.refund": "return money",
+    "office.search.words.refund": "refund return money",
     "office.search.do.ship": "Ship …",
   };
   const read = (query: string) => {
@@ -72,7 +72,7 @@ test("a verb and a number ask for one thing with one record", () => {
     "office.search.do.refund",
     "office.search.do.refund_of",
   ]);
-  expect(read("money back 10045")).toBeUndefined();
+  expect(read("return 10045")?.[0]).toBe("10045");
   expect(read("ship  10045")).toEqual(["10045", "office.search.do.ship"]);
   expect(read("refund")).toBeUndefined();
   expect(read("iPhone 15")).toBeUndefined();
