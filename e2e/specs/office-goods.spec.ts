@@ -92,6 +92,9 @@ test("two people at one product: different fields both live, of the same field b
   const choice = page.getByRole("region", { name: "Choose" });
   await expect(choice).toContainText("Amber lamp");
   await expect(choice).toContainText("Bronze lamp");
+  // Saving again would be refused again: the choice is the one thing to do.
+  const head = page.locator(".record-actions");
+  await expect(head.getByRole("button", { name: /^Save/ })).toBeDisabled();
   await expectAccessible();
   // Beside the menu a tablet has half of its width left.
   await page.setViewportSize({ width: 768, height: 1024 });

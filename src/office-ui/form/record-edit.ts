@@ -28,7 +28,7 @@ export function mergedFields<Values extends object>(
   );
   const typed = new Set(mine.map(({ field }) => field));
   const { changes } = mergeEdit(sentFrom, {
-    seen: sentFrom as Record<string, unknown>,
+    seen: Object.fromEntries(Object.entries(sentFrom)),
     changes: now,
   });
   const theirs = Object.entries(changes)

@@ -93,10 +93,10 @@ const ACTIONS: readonly RecordAction[] = [
   },
 ];
 
-type Asked = { record: string; titles: ReadonlySet<MessageKey> };
+type Requested = { record: string; titles: ReadonlySet<MessageKey> };
 
 /** `refund 10045`: what is to be done, and with which record; undefined where it does not begin so. */
-export function readAsked(query: string, t: SearchFormat["t"]): Asked | undefined {
+export function readRequested(query: string, t: SearchFormat["t"]): Requested | undefined {
   const words = query.trim().split(/\s+/);
   for (let at = words.length - 1; at > 0; at -= 1) {
     const verb = words.slice(0, at).join(" ");

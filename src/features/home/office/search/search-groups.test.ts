@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "../../staff-calls.ts";
-import { readAsked, recordActionGroup } from "./record-actions.ts";
+import { readRequested, recordActionGroup } from "./record-actions.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const format = {
@@ -64,7 +64,7 @@ test("a verb and a number ask for one thing with one record", () => {
     "office.search.do.ship": "Ship …",
   };
   const read = (query: string) => {
-    const asked = readAsked(query, (key) => words[key] ?? "");
+    const asked = readRequested(query, (key) => words[key] ?? "");
     return asked && [asked.record, ...asked.titles];
   };
   expect(read("refund 10045")).toEqual([
