@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editOf, mergedFields, resolveConflict } from "./record-edit.ts";
+import { draftAfterSave, editOf, mergedFields, resolveConflict } from "./record-edit.ts";
 
 const loaded = { name: "Lamp", price: 10 };
 
@@ -36,4 +36,16 @@ test("beside what is to be chosen, what only one of the two changed is merged by
     { field: "price", value: 12, by: "mine" },
     { field: "weight", value: 120, by: "theirs" },
   ]);
+});
+
+test("what is typed while it is being saved is a change of what was saved", () => {
+  const draft = {
+    name: { seen: "Lamp", value: "Desk lamp, red" },
+    price: { seen: 10, value: 12 },
+    brand: { seen: "", value: "Lumo" },
+  };
+  expect(draftAfterSave(draft, { name: "Desk lamp", price: 12 })).toEqual({
+    name: { seen: "Desk lamp", value: "Desk lamp, red" },
+    brand: { seen: "", value: "Lumo" },
+  });
 });

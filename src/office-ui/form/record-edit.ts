@@ -14,6 +14,14 @@ export function editOf<Values extends object>(loaded: Values, draft: Draft): Edi
   };
 }
 
+/** What was typed while the rest was being saved is a change of what was saved. */
+export function draftAfterSave(draft: Draft, saved: Readonly<Record<string, unknown>>): Draft {
+  const typed = Object.entries(draft).filter(([name, { value }]) => value !== saved[name]);
+  return Object.fromEntries(
+    typed.map(([name, part]) => [name, name in saved ? { ...part, seen: saved[name] } : part]),
+  );
+}
+
 export type MergedValue = { field: string; value: unknown; by: "mine" | "theirs" };
 
 /** Fields beside those to choose: what only one of the two changed holds by itself. */

@@ -6,7 +6,13 @@ import { useT } from "#i18n/use-t.ts";
 import { CallFailed } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { readDraft, storeDraft } from "./drafts.ts";
-import { type Draft, editOf, mergedFields, resolveConflict } from "./record-edit.ts";
+import {
+  type Draft,
+  draftAfterSave,
+  editOf,
+  mergedFields,
+  resolveConflict,
+} from "./record-edit.ts";
 
 type RecordFormOptions<Values extends object> = {
   /** What it is kept under until it is saved, such as `product:17`. */
@@ -109,7 +115,8 @@ function useSaving<Values extends object>(
     setBusy(true);
     try {
       await save(sent);
-      discard();
+      setSaved(sent.changes);
+      accept((now) => draftAfterSave(now, sent.changes));
       if (!isQuiet) showToast({ kind: "good", text: t("office.form.saved") });
       return true;
     } catch (error) {

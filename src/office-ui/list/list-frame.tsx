@@ -9,7 +9,7 @@ import { OfficePage } from "../page/office-page.tsx";
 import { ListEmpty } from "../page/page-states.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
-import { FilterBar } from "./filter-bar.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
 import {
   isSameList,
   type ListState,

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { Outlet, useLoaderData, useLocation } from "react-router";
-import { readRequested, recordActionGroup } from "#features/home/office/search/record-actions.ts";
+import {
+  groupsWithActions,
+  readRequested,
+  recordActionGroup,
+} from "#features/home/office/search/record-actions.ts";
 import { searchGroups } from "#features/home/office/search/search-groups.ts";
 import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
 import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
@@ -46,15 +50,18 @@ function useSearch(me: Me, paths: readonly string[]): SearchRecords {
       const may = (call: GuardedCall) => mayCall(me, call);
       const find = async (words: string) =>
         words.length < 2 ? [] : (await callApi(searchCall, { query: words }, { signal })).hits;
-      const asked = readRequested(query, format.t);
-      const [hits, ofAsked] = await Promise.all([find(query), asked ? find(asked.record) : []]);
-      const first = asked
-        ? recordActionGroup(ofAsked, { ...format, may, titles: asked.titles })
+      const requested = readRequested(query, format.t);
+      const [hits, named] = await Promise.all([
+        find(query),
+        requested ? find(requested.record) : [],
+      ]);
+      const options = { ...format, may };
+      const first = requested
+        ? recordActionGroup(named, { ...options, titles: requested.titles })
         : [];
-      const second = first.length > 0 ? [] : recordActionGroup(hits, { ...format, may });
-      // What can be done with the surest hit comes before others that are merely alike.
-      const [best, ...others] = searchGroups(hits, format);
-      return [...first, ...(best ? [best] : []), ...second, ...others];
+      return first.length > 0
+        ? [...first, ...searchGroups(hits, format)]
+        : groupsWithActions(hits, options);
     },
     [me, format],
   );

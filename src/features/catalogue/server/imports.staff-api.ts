@@ -20,9 +20,11 @@ import {
   selectLateBadRows,
 } from "./ingestion/imports.repository.ts";
 import { countSources, selectFailed } from "./pictures/sources.repository.ts";
+import { type ApplyImportDeps, applyWaitingImport } from "./staff-imports/apply-waiting-import.ts";
 import { selectRates } from "./staff-imports/rates.repository.ts";
-import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
-import { withUploadedFile } from "./staff-imports/uploads.ts";
+import { withUploadedFile } from "./staff-imports/read-upload.ts";
+import { stageImport } from "./staff-imports/stage-import.ts";
+import { describeColumns } from "./staff-imports/stage-upload.ts";
 
 export type ImportDeps = ApplyImportDeps & { now: () => Date };
 

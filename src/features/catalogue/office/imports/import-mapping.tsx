@@ -10,8 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { currencyOf } from "../../domain/office/column-units.ts";
-import { IMPORT_TARGETS, type ImportTarget } from "../../domain/office/guess-columns.ts";
+import { currencyOf } from "../../domain/staff-goods/column-units.ts";
+import { IMPORT_TARGETS, type ImportTarget } from "../../domain/staff-goods/guess-columns.ts";
 import {
   compareImportCall,
   type guessImportCall,

@@ -119,6 +119,12 @@ type Doable = SearchFormat & {
   titles?: ReadonlySet<MessageKey>;
 };
 
+/** Directly behind the surest hit comes what can be done with it. */
+export function groupsWithActions(hits: readonly SearchHit[], options: Doable): PaletteGroup[] {
+  const [best, ...others] = searchGroups(hits, options);
+  return best ? [best, ...recordActionGroup(hits, options), ...others] : [];
+}
+
 /** What can be done with the surest hit, for whoever may. */
 export function recordActionGroup(
   hits: readonly SearchHit[],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchHit } from "../../staff-calls.ts";
-import { readRequested, recordActionGroup } from "./record-actions.ts";
+import { groupsWithActions, readRequested } from "./record-actions.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const format = {
@@ -76,4 +76,14 @@ test("a verb and a number ask for one thing with one record", () => {
   expect(read("ship  10045")).toEqual(["10045", "office.search.do.ship"]);
   expect(read("refund")).toBeUndefined();
   expect(read("iPhone 15")).toBeUndefined();
+});
+
+test("what can be done with the surest hit comes directly behind it", () => {
+  const hits = [
+    hit("order", "QU2", "/orders/2"),
+    hit("order", "QU1", "/orders/1"),
+    hit("product", "Lamp", "/products/3"),
+  ];
+  const groups = groupsWithActions(hits, { ...format, may: () => true });
+  expect(groups.map(({ id }) => id)).toEqual(["best", "do", "orders", "goods"]);
 });

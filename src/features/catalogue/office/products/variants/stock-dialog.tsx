@@ -11,9 +11,9 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { MOST_STOCK_CHANGE, STOCK_REASONS } from "../../domain/office/staff-product.ts";
-import { stockChangeOf } from "../../domain/office/stock-change.ts";
-import { changeStockCall } from "../../staff-calls.ts";
+import { MOST_STOCK_CHANGE, STOCK_REASONS } from "../../../domain/staff-goods/staff-product.ts";
+import { stockChangeOf } from "../../../domain/staff-goods/stock-change.ts";
+import { changeStockCall } from "../../../staff-calls.ts";
 
 const ID = "office-stock";
 type Props = { id: number; sku: string; stock: number };
