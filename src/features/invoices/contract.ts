@@ -29,7 +29,12 @@ export type ListedPaper = z.infer<typeof listed>;
 export type PaperKind = ListedPaper["kind"];
 
 const paperLine = z.object({
+  /** As it is printed, in the language of the paper. */
   name: nullableText,
+  /** Of a pro plan: what it is in any language. */
+  plan: z.nullable(
+    z.object({ shop: z.string(), plan: z.string(), period: z.enum(["month", "year"]) }),
+  ),
   part: z.nullable(textOf<InvoicePart>()),
   quantity: z.int(),
   net: z.number(),

@@ -17,9 +17,12 @@ export type InvoicePart =
 /** Why no VAT is asked: Directive 2006/112/EC, articles 144 and 79(c). */
 export type Exemption = "import_services" | "paid_for_you";
 
+/** A pro plan, which a page can name in its reader's language. */
+export type PlanLine = { shop: string; plan: string; period: "month" | "year" };
+
 export type InvoiceLine = {
-  /** Goods have a name; the rest is named by what it is. */
-  what: { name: string } | { part: InvoicePart };
+  /** Goods have a name; the rest is named by what it is. A name is in the language of the paper. */
+  what: { name: string; plan?: PlanLine | undefined } | { part: InvoicePart };
   quantity: number;
   netCents: Cents;
   grossCents: Cents;

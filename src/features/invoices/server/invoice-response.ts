@@ -85,6 +85,7 @@ function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {
 
 const describeLine = (line: InvoiceLine): PaperLine => ({
   name: "name" in line.what ? line.what.name : null,
+  plan: ("name" in line.what && line.what.plan) || null,
   part: "part" in line.what ? line.what.part : null,
   quantity: line.quantity,
   net: toDecimal(line.netCents),

@@ -24,12 +24,21 @@ export function planInvoices(invoices: Invoices): PlanInvoices {
   };
 }
 
-const billOf = ({ site, customerId, language, name, cents, dueOn, periodId }: PlanInvoice) => ({
+const billOf = ({
+  site,
+  customerId,
+  language,
+  name,
+  plan,
+  cents,
+  dueOn,
+  periodId,
+}: PlanInvoice) => ({
   siteId: site.id,
   customerId,
   purpose: "pro" as const,
   language,
-  lines: [{ name, quantity: 1, unitCents: cents }],
+  lines: [{ name, plan, quantity: 1, unitCents: cents }],
   dueOn,
   data: { period: periodId },
 });

@@ -7,6 +7,7 @@ import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { RecentReads } from "#platform/caches/recent-reads.ts";
 import type { ReportProblem } from "#platform/feature/problems.ts";
+import type { Period } from "../domain/plan.ts";
 import type { Waiting } from "../domain/renewal-step.ts";
 
 export const planProblems = {
@@ -25,6 +26,8 @@ export type PlanInvoice = {
   language: string;
   /** What is sold, in the customer's language. */
   name: string;
+  /** The same for pages in another language. */
+  plan: { shop: string; plan: string; period: Period };
   cents: Cents;
   /** yyyy-MM-dd; unless said, as for every invoice. */
   dueOn?: string | undefined;

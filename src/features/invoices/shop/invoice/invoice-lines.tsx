@@ -55,11 +55,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-function Line({ line: { name, part, quantity } }: { line: PaperLine }) {
+/** What has a name in every language is named in the page's; the paper keeps the language it was written in. */
+function Line({ line: { name, part, plan, quantity } }: { line: PaperLine }) {
   const t = useT();
+  const own = plan ? t(`invoices.plan_${plan.period}`, { shop: plan.shop, plan: plan.plan }) : name;
   return (
     <span className="min-w-0 wrap-anywhere">
-      {part ? t(`invoices.parts.${part}`) : name}
+      {part ? t(`invoices.parts.${part}`) : own}
       {quantity > 1 && <span className="num text-ink-2"> × {quantity}</span>}
     </span>
   );

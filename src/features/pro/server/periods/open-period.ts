@@ -45,10 +45,8 @@ export async function openPeriod(
     createdAt: deps.now(),
   });
   const site = deps.findSite(owner.siteId);
-  const name = deps.translatorFor(language)(`mail.pro.line_${period}`, {
-    shop: site.name,
-    plan: plan.name,
-  });
+  const words = { shop: site.name, plan: plan.name };
+  const name = deps.translatorFor(language)(`mail.pro.line_${period}`, words);
   // Paid after that it would not go on without a gap, or would cost something else.
   const lastMoment = startsAt ?? standsUntil;
   const invoice = {
@@ -56,6 +54,7 @@ export async function openPeriod(
     customerId: owner.customerId,
     language,
     name,
+    plan: { ...words, period },
     cents: dueCents,
     periodId,
     dueOn: lastMoment && formatDate(lastMoment, site.timeZone),
