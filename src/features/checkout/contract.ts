@@ -107,6 +107,8 @@ const data = z.object({
   local_delivery_couriers: z.array(
     z.extend(deliveryService, { pickup_points: z.array(deliveryPoint) }),
   ),
+  /** Whether couriers to pickup points are left out, since the parcel does not fit there. */
+  too_large_for_pickup: z.boolean(),
   /** A `local_delivery_type`; −1: none. */
   local_delivery: z.int(),
   courier_info: z.nullable(z.extend(deliveryService, { parcel_shop: z.nullable(deliveryPoint) })),

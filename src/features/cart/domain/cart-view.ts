@@ -1,6 +1,11 @@
 import type { Cents } from "#core/money.ts";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
+import { cheapestService } from "#features/delivery/domain/courier.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
+import {
+  type ParcelContents,
+  servicesForParcels,
+} from "#features/delivery/domain/locker-limits.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type CartShipping, cartShipping } from "./cart-shipping.ts";
@@ -38,6 +43,8 @@ export type CartView = {
   lines: CartLineView[];
   method: ShippingMethod;
   shipping: CartShipping;
+  /** What is brought together from each warehouse. */
+  parcels: readonly ParcelContents[];
   /** The cheapest to the door; null while there is nothing to bring. */
   delivery: DeliveryService | null;
   paymentMethods: readonly CartMethod[];
@@ -70,7 +77,7 @@ type Known = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   /** Off the shipping, by the customer's plan. */
   planPercent?: number | undefined;
-  delivery?: DeliveryService | undefined;
+  couriers?: readonly DeliveryService[];
   paymentMethods?: readonly CartMethod[];
   /** What the call itself could not hold. */
   shortages: readonly Shortage[];
@@ -90,14 +97,19 @@ export function makeCartView(known: Known): CartView {
       one,
     ]),
   );
+  const shipped = shown.map(({ line, goods }) => ({ ...goods, quantity: line.quantity }));
+  const parcels = [...Map.groupBy(shipped, ({ warehouse }) => warehouse).values()];
+  const couriers = servicesForParcels(known.couriers ?? [], parcels);
   return {
     lines,
+    parcels,
     method: known.method,
-    shipping: cartShipping(
-      shown.map(({ line, goods }) => ({ ...goods, quantity: line.quantity })),
-      { rates: known.rates, subtotalCents: totals.totalCents, planPercent: known.planPercent },
-    ),
-    delivery: lines.length > 0 ? (known.delivery ?? null) : null,
+    shipping: cartShipping(shipped, {
+      rates: known.rates,
+      subtotalCents: totals.totalCents,
+      planPercent: known.planPercent,
+    }),
+    delivery: lines.length > 0 ? (cheapestService(couriers) ?? null) : null,
     paymentMethods: known.paymentMethods ?? [],
     totals,
     expiration: firstEnd(lines.map(({ reservedUntil }) => reservedUntil)),

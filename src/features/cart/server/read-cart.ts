@@ -1,5 +1,4 @@
 import { utcDay } from "#core/dates.ts";
-import { cheapestService } from "#features/delivery/domain/courier.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
@@ -40,7 +39,7 @@ export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<Ca
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),
     planPercent: plan?.shippingPercent,
-    delivery: cheapestService(couriers),
+    couriers,
     paymentMethods,
     shortages,
   });

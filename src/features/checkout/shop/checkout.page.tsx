@@ -4,6 +4,7 @@ import { DeliveryCountry } from "#features/cart/shop/destination/delivery-countr
 import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
 import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
+import { TooLargeNotice } from "#features/delivery/shop/choice/too-large-notice.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
@@ -108,6 +109,7 @@ function DeliveryBlock({ step }: { step: ShippingStepState }) {
         {asksCountry && <CountryField form={form} countries={countries} />}
         {countries.length === 1 && <DeliveryCountry />}
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
+        {data.too_large_for_pickup && <TooLargeNotice />}
         {services.length > 0 && (
           <DeliveryKindChoice services={services} show={show} value={way} onChange={choose.way} />
         )}

@@ -90,7 +90,7 @@ function describeShipping({ contents: { shipping, method } }: CheckoutView, mone
 }
 
 function describeDelivery(
-  { couriers, service, point, points, priced, countryId }: CheckoutView,
+  { couriers, service, point, points, priced, countryId, isTooLargeForPickup }: CheckoutView,
   money: Money,
 ) {
   const onWire = (one: (typeof couriers)[number]) => ({
@@ -106,6 +106,7 @@ function describeDelivery(
   };
   return {
     country_id: countryId,
+    too_large_for_pickup: isTooLargeForPickup,
     delivery_fee: money(priced.deliveryCents),
     local_delivery_couriers: couriers.map((one) => ({
       ...onWire(one),

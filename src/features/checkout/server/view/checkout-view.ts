@@ -34,6 +34,8 @@ export type Contents = {
   shipping: Record<ShippingMethod, ShippingOffer | null>;
   shortages: CartView["shortages"];
   expiration: Date | null;
+  /** What comes as one parcel; of an order nothing is chosen any more. */
+  parcels: CartView["parcels"];
 };
 
 export type LineOrigin = { manufacturer: string; category: string };
@@ -50,6 +52,8 @@ export type CheckoutView = {
   origins: readonly LineOrigin[];
   countryId: number;
   couriers: readonly DeliveryService[];
+  /** Where a courier brings parcels to pickup points, but not as large or as heavy a one. */
+  isTooLargeForPickup: boolean;
   service: DeliveryService | undefined;
   point: PickupPoint | undefined;
   /** Of each courier to pickup points, the first ones for whoever is sent to. */

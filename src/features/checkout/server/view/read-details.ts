@@ -1,6 +1,7 @@
 import type { SavedAddress } from "#features/account/contract.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
+import { servicesForParcels } from "#features/delivery/domain/locker-limits.ts";
 import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { type Country, countryCode, type Site } from "#features/sites/domain/site.ts";
@@ -40,6 +41,23 @@ export type Details = Pick<
   CheckoutView,
   "address" | "email" | "company" | "countryId" | "couriers" | "service" | "point" | "points"
 >;
+type Fitting = Pick<CheckoutView, "couriers" | "service" | "point" | "isTooLargeForPickup">;
+
+/** Of the couriers and what is chosen of them, what can take the parcels. */
+export function fittingDelivery(
+  { couriers, service, point }: Pick<Details, "couriers" | "service" | "point">,
+  parcels: CheckoutView["contents"]["parcels"],
+): Fitting {
+  const fitting = servicesForParcels(couriers, parcels);
+  const isChosen = fitting.some(({ id }) => id === service?.id);
+  return {
+    couriers: fitting,
+    service: isChosen ? service : undefined,
+    point: isChosen ? point : undefined,
+    isTooLargeForPickup: fitting.length < couriers.length,
+  };
+}
+
 type Known = { checkout: Checkout; addresses: readonly SavedAddress[] };
 
 /** To whom, where and by whom, as it was chosen and typed so far. */

@@ -10,7 +10,7 @@ import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "../checkout-
 import type { OpenedCheckout } from "../open-checkout.ts";
 import type { CheckoutView, Contents, LineOrigin } from "./checkout-view.ts";
 import { readBonus } from "./read-bonus.ts";
-import { type Details, orderedDetails, readDetails } from "./read-details.ts";
+import { type Details, fittingDelivery, orderedDetails, readDetails } from "./read-details.ts";
 
 const UNKNOWN: LineOrigin = { manufacturer: "", category: "" };
 
@@ -37,13 +37,15 @@ export async function viewCheckout(
 ): Promise<CheckoutView> {
   const { site, customer } = visitor;
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
-  const details = order
+  const asked = order
     ? await orderedDetails(deps, visitor, { checkout, order: order.order, addresses })
     : await readDetails(deps, visitor, { checkout, addresses });
-  const { countryId, service } = details;
+  const { countryId } = asked;
   const contents = order
     ? orderedContents(order)
     : await readContents(deps, visitor, { cart, countryId });
+  const details = { ...asked, ...fittingDelivery(asked, contents.parcels) };
+  const { service } = details;
   const bonus = await readBonus(deps, visitor, { checkout, contents, order, walletCents });
   const offer = contents.shipping[contents.method];
   const priced: PricedOrder = order?.priced ?? {
@@ -78,7 +80,9 @@ export async function viewCheckout(
     provider: methods.find(({ id }) => id === checkout.provider)?.id,
     priced,
     firstShortages: checkout.shortages,
-    ...(order ? NOTHING_LACKS : whatLacks(site, contents, details)),
+    ...(order
+      ? NOTHING_LACKS
+      : whatLacks(site, contents, { ...details, wasRefused: asked.service !== service })),
     order: order && {
       id: order.order.id,
       slug: order.order.slug,
@@ -91,7 +95,7 @@ export async function viewCheckout(
 
 const NOTHING_LACKS = { lacking: {}, complete: undefined };
 
-function whatLacks(site: Site, contents: Contents, details: Details) {
+function whatLacks(site: Site, contents: Contents, details: Details & { wasRefused: boolean }) {
   const { email, address, company, service, point } = details;
   const checked = completeShipping({
     email,
@@ -102,8 +106,12 @@ function whatLacks(site: Site, contents: Contents, details: Details) {
     countries: site.countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode })),
   });
   const goods = goodsErrors(contents);
+  const errors = "errors" in checked ? checked.errors : {};
+  const tooLarge: typeof errors = details.wasRefused
+    ? { delivery: ["checkout.errors.too_large_for_pickup"] }
+    : {};
   return {
-    lacking: { ...goods, ...("errors" in checked ? checked.errors : {}) },
+    lacking: { ...goods, ...errors, ...tooLarge },
     complete: goods || "errors" in checked ? undefined : checked.complete,
   };
 }
@@ -127,8 +135,9 @@ async function readContents(
     // One that was made since is read anew.
     ...(stored ? { stored } : {}),
   });
-  const { method, shipping, shortages, expiration } = view;
-  return { lines: view.lines.map(contentsLine), method, shipping, shortages, expiration };
+  const { method, shipping, shortages, expiration, parcels } = view;
+  const lines = view.lines.map(contentsLine);
+  return { lines, method, shipping, shortages, expiration, parcels };
 }
 
 function contentsLine(line: CartView["lines"][number]): Contents["lines"][number] {
@@ -148,5 +157,6 @@ function orderedContents({ order, lines }: ReadOrder): Contents {
     shipping: { air: null, sea: null, [method]: offer },
     shortages: [],
     expiration: null,
+    parcels: [],
   };
 }
