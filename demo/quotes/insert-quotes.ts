@@ -99,6 +99,8 @@ async function quoteOf(
   const terms = await priceTerms(
     {
       shipping: { listRates: (input) => listRates({ db: tx }, input) },
+      // Only its mail needs them.
+      delivery: { listCouriers: async () => [] },
       findBenefits: async () => undefined,
       now: () => new Date(),
     },

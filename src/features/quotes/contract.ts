@@ -79,7 +79,10 @@ const quoteMethod = z.object({
   vat: amount,
   /** They add up to the total. */
   parts,
+  /** Before the courier. */
   total: amount,
+  /** With the cheapest courier: the least that can be paid. */
+  from: amount,
 });
 export type QuoteMethod = z.infer<typeof quoteMethod>;
 const method = z.nullable(quoteMethod);
@@ -121,6 +124,8 @@ const quote = z.extend(head, {
     }),
   ),
   local_delivery_couriers: z.array(courier),
+  /** Whether couriers to pickup points are left out, since the parcel does not fit there. */
+  too_large_for_pickup: z.boolean(),
   client_addresses: z.array(savedAddress),
   payment_methods: z.array(
     z.object({

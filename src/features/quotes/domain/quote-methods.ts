@@ -1,4 +1,4 @@
-import { convertCents, toDecimal } from "#core/money.ts";
+import { type Cents, convertCents, toCents, toDecimal } from "#core/money.ts";
 import {
   SHIPPING_METHODS,
   type ShippingMethod,
@@ -12,15 +12,21 @@ export const toQuoteSums = ({ parts }: ExplainedQuote): QuoteSum[] =>
 
 type Lines = readonly { quantity: number }[];
 
+type Terms = {
+  rate: number;
+  /** Of the cheapest courier. */
+  deliveryCents: Cents;
+};
+
 /** What all of it comes to by air and by sea, with every part of it, in the currency of the rate. */
 export function quoteMethods(
   price: QuotePrice | null,
   lines: Lines,
-  rate: number,
+  terms: Terms,
 ): QuoteDetails["methods"] {
   return {
-    air: quoteMethod(price, lines, "air", rate),
-    sea: quoteMethod(price, lines, "sea", rate),
+    air: quoteMethod(price, lines, "air", terms),
+    sea: quoteMethod(price, lines, "sea", terms),
   };
 }
 
@@ -28,12 +34,13 @@ function quoteMethod(
   price: QuotePrice | null,
   lines: Lines,
   method: ShippingMethod,
-  rate: number,
+  { rate, deliveryCents }: Terms,
 ): QuoteMethod | null {
   const chosen = price?.methods[method];
   const explained = price && explainQuote(price, lines, { method, rate });
-  // Stryker disable next-line LogicalOperator: what is chosen of a price can be explained: both are there or none
-  if (!chosen || !explained) return null;
+  const delivered = price && explainQuote(price, lines, { method, deliveryCents, rate });
+  // Stryker disable next-line LogicalOperator: what is chosen of a price can be explained: all are there or none
+  if (!chosen || !explained || !delivered) return null;
   const shown = (cents: number) => toDecimal(convertCents(cents, rate));
   return {
     price: shown(chosen.feeCents),
@@ -48,7 +55,14 @@ function quoteMethod(
     ),
     parts: toQuoteSums(explained),
     total: toDecimal(explained.totalCents),
+    from: toDecimal(delivered.totalCents),
   };
+}
+
+/** The parts of the least that is paid: with the cheapest courier. */
+export function partsWithCourier({ parts, total, from }: QuoteMethod): QuoteSum[] {
+  const delivery = toDecimal(toCents(from) - toCents(total));
+  return delivery > 0 ? [...parts, { part: "delivery", amount: delivery }] : parts;
 }
 
 /** We never choose the dearer one for anybody: what costs least and, at one price, the quicker one. */

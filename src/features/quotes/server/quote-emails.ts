@@ -4,6 +4,7 @@ import { toCents } from "#core/money.ts";
 import { convertLine } from "#core/money-parts.ts";
 import type { Transaction } from "#database/connect.ts";
 import { findMailContact } from "#features/account/server/contact/mail-preferences.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import {
@@ -16,7 +17,8 @@ import type { Translate } from "#i18n/translator.ts";
 import type { QuotePart } from "../domain/explain-quote.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
-import { cheapestMethod, quoteMethods } from "../domain/quote-methods.ts";
+import { leastCourierCents } from "../domain/quote-couriers.ts";
+import { cheapestMethod, partsWithCourier, quoteMethods } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import { linesOf, type Quote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
@@ -36,15 +38,26 @@ export type MailedQuote = Pick<
   Quote,
   "id" | "language" | "currency" | "rate" | "price" | "note" | "expiresAt"
 >;
-type QuoteEmailContext = { site: Site; lines: readonly OrderLine[]; name: string; link: string };
+type QuoteEmailContext = {
+  site: Site;
+  lines: readonly OrderLine[];
+  name: string;
+  link: string;
+  /** Who brings it; needed where it has a price. */
+  couriers: readonly DeliveryService[];
+};
 
 export const quoteEmail =
-  (what: QuoteMail, quote: MailedQuote, { site, lines, name, link }: QuoteEmailContext) =>
+  (what: QuoteMail, quote: MailedQuote, { site, lines, name, link, couriers }: QuoteEmailContext) =>
   (t: Translate): EmailContent => {
+    const methods = quoteMethods(quote.price, lines, {
+      rate: quote.rate,
+      deliveryCents: leastCourierCents(couriers, quote.price),
+    });
     const values = {
       number: quoteNumber(quote.id),
       shop: site.name,
-      sum: what === "priced" ? leastSum(quote, lines) : "",
+      sum: what === "priced" ? leastSum(quote, methods) : "",
     };
     return {
       subject: t(`mail.quote_${what}.subject`, values),
@@ -52,7 +65,7 @@ export const quoteEmail =
       paragraphs: [t(`mail.quote_${what}.text`, values)],
       quoted: what === "needs_info" || what === "declined" ? (quote.note ?? undefined) : undefined,
       goods: goodsOf(t, quote, lines, what === "priced"),
-      rows: what === "priced" ? pricesOf(t, site, quote, lines) : [],
+      rows: what === "priced" ? pricesOf(t, site, quote, methods) : [],
       button: { label: t(`mail.quote_${what}.button`), href: link },
     };
   };
@@ -63,6 +76,7 @@ export async function postQuoteMail(
   tx: Transaction,
   quote: Quote,
   what: QuoteMail,
+  couriers: readonly DeliveryService[] = [],
 ): Promise<void> {
   const owner = await findMailContact(tx, quote.customerId);
   if (!owner) return;
@@ -70,21 +84,18 @@ export async function postQuoteMail(
   const site = findSite(quote.siteId);
   const lines = await linesOf(tx, quote.id);
   const link = linkTo(site, language, QUOTE_PATHS[what](slug));
-  const write = quoteEmail(what, quote, { site, lines, name: owner.firstName, link });
+  const write = quoteEmail(what, quote, { site, lines, name: owner.firstName, link, couriers });
   await postMail(tx, { site, to: owner.email, customerId, language, kind: `quote-${what}`, write });
 }
 
-const methodsOf = ({ price, rate }: MailedQuote, lines: readonly OrderLine[]) =>
-  quoteMethods(price, lines, rate);
+type Methods = ReturnType<typeof quoteMethods>;
 
 const show = ({ currency, language }: MailedQuote, amount: number): string =>
   formatMoney(toCents(amount), currency, language);
 
-/** By the way that costs least, before the courier to the door. */
-function leastSum(quote: MailedQuote, lines: readonly OrderLine[]): string {
-  const methods = methodsOf(quote, lines);
-  return show(quote, methods[cheapestMethod(methods)]?.total ?? 0);
-}
+/** By the way and the courier that cost least. */
+const leastSum = (quote: MailedQuote, methods: Methods): string =>
+  show(quote, methods[cheapestMethod(methods)]?.from ?? 0);
 
 /** As asked for: with the shop's own price until there is ours. */
 function goodsOf(
@@ -124,22 +135,17 @@ const PART_NAMES: Record<QuotePart, MessageKey> = {
 };
 
 /** Every part of what costs least, what all of it comes to by air and by sea, and until when. */
-function pricesOf(
-  t: Translate,
-  site: Site,
-  quote: MailedQuote,
-  lines: readonly OrderLine[],
-): EmailRow[] {
-  const methods = methodsOf(quote, lines);
+function pricesOf(t: Translate, site: Site, quote: MailedQuote, methods: Methods): EmailRow[] {
   const least = cheapestMethod(methods);
   const totalOf = (method: ShippingMethod): EmailRow[] => {
     const offer = methods[method];
     if (!offer) return [];
     const days = t("mail.days", { min: offer.days.min, count: offer.days.max });
     const label = t(`mail.quote_priced.by_${method}`, { days });
-    return [{ label, value: show(quote, offer.total), isTotal: true }];
+    return [{ label, value: show(quote, offer.from), isTotal: true }];
   };
-  const parts = (methods[least]?.parts ?? []).map(({ part, amount }) => ({
+  const cheapest = methods[least];
+  const parts = (cheapest ? partsWithCourier(cheapest) : []).map(({ part, amount }) => ({
     label: t(PART_NAMES[part]),
     value: show(quote, amount),
   }));

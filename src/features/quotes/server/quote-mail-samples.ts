@@ -16,6 +16,16 @@ const LINES: readonly OrderLine[] = [
   },
 ];
 
+const COURIER = {
+  id: 1,
+  courier: "dpd",
+  name: "DPD",
+  way: "pickup",
+  feeCents: 219,
+  daysMin: 1,
+  daysMax: 2,
+} as const;
+
 const way = (feeCents: number, days: MethodPrice["days"]): MethodPrice => ({
   feeCents,
   discountCents: 200,
@@ -48,6 +58,7 @@ const sample =
       site: place.site,
       lines: LINES,
       name: SAMPLE_NAME,
+      couriers: [COURIER],
       link: place.linkTo(QUOTE_PATHS[what]("sample")),
     });
 

@@ -11,6 +11,7 @@ import type { QuoteDetails, QuoteSummary } from "../contract.ts";
 import { type ExplainedQuote, explainQuote } from "../domain/explain-quote.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
+import { couriersForPrice, leastCourierCents } from "../domain/quote-couriers.ts";
 import { quoteMethods, toQuoteSums } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import { offerMethods } from "./payment/pay-methods.ts";
@@ -43,7 +44,10 @@ export async function viewQuote(
       lines,
       isPriced ? (explained ?? explainCheapest(quote, lines)) : undefined,
     ).map((item) => (isTrusted ? item : { ...item, comment: "", files: [] })),
-    methods: quoteMethods(isPriced || isEstimate(quote) ? quote.price : null, lines, quote.rate),
+    methods: quoteMethods(isPriced || isEstimate(quote) ? quote.price : null, lines, {
+      rate: quote.rate,
+      deliveryCents: await leastFee(deps.delivery, quote),
+    }),
     parts: isPriced && explained ? toQuoteSums(explained) : [],
     is_estimate: isEstimate(quote),
     unpriced: lines.filter(({ price }) => price === null).length,
@@ -109,11 +113,9 @@ function explainChosen({ price, delivery, rate }: Quote, lines: readonly OrderLi
   return explainQuote(price, lines, { method, deliveryCents: feeCents, rate });
 }
 
-/** Product notes §5: what is shown can be paid, so the least has the cheapest courier in it. */
 async function leastFee({ listCouriers }: QuotesDeps["delivery"], quote: Quote): Promise<Cents> {
-  const { countryId, siteId } = quote;
-  const fees = (await listCouriers({ countryId, siteId })).map(({ feeCents }) => feeCents);
-  return fees.length > 0 ? Math.min(...fees) : 0;
+  const { countryId, siteId, price } = quote;
+  return leastCourierCents(await listCouriers({ countryId, siteId }), price);
 }
 
 function explainCheapest(
@@ -166,7 +168,8 @@ async function describeChoices(
   const isOpen = status === "priced" && isOwner;
   const isOrderDue = order?.order.status === "awaiting_payment" && order.underWay === undefined;
   const isDue = explained && (status === "priced" || isOrderDue);
-  const services = isOpen ? await deps.delivery.listCouriers({ countryId, siteId }) : [];
+  const all = isOpen ? await deps.delivery.listCouriers({ countryId, siteId }) : [];
+  const services = couriersForPrice(all, quote.price);
   const addresses = isOpen ? await deps.account.listAddresses(customerId) : [];
   const { methods, walletCents } = isDue
     ? await offerMethods(deps, quote, isOwner)
@@ -177,6 +180,7 @@ async function describeChoices(
       delivery_fee: toDecimal(convertCents(service.feeCents, rate)),
       totals: totalsOf(quote, lines, service.feeCents),
     })),
+    too_large_for_pickup: services.length < all.length,
     client_addresses: addresses.filter((address) => address.country_id === countryId),
     payment_methods: methods.map((method) => {
       const total = dueOf(order, explained);

@@ -71,7 +71,7 @@ test("links become a quote with a price, an order of the same number, and a paid
 
   // Mails say what it is about: goods, every part of the sum, and what comes next.
   const priced = await mailTo(owner.email, "quote-priced");
-  expect(priced.subject).toContain(`from ${sea.total.toFixed(2)}`);
+  expect(priced.subject).toContain(`from ${sea.from.toFixed(2)}`);
   const said = await mailTo(owner.email, "order-paid");
   for (const { plain } of [priced, said]) {
     expect(plain).toContain("- Trail shoes, ");
@@ -178,6 +178,7 @@ test("until it is chosen the total is the least that can be paid, by the cheapes
   expect(before.total - before.methods.air.total).toBeCloseTo(Math.min(...fees), 2);
   const { items } = (await someone.call("/api/quotes/list")).body;
   expect(items.find((one: { slug: string }) => one.slug === slug).total).toBe(before.total);
+  expect(before.methods.air.from).toBe(before.total);
   const after = (await deliver(someone, slug)).body.quote;
   expect(after.is_from).toBe(false);
   expect(after.total).toBeGreaterThanOrEqual(before.total);

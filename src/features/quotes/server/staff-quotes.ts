@@ -92,7 +92,7 @@ export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise
     const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;
     const changes = { price, ...held, expiresAt, delivery: null, note: null };
     const changed = await quoteLifecycle.tryMove(deps, tx, quote, "priced", { actor, ...changes });
-    if (changed.ok) await postQuoteMail(deps, tx, changed.value, "priced");
+    if (changed.ok) await postQuoteMail(deps, tx, changed.value, "priced", terms.couriers);
     return changed;
   });
 }

@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);
   const input = { countryId, customerId: customer.id, lines };
   const proposal = await context.get(quotesContext).estimateLines(site, input);
-  return { lines, countryId, price: proposal?.price ?? null };
+  const { price = null, deliveryCents = 0 } = proposal ?? {};
+  return { lines, countryId, price, deliveryCents };
 }
 
 /** Sent without script. */

@@ -8,6 +8,7 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { couriersForPrice } from "../../domain/quote-couriers.ts";
 import { isOver } from "../expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";
 import type { QuoteDelivery } from "../quotes.tables.ts";
@@ -60,12 +61,15 @@ type Way = Omit<QuoteDelivery, "method" | "address">;
 
 async function findWay(
   { delivery, findSite }: QuotesDeps,
-  { siteId, countryId }: Quote,
+  { siteId, countryId, price }: Quote,
   input: SetDeliveryInput,
 ): Promise<Result<Way, "errors.invalid_input">> {
   const services = await delivery.listCouriers({ countryId, siteId });
   const service = services.find(({ id }) => id === input.delivery);
-  if (!service) return failField("delivery", "validation.required");
+  if (!service) return wrong("delivery", "validation.required");
+  if (couriersForPrice([service], price).length === 0) {
+    return wrong("delivery", "checkout.errors.too_large_for_pickup");
+  }
   const { id: serviceId, courier, name: courierName, feeCents } = service;
   const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
   if (service.way === "door") return succeed(way);

@@ -1,13 +1,19 @@
 import { utcDay } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { originOf } from "../../domain/pasted-links.ts";
 import { type Proposal, proposePrice } from "../../domain/propose-price.ts";
+import { leastCourierCents } from "../../domain/quote-couriers.ts";
 import type { Origin, PriceTerms } from "../../domain/quote-price.ts";
 import { linesOf, type Quote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 
-export type Terms = Omit<PriceTerms, "parcel"> & { rate: number };
+export type Terms = Omit<PriceTerms, "parcel"> & {
+  rate: number;
+  couriers: readonly DeliveryService[];
+};
 
 type PriceTermsInput = {
   countryId: number;
@@ -23,12 +29,16 @@ type PricedPlace = {
   conversionRate: number;
 };
 
+type TermsDeps = Pick<QuotesDeps, "shipping" | "findBenefits" | "now"> & {
+  delivery: Pick<QuotesDeps["delivery"], "listCouriers">;
+};
+
 /**
  * From the warehouse nearest to the first shop, at today's rates; nothing where no warehouse sends there. Asked
  * before a transaction: what is not kept in memory takes a connection of its own.
  */
 export async function priceTerms(
-  { shipping, findBenefits, now }: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
+  { shipping, delivery, findBenefits, now }: TermsDeps,
   site: PricedPlace,
   { countryId, customerId, lines }: PriceTermsInput,
 ): Promise<Terms | undefined> {
@@ -39,7 +49,8 @@ export async function priceTerms(
   const origin = warehouses.find(({ countryIso }) => countryIso === nearest) ?? warehouses[0];
   if (!country || !origin) return undefined;
   const plan = await findBenefits({ customerId, siteId: site.id });
-  return { origin, to: country.isoCode, day, plan, rate: site.conversionRate };
+  const couriers = await delivery.listCouriers({ countryId, siteId: site.id });
+  return { origin, to: country.isoCode, day, plan, rate: site.conversionRate, couriers };
 }
 
 /** Of one that is there; where a line is sold does not change any more. */
@@ -55,10 +66,12 @@ export async function termsOfQuote(
 
 /** What it will come to, before anybody asks for it: the rules of the pricer, with no promise. */
 export async function estimateLines(
-  deps: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
+  deps: TermsDeps,
   site: Site,
   asked: { countryId: number; customerId: number; lines: readonly OrderLine[] },
-): Promise<Proposal | undefined> {
+): Promise<(Proposal & { deliveryCents: Cents }) | undefined> {
   const terms = await priceTerms(deps, site, asked);
-  return terms && proposePrice(asked.lines, terms);
+  if (!terms) return undefined;
+  const proposal = proposePrice(asked.lines, terms);
+  return { ...proposal, deliveryCents: leastCourierCents(terms.couriers, proposal.price) };
 }

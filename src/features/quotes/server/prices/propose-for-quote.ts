@@ -43,6 +43,6 @@ export async function proposeForQuote(
   }
   const step = { actor: { kind: "system" as const }, price, ...validity(now) };
   const priced = await quoteLifecycle.move(deps, tx, quote, "priced", step);
-  await postQuoteMail(deps, tx, priced, "priced");
+  await postQuoteMail(deps, tx, priced, "priced", terms?.couriers);
   return priced;
 }

@@ -7,6 +7,7 @@ import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.t
 import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
 import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
+import { TooLargeNotice } from "#features/delivery/shop/choice/too-large-notice.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -106,6 +107,7 @@ function Place({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
       </h2>
       <div className="grid gap-4">
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
+        {quote.too_large_for_pickup && <TooLargeNotice />}
         {services.length > 0 && (
           <DeliveryKindChoice services={services} show={show} value={way} onChange={chooseWay} />
         )}

@@ -58,7 +58,7 @@ export function QuoteShippingMethodChoice({ quote, value, onChange, error }: Tra
       error={error}
       priceOf={(method) => {
         const offer = quote.methods[method];
-        return offer ? show(offer.total) : undefined;
+        return offer ? t("checkout.from_price", { price: show(offer.from) }) : undefined;
       }}
       detailOf={detail}
     />

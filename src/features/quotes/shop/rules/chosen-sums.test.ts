@@ -32,7 +32,7 @@ const price: QuotePrice = {
 const lines = [{ quantity: 2 }, { quantity: 1 }];
 
 test("what all of it comes to by each method, with every part (goods are price times quantity)", () => {
-  expect(quoteMethods(price, lines, 1)).toEqual({
+  expect(quoteMethods(price, lines, { rate: 1, deliveryCents: 199 })).toEqual({
     air: {
       price: 18,
       discount: 2,
@@ -49,14 +49,18 @@ test("what all of it comes to by each method, with every part (goods are price t
         { part: "shipping_discount", amount: -2 },
       ],
       total: 49.6,
+      from: 51.59,
     },
     sea: null,
   });
-  expect(quoteMethods(null, lines, 1)).toEqual({ air: null, sea: null });
+  expect(quoteMethods(null, lines, { rate: 1, deliveryCents: 199 })).toEqual({
+    air: null,
+    sea: null,
+  });
 });
 
 test("in another currency duty and VAT are the line that has both", () => {
-  const { air } = quoteMethods(price, lines, 1.095);
+  const { air } = quoteMethods(price, lines, { rate: 1.095, deliveryCents: 0 });
   const both = air?.parts.find(({ part }) => part === "import")?.amount;
   expect(both).toBe(3.39);
   expect([air?.duty, air?.vat]).toEqual([1.1, 2.29]);
@@ -67,7 +71,9 @@ test("a price of before there were plans says nothing of why it is lower", () =>
   if (!air) throw new Error("a price");
   const { discountBy: _why, ...before } = air;
   const methods = { air: before, sea: null };
-  expect(quoteMethods({ ...price, methods }, lines, 1).air?.discount_by).toBeNull();
+  expect(
+    quoteMethods({ ...price, methods }, lines, { rate: 1, deliveryCents: 0 }).air?.discount_by,
+  ).toBeNull();
 });
 
 const method = (total: number) => ({ total, parts: [{ part: "goods" as const, amount: total }] });
@@ -162,7 +168,10 @@ test("which state may follow which (product notes §4)", () => {
 test("by sea it comes to what it costs by sea", () => {
   const air = price.methods.air;
   const sea = air && { ...air, feeCents: 700 };
-  const { sea: shown } = quoteMethods({ ...price, methods: { air, sea } }, lines, 1);
+  const { sea: shown } = quoteMethods({ ...price, methods: { air, sea } }, lines, {
+    rate: 1,
+    deliveryCents: 0,
+  });
   expect(shown?.price).toBe(7);
   expect(shown?.parts.find(({ part }) => part === "shipping")?.amount).toBe(9);
 });

@@ -7,6 +7,7 @@ import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails, QuoteMethod } from "../../contract.ts";
+import { partsWithCourier } from "../../domain/quote-methods.ts";
 import { PriceRows } from "../quote/price-rows.tsx";
 
 type EstimateProps = Pick<QuoteDetails, "methods" | "unpriced" | "currency">;
@@ -56,14 +57,14 @@ function EstimateRows({ offer, unpriced, currency }: EstimateRowsProps) {
   const t = useT();
   const show = useOrderMoney(currency);
   const isWhole = unpriced === 0;
-  const counted = offer.parts.filter(
+  const counted = (isWhole ? partsWithCourier(offer) : offer.parts).filter(
     ({ part, amount }) => isWhole || (part !== "import" && amount !== 0),
   );
   return (
     <>
       <PriceRows
         parts={counted}
-        total={isWhole ? { amount: offer.total, isFrom: false } : undefined}
+        total={isWhole ? { amount: offer.from, isFrom: true } : undefined}
         currency={currency}
         names={isWhole ? {} : { goods: t("quotes.estimate.known_goods") }}
       />

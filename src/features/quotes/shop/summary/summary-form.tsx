@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { toCents } from "#core/money.ts";
+import { type Cents, toCents } from "#core/money.ts";
 import { isOutcomeUnknown } from "#features/payments/domain/payment-result.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -25,11 +25,13 @@ type SummaryFormProps = {
   lines: OrderLine[];
   countryId: number;
   price: QuotePrice | null;
+  /** Of the cheapest courier. */
+  deliveryCents: Cents;
   refusal: Refusal | undefined;
 };
 
 /** A last look before somebody begins to work on it. */
-export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormProps) {
+export function SummaryForm({ lines, countryId, price, deliveryCents, refusal }: SummaryFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const { language, config } = useShell();
@@ -77,7 +79,7 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
           />
         )}
         <Estimate
-          methods={quoteMethods(price, lines, rate)}
+          methods={quoteMethods(price, lines, { rate, deliveryCents })}
           unpriced={lines.filter((line) => line.price === null).length}
           currency={isoCode}
         />
