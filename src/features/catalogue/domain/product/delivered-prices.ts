@@ -1,17 +1,23 @@
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
+import { type ComparedMethods, comparedAfter } from "#features/shipping/domain/compare-methods.ts";
 import { daysToDoor, type LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
+import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import type { DeliveredPrice } from "./product-card.ts";
 
-/** Goods, shipping and the cheapest courier together, by each method that reaches the country (product notes §5). */
+/**
+ * One piece with its shipping and the cheapest courier, by each method that reaches the country (product notes §5):
+ * what its value alone takes off the shipping is taken off, as in the cart.
+ */
 export function deliveredPrices(
   goodsCents: number,
   compared: ComparedMethods,
   delivery: LocalDelivery | null,
+  planPercent = 0,
 ): DeliveredPrice[] {
+  const paid = comparedAfter(compared, orderDiscount(goodsCents, planPercent).percent);
   const deliveryCents = delivery?.feeCents ?? 0;
   return SHIPPING_METHODS.flatMap((method) => {
-    const shipping = compared[method];
+    const shipping = paid[method];
     if (!shipping) return [];
     return {
       method,

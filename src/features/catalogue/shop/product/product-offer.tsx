@@ -1,7 +1,7 @@
 import { type ComponentType, useContext, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import { comparedAfter } from "#features/shipping/domain/compare-methods.ts";
+import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
@@ -48,8 +48,8 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
   const money = useMoney();
   const [method, setMethod] = useState<ShippingMethod>("air");
   const percent = useContext(PlanPercent);
-  const shipping = comparedAfter(variant.shipping, percent);
-  const options = deliveredPrices(variant.price.cents, shipping, product.delivery);
+  const { cents } = variant.price;
+  const options = deliveredPrices(cents, variant.shipping, product.delivery, percent);
   const deliveredPrice = options.find((one) => one.method === method) ?? options[0];
   const { asked, ask } = useSizeQuestion(chosen);
   const go = useNavigate();
@@ -88,24 +88,31 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
       <StockLine product={product} chosen={chosen} />
       <ShippingOptionPicker
         options={options}
-        goodsCents={money.convert(variant.price.cents)}
+        goodsCents={money.convert(cents)}
         method={method}
         onChoose={setMethod}
-        note={(one) => <PlanDiscountNote before={variant.shipping[one.method]} />}
+        note={(one) => <DiscountNote goodsCents={cents} before={variant.shipping[one.method]} />}
       />
       {deliveredPrice && <TotalExplained variant={variant} deliveredPrice={deliveredPrice} />}
     </div>
   );
 }
 
-/** What the plan of whoever looks has taken off the shipping; nothing for everybody else. */
-function PlanDiscountNote({ before }: { before: ShippingPrice | undefined }) {
+type DiscountNoteProps = { goodsCents: number; before: ShippingPrice | undefined };
+
+/** What the plan of whoever looks, or the value of one piece, has taken off the shipping. */
+function DiscountNote({ goodsCents, before }: DiscountNoteProps) {
+  const t = useT();
   const money = useMoney();
-  const percent = useContext(PlanPercent);
-  if (!before || percent === 0) return null;
+  const { percent, by } = orderDiscount(goodsCents, useContext(PlanPercent));
+  if (!before || by === null) return null;
   return (
     <span className="block">
-      <PlanDiscount before={money.show(before.cents)} percent={percent} />
+      {by === "plan" ? (
+        <PlanDiscount before={money.show(before.cents)} percent={percent} />
+      ) : (
+        <span className="text-good">{t("shipping.order_discount", { percent })}</span>
+      )}
     </span>
   );
 }

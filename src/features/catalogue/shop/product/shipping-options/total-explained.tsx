@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -45,7 +46,7 @@ export function TotalExplained({ variant, deliveredPrice }: TotalExplainedProps)
             id: "shipping",
             label: t(`shipping.by_${deliveredPrice.method}`),
             value: shipping,
-            detail: price && <RateWords price={price} />,
+            detail: price && <RateWords price={price} goodsCents={variant.price.cents} />,
           },
           ...(deliveredPrice.deliveryCents > 0
             ? [{ id: "courier", label: t("shipping.courier"), value: delivery }]
@@ -63,12 +64,14 @@ export function TotalExplained({ variant, deliveredPrice }: TotalExplainedProps)
   );
 }
 
-function RateWords({ price }: { price: ShippingPrice }) {
+function RateWords({ price, goodsCents }: { price: ShippingPrice; goodsCents: number }) {
   const t = useT();
   const money = useMoney();
   const { language } = useShell();
-  const percent = useContext(PlanPercent);
+  const { percent, by } = orderDiscount(goodsCents, useContext(PlanPercent));
   const kg = t("calculator.kg", { value: formatNumber(price.billedGrams / 1000, language, 1) });
   const made = `${money.show(price.baseCents)} + ${kg} × ${money.show(price.centsPerKg)}`;
-  return percent > 0 ? `${made}, ${t("shipping.plan_discount", { percent })}` : made;
+  if (by === null) return made;
+  const words = by === "plan" ? "shipping.plan_discount" : "shipping.order_discount";
+  return `${made}, ${t(words, { percent })}`;
 }
