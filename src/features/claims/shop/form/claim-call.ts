@@ -2,13 +2,13 @@ import { type CallForm, unchecked } from "#platform/forms/call-form.ts";
 import { type ClaimResponse, createClaimCall } from "../../contract.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
 
-/** `files` are ids with spaces between; `pending` says how many are still on their way. */
+/** `files` are ids with spaces between; `pending` says why they are not all that was chosen. */
 export type ClaimValues = {
   subject: string;
   reason: string;
   description: string;
   files: string;
-  pending: string;
+  pending: "" | "sending" | "refused";
 };
 
 const BLANK_CLAIM: ClaimValues = {
@@ -19,6 +19,11 @@ const BLANK_CLAIM: ClaimValues = {
   pending: "",
 };
 
+const PENDING_WORDS = {
+  sending: "claims.photos.wait",
+  refused: "claims.photos.refused",
+} as const;
+
 const needed = (value: string) => (value.trim() ? undefined : "validation.required");
 
 export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimResponse> {
@@ -28,7 +33,7 @@ export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimResponse>
       subject: needed(subject),
       reason: needed(reason),
       description: needed(description),
-      files: pending ? "claims.photos.wait" : undefined,
+      files: pending ? PENDING_WORDS[pending] : undefined,
     }),
     send: (make, { subject, reason, description, files }) =>
       make(createClaimCall, {

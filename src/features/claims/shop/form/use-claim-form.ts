@@ -8,7 +8,7 @@ import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimSubject } from "../../domain/claim-status.ts";
 import { claimForm } from "./claim-call.ts";
 import { readDraft, saveDraft } from "./claim-draft.ts";
-import { isUploading, uploadedPhotos, usePhotos } from "./use-photos.ts";
+import { pendingOf, uploadedPhotos, usePhotos } from "./use-photos.ts";
 
 type Options = {
   kind: ClaimKind;
@@ -56,7 +56,7 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
   const mirror = useEffectEvent((all: typeof photos.photos) => {
     const ids = uploadedPhotos(all).map(({ id }) => id);
     form.set("files", ids.join(" "));
-    form.set("pending", all.some(isUploading) ? "yes" : "");
+    form.set("pending", pendingOf(all));
   });
   useEffect(() => mirror(photos.photos), [photos.photos]);
 

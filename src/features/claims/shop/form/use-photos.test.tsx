@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
 import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { claimForm } from "./claim-call.ts";
 import { PhotoField } from "./photo-field.tsx";
-import { choosePhotos } from "./use-photos.ts";
+import { choosePhotos, pendingOf } from "./use-photos.ts";
 
 const files = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -37,4 +38,18 @@ test.each([
   const html = renderOnSite(<PhotoField photos={photos} error={undefined} wanted />, { language });
   expect(html).toContain(words);
   expect(html.match(/data-photo="sending"/g)).toHaveLength(8);
+});
+
+test("a claim waits for files on their way, and until one that was refused is taken out", () => {
+  const sent = { id: "c7-claim-x" };
+  const refused = { problem: "errors.file_type" } as const;
+  const problemOf = (...photos: Parameters<typeof pendingOf>[0]) => {
+    const pending = pendingOf(photos);
+    const values = { subject: "1", reason: "damaged", description: "A crack", files: "", pending };
+    return claimForm("order").validate?.(values).files;
+  };
+  expect(problemOf()).toBeUndefined();
+  expect(problemOf(sent)).toBeUndefined();
+  expect(problemOf(sent, {})).toBe("claims.photos.wait");
+  expect(problemOf(sent, refused, {})).toBe("claims.photos.refused");
 });

@@ -75,7 +75,13 @@ export type Photos = ReturnType<typeof usePhotos>;
 export const uploadedPhotos = (photos: readonly Photo[]): UploadedPhoto[] =>
   photos.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
 
-export const isUploading = ({ id, problem }: Photo): boolean => !id && !problem;
+/** Why not all that was chosen can go along: nobody is to think that a file was sent which was refused. */
+export function pendingOf(
+  photos: readonly Pick<Photo, "id" | "problem">[],
+): "" | "sending" | "refused" {
+  if (photos.some(({ problem }) => problem)) return "refused";
+  return photos.some(({ id }) => !id) ? "sending" : "";
+}
 
 /** As many as there is room for; what was refused takes none. The others are named, so that nobody thinks they were sent. */
 export function choosePhotos<Chosen extends { name: string }>(
