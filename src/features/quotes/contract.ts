@@ -147,6 +147,10 @@ const quote = z.extend(head, {
   is_paid: z.boolean(),
   /** Who was paid; null before. */
   payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
+  /** When its order was paid. */
+  paid_at: nullableText,
+  /** Who was to be paid the last time, whatever came of it: chosen again at first. */
+  tried_payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
   /** Money for its order is on its way. */
   is_being_paid: z.boolean(),
 });

@@ -31,6 +31,8 @@ export type ReadOrder = {
   underWay: string | undefined;
   /** Who was paid; what the wallet paid whole has no payment. */
   paidBy: ProviderId | undefined;
+  /** Who was to be paid the last time, whatever came of it. */
+  lastTried: ProviderId | undefined;
 };
 
 /** For those who made it: with its lines and what its price is made of. */
@@ -51,7 +53,8 @@ export async function readOrder(
     : payments.find(({ status }) => status === "pending")?.reference;
   const paid = payments.find(({ status }) => isPaidStatus(status))?.provider;
   const paidBy = isPaid ? (paid ?? PROVIDERS.wallet) : undefined;
-  return { order, lines, priced, isPaid, underWay, paidBy };
+  const lastTried = payments.at(-1)?.provider;
+  return { order, lines, priced, isPaid, underWay, paidBy, lastTried };
 }
 
 /** A step that an order made, with what was sold, for those who are told of it. In the order's currency. */

@@ -25,5 +25,5 @@ export function ParcelStatusBadge({ status }: { status: string }) {
 
 function toneOf(status: OrderStatus) {
   if (isUnpaid(status)) return "warn";
-  return status === "delivered" ? "good" : "plain";
+  return status === "paid" || status === "delivered" ? "good" : "plain";
 }

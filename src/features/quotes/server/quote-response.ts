@@ -63,15 +63,23 @@ export async function viewQuote(
     euros: isPriced && explained ? toDecimal(explained.priceCents) : null,
     rate: quote.rate,
     due: isPriced && explained ? toDecimal(dueOf(order, explained)) : null,
-    is_paid: order?.isPaid ?? false,
-    payment_id: order?.paidBy ?? null,
-    is_being_paid: order?.underWay !== undefined,
+    ...describePayments(order),
   };
 }
 
 /** Product notes §4: until it is priced, what the rules make of the customer's own words. */
 const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
   price !== null && (status === "submitted" || status === "needs_info");
+
+function describePayments(order: Order) {
+  return {
+    is_paid: order?.isPaid ?? false,
+    payment_id: order?.paidBy ?? null,
+    paid_at: order?.isPaid ? (order.order.paidAt?.toISOString() ?? null) : null,
+    tried_payment_id: order?.lastTried ?? null,
+    is_being_paid: order?.underWay !== undefined,
+  };
+}
 
 /** Without the fee of a payment. */
 const dueOf = (order: Order, explained: ExplainedQuote | undefined): Cents =>

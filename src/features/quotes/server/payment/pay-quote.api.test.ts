@@ -11,6 +11,7 @@ afterAll(close);
 
 const shop = quotesShop(app);
 const STRIPE = 1;
+const PAYPAL = 2;
 const WALLET = 4;
 
 /** Somebody with 20 euros and a quote that only has to be paid. */
@@ -52,7 +53,24 @@ test("a part comes from the wallet, and a card pays the rest", async () => {
     { payment_processor_id: WALLET, amount: 12.5 },
     { payment_processor_id: STRIPE, amount: (toCents(total) - 1250) / 100 },
   ]);
-  expect(await look()).toMatchObject({ is_paid: true, total });
+  expect(await look()).toMatchObject({ is_paid: true, total, paid_at: expect.any(String) });
+  const page = await (await owner.get(`/en/quotes/${slug}`)).text();
+  const history = page.slice(page.indexOf('id="history"'));
+  expect(history.match(/timeline-title">([^<]*)/)?.[1]).toBe("Paid");
+});
+
+test("who left a payment finds the way that they chose, and why nothing else can be", async () => {
+  const { owner, slug, look, pay } = await payer();
+  const started = await pay({ payment_id: PAYPAL });
+  expect(started.body.redirect_url).toBeTruthy();
+  expect(await look()).toMatchObject({
+    status: "awaiting_payment",
+    tried_payment_id: PAYPAL,
+    paid_at: null,
+  });
+  const page = await (await owner.get(`/en/quotes/${slug}`)).text();
+  expect(page).toContain("Only the way to pay can still be changed.");
+  expect(page.match(/name="payment_id"[^>]*value="(\d)"/)?.[1]).toBe(String(PAYPAL));
 });
 
 test("after a card that was refused the part stays as it was, and another one is not paid", async () => {

@@ -15,7 +15,7 @@ type PayStepProps = { quote: QuoteDetails; stripe: CardFormSettings | undefined 
 export function PayStep({ quote, stripe }: PayStepProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const { slug, number, currency, total, payment_methods } = quote;
+  const { slug, number, currency, total, payment_methods, status } = quote;
   const { usedCents, partCents, dueCents, setWished } = useWalletPart(quote);
   const walletCents = toCents(quote.wallet ?? 0);
   const way = `/quotes/${slug}`;
@@ -32,6 +32,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
         <Notice kind="warn">{t("payments.top_up.none")}</Notice>
       ) : (
         <div className="panel grid gap-6">
+          {status === "awaiting_payment" && <Notice>{t("quotes.settled")}</Notice>}
           {usedCents !== undefined && walletCents > 0 && (
             <WalletPart
               availableCents={walletCents}
@@ -47,7 +48,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             currency={currency}
             dueCents={dueCents}
             partCents={partCents}
-            methods={payment_methods.map((method) => ({
+            methods={triedFirst(quote).map((method) => ({
               id: method.id,
               fee: toCents(method.fee),
               feeType: method.fee_type,
@@ -68,4 +69,9 @@ export function PayStep({ quote, stripe }: PayStepProps) {
       )}
     </section>
   );
+}
+
+/** Who comes back from a payment that was left finds the way to pay that they had chosen. */
+function triedFirst({ payment_methods: methods, tried_payment_id: tried }: QuoteDetails) {
+  return methods.toSorted((one, other) => Number(other.id === tried) - Number(one.id === tried));
 }

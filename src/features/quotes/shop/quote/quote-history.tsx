@@ -7,7 +7,15 @@ import type { QuoteDetails } from "../../contract.ts";
 export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const dates = useDates();
-  const last = quote.history.length - 1;
+  const { paid_at } = quote;
+  const steps = quote.history.map(({ status, actor, at, note }) => ({
+    title: t(`quotes.status.${status}`),
+    detail: note ?? (quote.is_owner && t(`quotes.actor.${actor}`)),
+    at,
+  }));
+  const all = paid_at
+    ? [...steps, { title: t("orders.status.paid"), detail: undefined, at: paid_at }]
+    : steps;
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="h2 mb-3">
@@ -15,17 +23,14 @@ export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
       </h2>
       <Timeline
         label={t("quotes.history")}
-        events={quote.history
-          .map(({ status, actor, at, note }, number) => {
-            return {
-              id: number,
-              title: t(`quotes.status.${status}`),
-              detail: note ?? (quote.is_owner && t(`quotes.actor.${actor}`)),
-              time: dates.dayAndTime(at),
-              dateTime: at,
-              state: number === last ? ("now" as const) : ("done" as const),
-            };
-          })
+        events={all
+          .map(({ at, ...words }, number) => ({
+            ...words,
+            id: number,
+            time: dates.dayAndTime(at),
+            dateTime: at,
+            state: number === all.length - 1 ? ("now" as const) : ("done" as const),
+          }))
           .toReversed()}
       />
     </section>
