@@ -41,15 +41,15 @@ const isEmpty = (text: string) => text.trim() === "";
 const hasLetter = (text: string) => isEmpty(text) || LETTER.test(text);
 
 export const personName = lineOfText(80).check(
-  z.refine((text) => !LINK.test(text) && hasLetter(text), "validation.invalid"),
+  z.refine((text) => !LINK.test(text) && hasLetter(text), "validation.person_name"),
 );
 
 /** A street and a number, or the name of a house: what a courier can find. */
 export const streetLine = lineOfText(200).check(
-  z.refine((text) => isEmpty(text) || (text.length >= 3 && hasLetter(text)), "validation.invalid"),
+  z.refine((text) => isEmpty(text) || (text.length >= 3 && hasLetter(text)), "validation.street"),
 );
 export const townName = lineOfText(100).check(
-  z.refine((text) => text.length >= 2 && hasLetter(text), "validation.invalid"),
+  z.refine((text) => text.length >= 2 && hasLetter(text), "validation.town"),
 );
 
 /** What would end an address or begin another one in a header has no place in one. */

@@ -69,9 +69,9 @@ export const orderLineSchema = z.object({
       z
         .number("validation.number")
         .check(
-          z.positive("validation.invalid"),
-          z.maximum(100_000, "validation.invalid"),
-          z.refine(isIntegerCents, "validation.invalid"),
+          z.positive("validation.goods_value"),
+          z.maximum(100_000, "validation.goods_value"),
+          z.refine(isIntegerCents, "validation.goods_value"),
         ),
     ),
     null,

@@ -59,7 +59,7 @@ describe("what bad input gets", () => {
     ["no name", [{ ...SHOES, name: " " }], "validation.required"],
     ["a quantity of 0", [{ ...SHOES, quantity: 0 }], "validation.quantity"],
     ["half a piece", [{ ...SHOES, quantity: 1.5 }], "validation.quantity"],
-    ["a price below zero", [{ ...SHOES, price: -1 }], "validation.invalid"],
+    ["a price below zero", [{ ...SHOES, price: -1 }], "validation.goods_value"],
     ["an unknown currency", [{ ...SHOES, currency: "XAU" }], "validation.invalid"],
     ["no lines", [], "validation.required"],
     ["200 lines", Array.from({ length: 200 }, () => SHOES), "validation.too_many_lines"],

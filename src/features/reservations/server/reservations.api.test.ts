@@ -285,7 +285,7 @@ describe("refused, with a word why", () => {
     ]);
     const phone = await phoneWith(5);
     const link = await reserve(phone, newEmail(), { first_name: "win at www.evil.example" });
-    expect(link.body.errors).toEqual({ first_name: ["validation.invalid"] });
+    expect(link.body.errors).toEqual({ first_name: ["validation.person_name"] });
   });
 
   test("a mailbox is not filled by strangers", async () => {

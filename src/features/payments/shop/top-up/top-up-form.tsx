@@ -72,11 +72,13 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
         }}
       />
       {isCard(form.values) && <CardSection card={card} />}
-      <PaySummary amountCents={amount} feeCents={fee} />
+      {amount > 0 && <PaySummary amountCents={amount} feeCents={fee} />}
       <div>
         <FormProblem form={form} />
         <SubmitButton form={form} big wide>
-          {t("payments.top_up.pay", { amount: euros.show(amount + fee) })}
+          {amount > 0
+            ? t("payments.top_up.pay", { amount: euros.show(amount + fee) })
+            : t("payments.top_up.pay_any")}
         </SubmitButton>
       </div>
     </Form>

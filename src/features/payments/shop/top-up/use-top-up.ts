@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from "react";
 import { toCents } from "#core/money.ts";
+import { entriesOf } from "#core/record.ts";
 import { checkFields, number, parseNumber, type Rule, required } from "#core/validation.ts";
 import { useLanguageId } from "#features/sites/shop/use-shell.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
@@ -7,6 +9,7 @@ import { topUpCall } from "../../contract.ts";
 import { isTopUpAmount } from "../../domain/top-up.ts";
 import type { Card } from "../card/use-card.ts";
 import { usePay } from "../use-pay.ts";
+import { consumeTopUpDraft, isBackNavigation, saveTopUpDraft } from "./top-up-draft.ts";
 
 type TopUpValues = { amount: string; payment_id: string };
 
@@ -27,9 +30,16 @@ export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => 
   const onSubmit = async (values: TopUpValues) => {
     const payment_id = Number(values.payment_id);
     const amount = centsOf(values.amount) / 100;
+    saveTopUpDraft(values, sessionStorage);
     await pay({ amount, payment_id, language_id }, cardOf(values));
   };
-  return { ...useForm<TopUpValues>({ initial, validate: checkTopUp, onSubmit }), problem, forget };
+  const form = useForm<TopUpValues>({ initial, validate: checkTopUp, onSubmit });
+  const restore = useEffectEvent(() => {
+    const draft = consumeTopUpDraft(initial, isBackNavigation(), sessionStorage);
+    for (const [field, value] of entriesOf(draft)) if (value) form.set(field, value);
+  });
+  useEffect(() => restore(), []);
+  return { ...form, problem, forget };
 }
 
 export const isCard = ({ payment_id }: TopUpValues): boolean =>
