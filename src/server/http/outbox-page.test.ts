@@ -35,7 +35,9 @@ test("letters are listed and read, and nothing in them is run", async () => {
   expect(list).toContain("&lt;b&gt;Hello&lt;/b&gt;");
   const letter = await ask("/dev/outbox/20261102-mail1");
   expect(await letter.text()).toBe("<p>Hello</p>");
-  expect(letter.headers.get("content-security-policy")).toContain("sandbox");
+  const policy = letter.headers.get("content-security-policy");
+  expect(policy).toContain("sandbox");
+  expect(policy).toContain("img-src http: https:");
   expect(await (await ask("/dev/outbox.json")).json()).toEqual([mail]);
   expect((await ask("/dev/outbox/nothing")).status).toBe(404);
 });

@@ -5,8 +5,9 @@ import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request/request-scope.ts";
 import { isLocalRequest } from "./request/visitor-address.ts";
 
-/** Mails contain no scripts; should one ever, it does not run. */
-const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
+/** Letters bring no scripts; should one ever, it does not run. Their pictures lie at the shop's own address. */
+const LETTER_POLICY =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** On a phone the parts of a row stand below each other. */

@@ -37,11 +37,7 @@ test("points of the site's own country, with what a checkout needs to know", asy
 
 test("the nearest first, with distances; the limit cuts and the total does not", async () => {
   const { points, total } = await find({ near: { lat: 54.8972, lng: 23.9136 }, limit: 3 });
-  expect(points.map(({ city }: { city: string }) => city)).toEqual([
-    "Kauno m.",
-    "Kaunas",
-    "Kaunas",
-  ]);
+  expect(points.map(({ city }: { city: string }) => city)).toEqual(["Kaunas", "Kaunas", "Kaunas"]);
   expect(points[0].distance).toBe(0);
   expect(points[1].distance).toBeGreaterThan(0);
   expect(total).toBeGreaterThan(15);

@@ -1,5 +1,6 @@
 import { collectPoints, type PointList, type Row } from "./point-list.ts";
 import { coordinatesOf, countryOf, jsonRows, notesOf, textOf } from "./row-fields.ts";
+import { townName } from "./town-name.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
 /** Omniva's locations.json: X is the longitude, TYPE "0" a locker and "1" a post office. */
@@ -12,7 +13,8 @@ export function readOmnivaList(text: string): PointList {
       name: textOf(row, "NAME"),
       address: addressOf(row),
       city: cityOf(row),
-      postCode: textOf(row, "ZIP"),
+      // Of a locker it is a number of the machine, in the form of a post code.
+      postCode: isLocker ? "" : textOf(row, "ZIP"),
       country: countryOf(textOf(row, "A0_NAME")),
       coordinates: coordinatesOf(textOf(row, "Y_COORDINATE"), textOf(row, "X_COORDINATE")),
       hours: hoursOf(textOf(row, "SERVICE_HOURS"), isLocker),
@@ -35,7 +37,8 @@ function addressOf(row: Row): string {
 /** The town; a district of Tallinn is none, and a municipality is told only where there is no town. */
 function cityOf(row: Row): string {
   const town = textOf(row, "A3_NAME");
-  return town && !/linnaosa$/.test(town) ? town : textOf(row, "A2_NAME", "A1_NAME");
+  const isTown = town && !/linnaosa$/.test(town);
+  return townName(isTown ? town : textOf(row, "A2_NAME", "A1_NAME"));
 }
 
 const ESTONIAN_DAYS = ["E", "T", "K", "N", "R", "L", "P"];

@@ -27,6 +27,7 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
   const [chosenKey, setChosenKey] = useState(initial);
   const { search, change, found, isBusy, failure, again } = usePointSearch(countryIso);
   const points = found?.points ?? [];
+  const isEmpty = found?.total === 0;
   const chosen =
     points.find((point) => chosenKey && keyOf(point) === keyOf(chosenKey)) ?? chosenKey;
   const courierNames = Object.fromEntries(services.map(({ courier, name }) => [courier, name]));
@@ -70,10 +71,14 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
           {found && !isBusy ? t("delivery.found", { count: found.total }) : ""}
         </p>
       </div>
-      <div className="point-picker-place">
-        <PointMap {...{ countryIso, points, chosen }} near={search.near} onChoose={choose} />
-        <ChosenPoint point={chosen} service={service} />
-      </div>
+      {(!isEmpty || chosen) && (
+        <div className="point-picker-place">
+          {!isEmpty && (
+            <PointMap {...{ countryIso, points, chosen }} near={search.near} onChoose={choose} />
+          )}
+          <ChosenPoint point={chosen} service={service} />
+        </div>
+      )}
       <div className="point-picker-found">
         {failure && (
           <Notice
@@ -85,7 +90,17 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
           </Notice>
         )}
         {!found && !failure && <Skeleton className="point-list-waiting" />}
-        {found?.total === 0 && <p className="text-ink-2">{t("delivery.nothing_found")}</p>}
+        {isEmpty && (
+          <Notice
+            action={
+              <Button onClick={() => change({ query: "", courier: undefined })}>
+                {t("delivery.show_all")}
+              </Button>
+            }
+          >
+            {t("delivery.nothing_found")}
+          </Notice>
+        )}
         {found && points.length > 0 && (
           <PointList
             key={JSON.stringify(found.search)}
