@@ -28,6 +28,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   await page.getByRole("radio", { name: "Monthly" }).check();
   await expectAccessible();
   await press(page, "Choose Pro Max");
+  await press(page, /Order for 24\.90/);
   await expect(page).toHaveURL(/\/en\/invoice\/[\w-]{20,}$/);
 
   // It waits until it is paid; the wallet pays at once.
@@ -36,6 +37,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   await expect(page.locator("[data-plan-invoice]")).toContainText("Pro Max waits for payment");
   await page.getByLabel(/Pay from my wallet/).check();
   await press(page, "Choose Pro Max");
+  await press(page, /Order for 24\.90/);
   await expect(page.locator("[data-pro=active]")).toContainText("renews by itself");
   await expect(page.locator("[data-plan-invoice]")).toHaveCount(0);
 

@@ -47,9 +47,10 @@ export default function ForwardingRoute({ loaderData, actionData }: Route.Compon
   }
   const planProblem =
     actionData && "planProblem" in actionData ? actionData.planProblem : undefined;
+  const planWish = actionData && "planWish" in actionData ? actionData.planWish : undefined;
   return (
     <ServicePage {...loaderData.service} problem={problem}>
-      <PlansSection {...loaderData.plans} problem={planProblem} />
+      <PlansSection {...loaderData.plans} problem={planProblem} wish={planWish} />
     </ServicePage>
   );
 }

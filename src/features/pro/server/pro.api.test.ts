@@ -221,6 +221,21 @@ test("the customer's own data names the plan, and erasing forgets that it goes o
   expect(await app.services.pro.describeStatus(somebody.owner)).toMatchObject({ renews: false });
 });
 
+test("what is chosen is shown once more, and only then there is an invoice", async () => {
+  const somebody = await proCustomer(app);
+  const chosen = { plan_step: "choose", plan: "start", period: "year" };
+  const asked = await somebody.form("/en/cartage-pro", { ...chosen, seen_start_year: "49" });
+  expect(asked.status).toBe(200);
+  const page = await asked.text();
+  for (const words of ["Is this what you want?", "One year, then it renews", "Order for 49.00"]) {
+    expect(page).toContain(words);
+  }
+  expect(await somebody.status()).toMatchObject({ state: "none", invoice: null });
+  const ordered = { ...chosen, plan_step: "subscribe", seen_start_year: "49" };
+  expect((await somebody.form("/en/cartage-pro", ordered)).status).toBe(303);
+  expect((await somebody.status()).invoice).toMatchObject({ plan: "Pro Start", amount: 49 });
+});
+
 test("the page shows the plans, sells one without script, and the account names it", async () => {
   const somebody = await proCustomer(app, 10_000);
   const page = await (await somebody.get("/en/cartage-pro")).text();

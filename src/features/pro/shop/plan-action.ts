@@ -13,10 +13,12 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
   const make = context.get(callsContext);
-  const isCancelling = form.get("plan_step") === "cancel";
-  const made = isCancelling
-    ? await make(cancelPlanCall, {})
-    : await make(subscribeCall, requestedPlan(form));
+  const step = form.get("plan_step");
+  const isCancelling = step === "cancel";
+  const wish = wishOf(form);
+  // What costs something is shown once more before there is an invoice.
+  if (step === "choose" && wish.seen !== undefined) return { planWish: wish };
+  const made = isCancelling ? await make(cancelPlanCall, {}) : await make(subscribeCall, wish);
   if (!made.ok) return data({ planProblem: made.message }, made.httpStatus);
   const { invoice } = made.output.subscription;
   const isToPay = invoice && !isCancelling;

@@ -8,16 +8,22 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { SubscribeInput } from "../contract.ts";
 import { PERIODS, type Period, PLANS_ANCHOR } from "../domain/plan.ts";
 import { seenField } from "../domain/seen-field.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import type { LoadedPlans } from "./load-plans.ts";
 import { PlanCard, type PlanCardState } from "./plan-card.tsx";
+import { PlanConfirmation } from "./plan-confirmation.tsx";
 
-type PlansSectionProps = LoadedPlans & { problem: MessageKey | undefined };
+type PlansSectionProps = LoadedPlans & {
+  problem: MessageKey | undefined;
+  /** What was chosen and is not confirmed yet. */
+  wish: SubscribeInput | undefined;
+};
 
 /** What each plan costs and gives, and the one that the customer has; also without script. */
-export function PlansSection({ plans, status, walletCents, problem }: PlansSectionProps) {
+export function PlansSection({ plans, status, walletCents, problem, wish }: PlansSectionProps) {
   const t = useT();
   const { language, config } = useShell();
   const [period, setPeriod] = useState<Period>(status.period ?? "month");
@@ -43,8 +49,16 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
           </Notice>
         </div>
       )}
+      {wish && (
+        <PlanConfirmation
+          key={`${wish.plan} ${wish.period}`}
+          plans={plans}
+          status={status}
+          wish={wish}
+        />
+      )}
       <Form method="post" className="mt-6">
-        <input type="hidden" name="plan_step" value="subscribe" />
+        <input type="hidden" name="plan_step" value="choose" />
         {status.choices.map(
           (one) =>
             one.due > 0 && (
