@@ -81,13 +81,13 @@ test("to a locker name, phone and e-mail are enough; an address may be given for
 });
 
 test.each([
-  [{ last_name: "123" }, "address.last_name"],
-  [{ first_address: "x" }, "address.first_address"],
-  [{ first_address: "123" }, "address.first_address"],
-  [{ city: "1" }, "address.city"],
-])("%j is nothing that a courier could use", (changes, field) => {
+  [{ last_name: "123" }, "address.last_name", "validation.person_name"],
+  [{ first_address: "x" }, "address.first_address", "validation.street"],
+  [{ first_address: "123" }, "address.first_address", "validation.street"],
+  [{ city: "1" }, "address.city", "validation.town"],
+])("%j is nothing that a courier could use", (changes, field, key) => {
   const checked = completeShipping({ ...complete, ...address(changes) });
-  expect(checked).toEqual({ errors: { [field]: ["validation.invalid"] } });
+  expect(checked).toEqual({ errors: { [field]: [key] } });
 });
 
 test("without a name there is no company on the invoice", () => {
