@@ -47,10 +47,11 @@ export default function ForwardingRoute({ loaderData, actionData }: Route.Compon
   }
   const planProblem =
     actionData && "planProblem" in actionData ? actionData.planProblem : undefined;
-  const planWish = actionData && "planWish" in actionData ? actionData.planWish : undefined;
+  const planToConfirm =
+    actionData && "planToConfirm" in actionData ? actionData.planToConfirm : undefined;
   return (
     <ServicePage {...loaderData.service} problem={problem}>
-      <PlansSection {...loaderData.plans} problem={planProblem} wish={planWish} />
+      <PlansSection {...loaderData.plans} problem={planProblem} requested={planToConfirm} />
     </ServicePage>
   );
 }

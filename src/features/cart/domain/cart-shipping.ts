@@ -1,12 +1,12 @@
 import { type Cents, sum } from "#core/money.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { type DiscountReason, orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import {
   type ShippingPrice,
   type ShippingRate,
   shippingPrice,
 } from "#features/shipping/domain/shipping-price.ts";
-import { type DiscountReason, tierDiscount } from "./tier-discount.ts";
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
 type MethodOffer = {
@@ -62,7 +62,7 @@ function offerBy(
   });
   if (parcels.length === 0 || prices.length < parcels.length) return null;
   const fullCents = sum(prices.map(({ cents }) => cents));
-  const { percent, by: discountBy } = tierDiscount(subtotalCents, planPercent);
+  const { percent, by: discountBy } = orderDiscount(subtotalCents, planPercent);
   const discountCents = shippingDiscount(fullCents, percent);
   return {
     cents: fullCents - discountCents,

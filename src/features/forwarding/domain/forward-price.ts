@@ -1,9 +1,9 @@
 import { type Cents, sum } from "#core/money.ts";
-import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { type CalculatedMethod, calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsLine } from "#features/shipping/domain/import-charges.ts";
 import { daysToDoor, type LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
+import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 
@@ -54,7 +54,7 @@ export type ForwardPrice = CalculatedMethod & {
 export function forwardPrices(rates: readonly ShippingRate[], load: Load): ForwardPrice[] {
   const { parcels, storageCents, planPercent, delivery = null, ...journey } = load;
   const deliveryCents = delivery?.feeCents ?? 0;
-  const { percent } = tierDiscount(0, planPercent);
+  const { percent } = orderDiscount(0, planPercent);
   return calculate(rates, { ...journey, parcel: packedBox(parcels) })
     .map((method) => {
       const discountCents = shippingDiscount(method.shipping.cents, percent);

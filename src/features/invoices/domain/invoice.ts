@@ -18,7 +18,7 @@ export type InvoicePart =
 export type Exemption = "import_services" | "paid_for_you";
 
 /** A pro plan, which a page can name in its reader's language. */
-export type PlanLine = { shop: string; plan: string; period: "month" | "year" };
+type PlanLine = { shop: string; plan: string; period: "month" | "year" };
 
 export type InvoiceLine = {
   /** Goods have a name; the rest is named by what it is. A name is in the language of the paper. */

@@ -15,10 +15,10 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const make = context.get(callsContext);
   const step = form.get("plan_step");
   const isCancelling = step === "cancel";
-  const wish = wishOf(form);
+  const requested = requestedPlan(form);
   // What costs something is shown once more before there is an invoice.
-  if (step === "choose" && wish.seen !== undefined) return { planWish: wish };
-  const made = isCancelling ? await make(cancelPlanCall, {}) : await make(subscribeCall, wish);
+  if (step === "choose" && requested.seen !== undefined) return { planToConfirm: requested };
+  const made = isCancelling ? await make(cancelPlanCall, {}) : await make(subscribeCall, requested);
   if (!made.ok) return data({ planProblem: made.message }, made.httpStatus);
   const { invoice } = made.output.subscription;
   const isToPay = invoice && !isCancelling;

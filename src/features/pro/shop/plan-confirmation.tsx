@@ -11,15 +11,15 @@ import { PLANS_ANCHOR } from "../domain/plan.ts";
 import { seenField } from "../domain/seen-field.ts";
 import type { LoadedPlans } from "./load-plans.ts";
 
-type PlanConfirmationProps = Pick<LoadedPlans, "plans" | "status"> & { wish: SubscribeInput };
+type PlanConfirmationProps = Pick<LoadedPlans, "plans" | "status"> & { requested: SubscribeInput };
 
 /** What is about to be ordered, for how long and for what; an invoice is written only after that. */
-export function PlanConfirmation({ plans, status, wish }: PlanConfirmationProps) {
+export function PlanConfirmation({ plans, status, requested }: PlanConfirmationProps) {
   const t = useT();
   const { language } = useShell();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const { plan: code, period, from_wallet } = wish;
+  const { plan: code, period, from_wallet } = requested;
   const plan = plans.find((one) => one.code === code);
   const choice = status.choices.find((one) => one.plan === code && one.period === period);
   if (!plan || !choice) return null;

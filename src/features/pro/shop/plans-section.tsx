@@ -19,11 +19,17 @@ import { PlanConfirmation } from "./plan-confirmation.tsx";
 type PlansSectionProps = LoadedPlans & {
   problem: MessageKey | undefined;
   /** What was chosen and is not confirmed yet. */
-  wish: SubscribeInput | undefined;
+  requested: SubscribeInput | undefined;
 };
 
 /** What each plan costs and gives, and the one that the customer has; also without script. */
-export function PlansSection({ plans, status, walletCents, problem, wish }: PlansSectionProps) {
+export function PlansSection({
+  plans,
+  status,
+  walletCents,
+  problem,
+  requested,
+}: PlansSectionProps) {
   const t = useT();
   const { language, config } = useShell();
   const [period, setPeriod] = useState<Period>(status.period ?? "month");
@@ -49,12 +55,12 @@ export function PlansSection({ plans, status, walletCents, problem, wish }: Plan
           </Notice>
         </div>
       )}
-      {wish && (
+      {requested && (
         <PlanConfirmation
-          key={`${wish.plan} ${wish.period}`}
+          key={`${requested.plan} ${requested.period}`}
           plans={plans}
           status={status}
-          wish={wish}
+          requested={requested}
         />
       )}
       <Form method="post" className="mt-6">

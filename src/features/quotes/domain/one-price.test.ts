@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartShipping } from "#features/cart/domain/cart-shipping.ts";
-import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
@@ -10,6 +9,7 @@ import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { anyParcel } from "#features/shipping/domain/fixtures/any-parcel.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
+import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { explainQuote } from "./explain-quote.ts";
@@ -69,7 +69,7 @@ test("calculator, cart, quote, parcel and invoice give the same figure for the s
       const quoted = priceQuote(lines, { origin: warehouse, ...way, parcel, plan });
       const load = { ...way, parcels: [parcel], lines: declared, storageCents: 0, planPercent };
       const forwarded = forwardPrices(rates, load);
-      const { percent, by } = tierDiscount(subtotalCents, planPercent);
+      const { percent, by } = orderDiscount(subtotalCents, planPercent);
       for (const method of SHIPPING_METHODS) {
         const { shipping, customs } = asked.find((one) => one.shipping.method === method) ?? {};
         if (!shipping || !customs) throw new Error(`Nothing goes by ${method}`);

@@ -1,7 +1,7 @@
 import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
-import { type DiscountReason, tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { type DiscountReason, orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
@@ -57,7 +57,7 @@ type PricedLine = Pick<OrderLine, "kind" | "quantity"> & { unitCents: Cents };
 export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): QuotePrice {
   const { origin, to, day, parcel, plan } = terms;
   const goodsCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity));
-  const { percent, by: discountBy } = tierDiscount(goodsCents, plan?.shippingPercent);
+  const { percent, by: discountBy } = orderDiscount(goodsCents, plan?.shippingPercent);
   const calculated = calculate(origin.rates, {
     from: origin.countryIso,
     to,

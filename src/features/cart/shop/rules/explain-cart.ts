@@ -1,12 +1,12 @@
 import { type Cents, convertCents, sum, toCents } from "#core/money.ts";
 import { convertLine } from "#core/money-parts.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { DiscountReason } from "#features/shipping/domain/order-discount.ts";
 import {
   cartDiscountPercentage,
   shippingPriceBefore,
 } from "#features/shipping/domain/shipping-discount.ts";
 import { cartTotals } from "../../domain/cart-totals.ts";
-import type { DiscountReason } from "../../domain/tier-discount.ts";
 import type { CartState } from "./cart-state.ts";
 
 /** Not the shared list, which would bring its rules into the pages of a cart. */

@@ -1,5 +1,5 @@
-import { currencyOf, gramsIn } from "../../domain/office/column-units.ts";
-import type { FileColumn, ImportTarget } from "../../domain/office/guess-columns.ts";
+import { currencyOf, gramsIn } from "../../domain/staff-goods/column-units.ts";
+import type { FileColumn, ImportTarget } from "../../domain/staff-goods/guess-columns.ts";
 
 type File = { columns: readonly FileColumn[]; rates: Readonly<Record<string, number>> };
 type Columns = Partial<Record<ImportTarget, string>>;

@@ -66,9 +66,9 @@ async function findWay(
 ): Promise<Result<Way, "errors.invalid_input">> {
   const services = await delivery.listCouriers({ countryId, siteId });
   const service = services.find(({ id }) => id === input.delivery);
-  if (!service) return wrong("delivery", "validation.required");
+  if (!service) return failField("delivery", "validation.required");
   if (couriersForPrice([service], price).length === 0) {
-    return wrong("delivery", "checkout.errors.too_large_for_pickup");
+    return failField("delivery", "checkout.errors.too_large_for_pickup");
   }
   const { id: serviceId, courier, name: courierName, feeCents } = service;
   const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };

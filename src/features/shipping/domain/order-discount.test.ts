@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { tierDiscount } from "./tier-discount.ts";
+import { orderDiscount } from "./order-discount.ts";
 
 test.each([
   [0, 0, 0, null],
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   "goods of %d cents with a plan of %d %: %d % off by %s",
   (subtotal, plan, percent, by) => {
-    expect(tierDiscount(subtotal, plan)).toEqual({ percent, by });
+    expect(orderDiscount(subtotal, plan)).toEqual({ percent, by });
   },
 );
 
@@ -31,8 +31,8 @@ test.each(LANGUAGES)(
       [300, 10],
       [600, 15],
     ] as const) {
-      expect(tierDiscount(euros * 100)).toEqual({ percent, by: "value" });
-      expect(tierDiscount(euros * 100 - 1).percent).toBeLessThan(percent);
+      expect(orderDiscount(euros * 100)).toEqual({ percent, by: "value" });
+      expect(orderDiscount(euros * 100 - 1).percent).toBeLessThan(percent);
       expect(answer).toContain(`${euros} €`);
       expect(answer).toContain(`${percent} %`);
     }
