@@ -1,5 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { useDraftNotice } from "#office-ui/form/use-draft-notice.ts";
 import type { RecordForm } from "#office-ui/form/use-record-form.ts";
 import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -20,6 +21,7 @@ export function useArticleActions(
   const t = useT();
   const { busy, run } = useAction();
   const { id, language } = article;
+  useDraftNotice(form);
   if (!article.may_edit) return [];
   const state = article.languages.find((one) => one.language === language);
   const hasDraft = Boolean(state?.draft);
@@ -33,6 +35,7 @@ export function useArticleActions(
         shortcut: "ctrl+s",
         position: "primary",
         busy: form.busy,
+        disabled: form.conflict !== undefined,
         run: () => void form.save(),
       },
       { key: "undo", label: t("office.articles.forget"), run: form.discard, position: "menu" },

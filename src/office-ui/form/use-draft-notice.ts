@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+
+/** As long as somebody needs to read where their changes are. */
+const NOTICE_MS = 10_000;
+
+type Left = { changed: readonly string[]; busy: boolean };
+
+/** Whoever leaves what is not saved is told that it is kept, and gets back to it. */
+export function useDraftNotice({ changed, busy }: Left): void {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const latest = useRef({ isLeft: false, to: "", t, navigate });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is for the page that is left
+  useEffect(
+    () => () => {
+      const { isLeft, to, t: words, navigate: go } = latest.current;
+      if (!isLeft) return;
+      showToast({
+        kind: "info",
+        text: words("office.form.kept"),
+        lastsMs: NOTICE_MS,
+        action: { label: words("office.form.back_to_draft"), onSelect: () => void go(to) },
+      });
+    },
+    [pathname],
+  );
+  useEffect(() => {
+    latest.current = { isLeft: changed.length > 0 && !busy, to: pathname + search, t, navigate };
+  });
+}
