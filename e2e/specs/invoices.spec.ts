@@ -107,7 +107,7 @@ test("who presses Pay before scripts have come pays once they have, and declines
     await route.continue();
   });
   await setConsentCookie(page, address);
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "commit" });
   await page.getByRole("radio", { name: /PayPal/ }).check();
   await page.getByRole("button", { name: "Pay 9.50 €" }).dblclick();
   await expect(page).toHaveURL(link);

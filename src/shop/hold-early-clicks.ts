@@ -6,12 +6,13 @@ const ALIVE = "alive";
 /**
  * Links and forms work before React has taken over; a button that only script answers would do nothing,
  * and a form that only script sends (`scriptOnly`) would be posted to a page that makes nothing of it.
- * Such a press is held from the first paint on and made again, in order, when the page is alive. React sees
- * none of it meanwhile, so nothing happens twice. A press that hydrated a part begins with a
- * pointer (`ui/lazy/deferred-hydration.tsx`). Only the page that the server sends has it.
+ * Such a press is held from the first paint on and made again, in order, a frame after the page is alive: forms
+ * know by then what was typed and chosen before. React sees none of it meanwhile, so nothing happens twice. A press
+ * that hydrated a part begins with a pointer (`ui/lazy/deferred-hydration.tsx`). Only the page that the server
+ * sends has it.
  */
 export const HOLD_EARLY_CLICKS = import.meta.env.SSR
-  ? `(d=>{const r=d.documentElement,q=[],isHeld=b=>!("alive"in r.dataset)||!r.dataset.hydrated&&b.closest("[data-late],[data-later]"),next=()=>{const i=q.findIndex(b=>!isHeld(b));if(i<0)return;const[b]=q.splice(i,1);if(b.isConnected){b.dispatchEvent(new Event("pointerdown",{bubbles:true}));b.click()}setTimeout(next)},hold=(e,b)=>{e.preventDefault();e.stopImmediatePropagation();b.type==="submit"&&q.includes(b)||q.push(b)};addEventListener("submit",e=>{const f=e.target,b=e.submitter||f.querySelector('[type="submit"]');if(b&&f.hasAttribute("data-script-only")&&isHeld(f))hold(e,b)},true);addEventListener("click",e=>{const b=e.isTrusted&&e.target.closest('button[type="button"]');if(b&&!b.onclick&&isHeld(b))hold(e,b)},true);d.addEventListener("${ALIVE}",next)})(document)`
+  ? `(d=>{const r=d.documentElement,q=[],isHeld=b=>!("alive"in r.dataset)||!r.dataset.hydrated&&b.closest("[data-late],[data-later]"),next=()=>{const i=q.findIndex(b=>!isHeld(b));if(i<0)return;const[b]=q.splice(i,1);if(b.isConnected){b.dispatchEvent(new Event("pointerdown",{bubbles:true}));b.click()}setTimeout(next)},hold=(e,b)=>{e.preventDefault();e.stopImmediatePropagation();b.type==="submit"&&q.includes(b)||q.push(b)};addEventListener("submit",e=>{const f=e.target,b=e.submitter||f.querySelector('[type="submit"]');if(b&&f.hasAttribute("data-script-only")&&isHeld(f))hold(e,b)},true);addEventListener("click",e=>{const b=e.isTrusted&&e.target.closest('button[type="button"]');if(b&&!b.onclick&&isHeld(b))hold(e,b)},true);d.addEventListener("${ALIVE}",()=>(d.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(next)))})(document)`
   : "";
 
 /** Says that the page answers to clicks, and again when the parts that come late do. Stands once, in the document. */

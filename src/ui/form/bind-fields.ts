@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { pickFields } from "#core/record.ts";
 
-/** What was typed or ticked before the page came alive, so that it is not lost. */
+/** What was typed, ticked or chosen before the page came alive, so that it is not lost. */
 export function adoptTyped<Values extends object>(
   form: HTMLFormElement,
   values: Values,
@@ -11,6 +11,8 @@ export function adoptTyped<Values extends object>(
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
       if (field.checked !== value) found[name] = field.checked;
+    } else if (field instanceof RadioNodeList) {
+      if (field.value !== "" && field.value !== value) found[name] = field.value;
     } else if (isTextual(field) && typeof value === "string" && field.value !== value) {
       found[name] = field.value;
     }
