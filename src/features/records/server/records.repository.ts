@@ -4,6 +4,8 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { nameOrEmail } from "#features/account/server/customer-name.ts";
+import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
+import type { AuditAction } from "#platform/audit/audit-action.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
 import { accessLog, notes, savedViews } from "./records.tables.ts";
@@ -76,6 +78,37 @@ export async function deleteOwnView(tx: Transaction, id: number, ownerId: number
     .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))
     .returning();
   return view;
+}
+
+/** Of everybody: staff name some dozens of them, so all are read. */
+export const selectWordsOfViews = (tx: Transaction) =>
+  tx
+    .select({ id: savedViews.id, title: savedViews.title, query: savedViews.query })
+    .from(savedViews);
+
+export async function deleteViews(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(savedViews).where(inArray(savedViews.id, [...ids]));
+}
+
+const VIEW_ACTIONS: AuditAction[] = ["view.save", "view.delete"];
+
+/** What changes of views have kept, also of those that are gone. */
+export const selectViewVersions = (tx: Transaction) =>
+  tx
+    .select({
+      id: recordVersions.id,
+      before: recordVersions.before,
+      after: recordVersions.after,
+    })
+    .from(auditLog)
+    .innerJoin(recordVersions, eq(recordVersions.auditId, auditLog.id))
+    .where(inArray(auditLog.action, VIEW_ACTIONS));
+
+export async function blankVersions(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(recordVersions)
+    .set({ before: null, after: null })
+    .where(inArray(recordVersions.id, [...ids]));
 }
 
 type AccessFilter = {

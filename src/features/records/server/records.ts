@@ -20,10 +20,11 @@ export function bindRecords(deps: RecordsDeps) {
     startRun: (run: Parameters<typeof startRun>[1]) => startRun(deps, run),
     workRun: (job: { runId: string }) => workRun(deps, job),
     /** Of all runs, with somebody who is erased. */
-    deleteRunFiles: (tx: Transaction) => deleteRunFiles(tx, kindsWithFile(deps)),
+    deleteRunFiles: (tx: Transaction, email: string) =>
+      deleteRunFiles(tx, { kinds: kindsWithFile(deps), email }),
     /** Once more when they are gone: a run that was asked for meanwhile has read them as they were. */
-    deleteLateRunFiles: () =>
-      inTransaction(deps.db, (tx) => deleteRunFiles(tx, kindsWithFile(deps))),
+    deleteLateRunFiles: (email: string) =>
+      inTransaction(deps.db, (tx) => deleteRunFiles(tx, { kinds: kindsWithFile(deps), email })),
     /** Everybody who has a role now, with their sites. */
     listColleagues: selectColleagues,
     /** With the person whose records they are. */

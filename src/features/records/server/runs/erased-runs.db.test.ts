@@ -36,7 +36,9 @@ const deps: RunDeps = {
   enqueueRun: async () => {},
 };
 
-const erase = () => inTransaction(db, (tx) => deleteRunFiles(tx, [csv.kind]));
+const email = "rasa@example.com";
+const erasing = { kinds: [csv.kind], email };
+const erase = () => inTransaction(db, (tx) => deleteRunFiles(tx, erasing));
 const start = async ({ kind }: RunKind, input = {}) => {
   const expiresAt = new Date(Date.now() + HOUR_MS);
   const run = { kind, ownerId: owner?.id ?? 0, input, total: 2, expiresAt };
@@ -98,7 +100,7 @@ test("a run that failed is not tried again before somebody is erased, and writes
   meanwhile = async () => void seen.push(isErased);
   let retried: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (tx) => {
-    await deleteRunFiles(tx, [csv.kind]);
+    await deleteRunFiles(tx, erasing);
     retried = workRun(deps, { runId: id });
     const isWaiting = eventually(async () => {
       const { rows } = await db.execute(sql`select from pg_locks where not granted`);
@@ -112,8 +114,9 @@ test("a run that failed is not tried again before somebody is erased, and writes
 });
 
 test("what a step that is done was asked to look for goes with somebody who is erased", async () => {
-  const filter = { query: "rasa@example.com", status: ["paid"] };
-  const [ended, waiting] = [await start(step, { filter }), await start(step, { filter })];
+  const filter = { query: email, status: ["paid"] };
+  const other = { filter: { query: `a${email}` } };
+  const [ended, waiting] = [await start(step, { filter }), await start(step, other)];
   meanwhile = async () => {};
   await workRun(deps, { runId: ended });
   await erase();
@@ -121,5 +124,33 @@ test("what a step that is done was asked to look for goes with somebody who is e
     (await db.select().from(officeRuns).where(eq(officeRuns.id, id)))[0]?.input;
   expect(await inputOf(ended)).toMatchObject({ filter: { status: ["paid"] } });
   expect(JSON.stringify(await inputOf(ended))).not.toContain("rasa");
-  expect(await inputOf(waiting)).toEqual({ filter });
+  expect(await inputOf(waiting)).toEqual(other);
 });
+
+test.each([step, csv])(
+  "a run that looks for somebody who is erased ends with them: $kind",
+  async (kind) => {
+    const input = { filter: { query: ` ${email.toUpperCase()}` } };
+    const [waiting, failed, running] = [
+      await start(kind, input),
+      await start(kind, input),
+      await start(kind, input),
+    ];
+    after = async () => {};
+    meanwhile = async () => {
+      throw new Error("The first try fails");
+    };
+    await expect(workRun(deps, { runId: failed })).rejects.toThrow("first try");
+    meanwhile = erase;
+    await expect(workRun(deps, { runId: running })).rejects.toThrow("stopped");
+    let isBegunAnew = false;
+    meanwhile = async () => {
+      isBegunAnew = true;
+    };
+    for (const id of [waiting, failed, running]) {
+      expect([await statusOf(id), await partsOf(id)]).toEqual([undefined, 0]);
+      await workRun(deps, { runId: id });
+    }
+    expect(isBegunAnew).toBe(false);
+  },
+);

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { hasEmail } from "../../domain/has-email.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 import { officeRunParts, officeRuns } from "./runs.tables.ts";
 
@@ -40,15 +41,15 @@ export async function selectRun(
   return run;
 }
 
+const isNotDone = inArray(officeRuns.status, ["waiting", "running", "failed"]);
+
 /** Begun anew where somebody died at it: what it had is written again. */
 export function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
   return inTransaction(db, async (tx) => {
     const [run] = await tx
       .update(officeRuns)
       .set({ status: "running", done: 0, refused: 0, refusals: [] })
-      .where(
-        and(eq(officeRuns.id, id), inArray(officeRuns.status, ["waiting", "running", "failed"])),
-      )
+      .where(and(eq(officeRuns.id, id), isNotDone))
       .returning();
     // A job that is done may come again: its file stays.
     if (run) await tx.delete(officeRunParts).where(eq(officeRunParts.runId, id));
@@ -137,14 +138,18 @@ export async function deleteExpiredRuns(
  * by its job; one that waits, or failed and is tried again, does not begin before they are gone. Kinds without a file
  * go on; what those that are done were asked to look for may be a name.
  */
-export async function deleteRunFiles(tx: Transaction, kinds: readonly string[]): Promise<void> {
+export async function deleteRunFiles(
+  tx: Transaction,
+  { kinds, email }: { kinds: readonly string[]; email: string },
+): Promise<void> {
+  await deleteRunsFor(tx, email);
   const hasFile = inArray(officeRuns.kind, [...kinds]);
   await tx
     .update(officeRuns)
     .set({
       status: sql`case ${officeRuns.status} when 'running' then 'failed' else ${officeRuns.status} end`,
     })
-    .where(and(hasFile, inArray(officeRuns.status, ["waiting", "running", "failed"])));
+    .where(and(hasFile, isNotDone));
   await tx.delete(officeRunParts);
   await tx.delete(officeRuns).where(and(hasFile, eq(officeRuns.status, "done")));
   await tx
@@ -153,4 +158,18 @@ export async function deleteRunFiles(tx: Transaction, kinds: readonly string[]):
     .where(
       and(eq(officeRuns.status, "done"), sql`${officeRuns.input} #> '{filter,query}' is not null`),
     );
+}
+
+/**
+ * Those that are to look for somebody by their address. Without it they would be for every record there is, so they
+ * go as a whole; one that works finds its row gone, ends, and is not begun anew.
+ */
+async function deleteRunsFor(tx: Transaction, email: string): Promise<void> {
+  const asked = await tx
+    .select({ id: officeRuns.id, query: sql<string>`${officeRuns.input} #>> '{filter,query}'` })
+    .from(officeRuns)
+    .where(and(isNotDone, sql`${officeRuns.input} #> '{filter,query}' is not null`))
+    .for("update");
+  const ids = asked.filter(({ query }) => hasEmail(query, email)).map(({ id }) => id);
+  await tx.delete(officeRuns).where(inArray(officeRuns.id, ids));
 }

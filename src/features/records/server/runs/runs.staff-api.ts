@@ -35,7 +35,8 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
     const undo = run && undoKind(deps, run, session);
     if (!run || !undo) return failure(404, "errors.not_found");
     const { done: total, refused } = run;
-    const input = { filter: {}, ...run.input, run: id };
+    // What is taken back is known by the run: what it looked for may name somebody.
+    const input = { ...run.input, filter: {}, run: id };
     const asked = { actor, kind: undo, total: total - refused, input };
     const begun = await startRun(deps, asked);
     return { ...done, run: begun.id };
