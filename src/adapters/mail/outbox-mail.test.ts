@@ -37,8 +37,18 @@ test("a mail that is tried again is there once; a forgotten one is no longer on 
   await adapter.send(mail);
   await adapter.send(mail);
   expect(await adapter.list()).toHaveLength(1);
-  await adapter.deleteCopies("rasa@example.com");
+  await adapter.deleteCopies({ messageIds: [], to: "rasa@example.com" });
   expect(readdirSync(path.join(folder, "mails"))).toEqual([]);
+  await close();
+});
+
+test("copies of mails go by their ids, whatever host the site had, and no others to that box", async () => {
+  const { adapter, close } = await open();
+  for (const at of [7, 77, 8]) {
+    await adapter.send({ ...mail, messageId: `<mail-${at}@old.example>`, subject: `${at}` });
+  }
+  await adapter.deleteCopies({ messageIds: ["<mail-7@new.example>"] });
+  expect((await adapter.list()).map((one) => one.subject)).toEqual(["8", "77"]);
   await close();
 });
 

@@ -46,13 +46,19 @@ export function createOutboxMail(
       const name = `${at.replace(/\D/g, "")}-${fileId(mail)}`;
       await files.write({ ...mail, to, subject: toSingleLine(mail.subject), name, at });
     },
-    async deleteCopies(address) {
-      const copies = (await list()).filter(({ to }) => to === address);
+    async deleteCopies({ messageIds, to }) {
+      const ids = new Set(messageIds.map(mailOf));
+      const copies = (await list()).filter(
+        (one) => one.to === to || ids.has(mailOf(one.messageId)),
+      );
       for (const { name } of copies) await files.remove(`${name}.json`);
     },
     close: async () => {},
   };
 }
+
+/** What is before the host: the site may have moved to another one since. */
+const mailOf = (messageId: string): string => messageId.slice(0, messageId.lastIndexOf("@"));
 
 const fileId = ({ messageId }: OutgoingMail): string => messageId.replace(/\W/g, "");
 

@@ -3,6 +3,9 @@ import type { Database, Transaction } from "#database/connect.ts";
 
 export type Person = { customerId: number; email: string };
 
+/** For what is known only from the rows that are erased. */
+type AfterCommit = (work: () => Promise<void>) => void;
+
 /** What every feature that keeps something about a customer hands to the account, by name. */
 export type PersonalData = {
   /** Everything that is kept, in words that its owner understands. */
@@ -10,7 +13,7 @@ export type PersonalData = {
   /** Says what must be settled first: a balance, a parcel on its way. */
   findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;
   /** In the transaction that erases the customer; what the law asks for stays. */
-  erase?: (tx: Transaction, person: Person) => Promise<void>;
+  erase?: (tx: Transaction, person: Person, afterCommit: AfterCommit) => Promise<void>;
   /** After it is committed: copies outside of the database, and what was written from what others still saw. */
   eraseCopies?: (person: Person) => Promise<void>;
 };

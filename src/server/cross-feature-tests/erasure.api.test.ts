@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 
@@ -30,6 +31,32 @@ const ADDRESS = {
 };
 const COMPANY = { company_name: "UAB Zzyzx", company_code: "zzyzx-7", vat_code: "LT777655998" };
 const TRACES = /zzyzx|655 99887|LT777655998/i;
+
+const STRANGER = "stranger@qqmail.example";
+
+/** Of staff: shared, renewed since, and gone already. */
+async function saveViews(): Promise<void> {
+  const staff = await staffBrowser(app, "support");
+  const save = async (title: string, query: string) => {
+    const view = { list: "orders", title, query, shared: true };
+    const { status, body } = await staff.call("/api/staff/desk/view/save", view);
+    expect(status).toBe(200);
+    return body.view.id;
+  };
+  const query = new URLSearchParams({ state: "paid", query: PERSON.email }).toString();
+  await save("Of Erasme", query);
+  await save("Of a stranger", query);
+  await save("Of a stranger", new URLSearchParams({ query: STRANGER }).toString());
+  const id = await save("Gone", query);
+  expect((await staff.call("/api/staff/desk/view/delete", { id })).status).toBe(200);
+}
+
+const titlesOfViews = async () => {
+  const { rows } = await database.pool.query<{ title: string }>(
+    "select title from saved_views where title like 'Of %'",
+  );
+  return rows.map(({ title }) => title);
+};
 
 /** Every row of every table in every schema that is ours, as text. */
 async function searchDatabase(): Promise<string[]> {
@@ -79,7 +106,14 @@ test("after erasure nothing of the person is left in database, files and outbox;
   });
   await testBrowser(app).call("/api/auth/request-password-reset", { email: PERSON.email });
   await testBrowser(app).call("/api/auth/login", { email: PERSON.email, password: "a guess" });
-  await eventually(async () => expect(await services.outbox?.list()).toHaveLength(2));
+  const visitor = testBrowser(app);
+  // Logged out, with their address; the other one is written to the same box and names nobody of them.
+  const question = { topic: "other", name: "Somebody", message: "Where is it?" };
+  for (const email of [PERSON.email.toUpperCase(), STRANGER]) {
+    expect((await visitor.call("/api/contact", { ...question, email })).status).toBe(200);
+  }
+  await eventually(async () => expect(await services.outbox?.list()).toHaveLength(4));
+  await saveViews();
 
   const session = await services.account.readSession(browser.cookies.get("session_token"));
   const customerId = session?.customer.id ?? 0;
@@ -87,7 +121,7 @@ test("after erasure nothing of the person is left in database, files and outbox;
   await services.wallet.credit(database.db, { ...move, key: "erasure:in" });
 
   expect((await searchDatabase()).length).toBeGreaterThan(2);
-  expect((await searchFiles()).length).toBe(2);
+  expect((await searchFiles()).length).toBe(3);
   const exported = await browser.call("/api/account/export");
   for (const trace of [PERSON.email, ADDRESS.first_address, COMPANY.company_name, "12.5"]) {
     expect(JSON.stringify(exported.body.data)).toContain(trace);
@@ -109,6 +143,9 @@ test("after erasure nothing of the person is left in database, files and outbox;
   expect(await erase()).toEqual({ status: 200, body: { status: true } });
   expect(await searchDatabase()).toEqual([]);
   expect(await searchFiles()).toEqual([]);
+  const left = (await services.outbox?.list())?.map(({ text }) => text);
+  expect(left).toEqual([expect.stringContaining(STRANGER)]);
+  expect(await titlesOfViews()).toEqual(["Of a stranger"]);
   expect(await ledgerSum()).toEqual(ledger);
   expect((await services.wallet.checkLedger(customerId)).agrees).toBe(true);
 

@@ -298,7 +298,7 @@ test("a person's cart is exported, and erased with them", async () => {
   expect(await cartPersonalData.export?.(db, person)).toMatchObject([
     { site_id: siteId, quantity: 2 },
   ]);
-  await inTransaction(db, async (tx) => cartPersonalData.erase?.(tx, person));
+  await inTransaction(db, async (tx) => cartPersonalData.erase?.(tx, person, () => {}));
   expect(await db.select().from(carts)).toEqual([]);
   expect(await db.select().from(stockHolds)).toEqual([]);
   await db.execute(

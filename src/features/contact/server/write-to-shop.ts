@@ -49,6 +49,7 @@ export async function writeToShop(
     site,
     to,
     senderId: customerId,
+    senderEmail: input.email,
     language,
     kind: `contact-${input.topic}`,
     write: contactEmail(input),

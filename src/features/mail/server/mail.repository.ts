@@ -12,6 +12,7 @@ type NewMail = Pick<
   | "siteId"
   | "customerId"
   | "senderId"
+  | "senderEmail"
   | "recipient"
   | "kind"
   | "record"
@@ -115,20 +116,26 @@ export function selectMailsOf(db: Queryable, customerId: number) {
     .orderBy(desc(mails.id));
 }
 
-export async function deleteMailsOf(
+/**
+ * Answers which they were. A question with their address goes whoever asked it: typed by somebody else, too, the
+ * address names them.
+ */
+export function deleteMailsOf(
   db: Queryable,
   person: { customerId: number; email: string },
-): Promise<void> {
+): Promise<{ id: number; siteId: number }[]> {
   const { customerId, email } = person;
-  await db
+  return db
     .delete(mails)
     .where(
       or(
         eq(mails.customerId, customerId),
         eq(mails.senderId, customerId),
+        eq(mails.senderEmail, email),
         eq(mails.recipient, email),
       ),
-    );
+    )
+    .returning({ id: mails.id, siteId: mails.siteId });
 }
 
 /** Those that wait are kept, however old. */

@@ -12,6 +12,8 @@ export const mails = pgTable(
     customerId: big("customer_id"),
     /** Of what a customer writes to the shop: who. */
     senderId: big("sender_id"),
+    /** Of a question to the shop: the address that was typed for its answer. */
+    senderEmail: t.text("sender_email"),
     recipient: t.text("recipient").notNull(),
     /** What it is about, such as `order:17`. */
     record: t.text("record"),
@@ -27,6 +29,7 @@ export const mails = pgTable(
   (table) => [
     index("mails_customer_id").on(table.customerId),
     index("mails_sender_id").on(table.senderId).where(sql`sender_id is not null`),
+    index("mails_sender_email").on(table.senderEmail).where(sql`sender_email is not null`),
     index("mails_record").on(table.record, table.id).where(sql`record is not null`),
     index("mails_recipient").on(sql`lower(recipient) text_pattern_ops`, table.id),
     index("mails_sent_at").on(table.sentAt).where(sql`sent_at is not null`),

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
+import type { MailCopies } from "#ports/mail.ts";
 import {
   deleteMailsOf,
   selectMailsAbout,
@@ -6,7 +7,7 @@ import {
   withdrawMails,
 } from "./mail.repository.ts";
 import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
-import { type SendMailDeps, sendMail } from "./send-mail.ts";
+import { messageIdOf, type SendMailDeps, sendMail } from "./send-mail.ts";
 import type { MailSample } from "./texts/mail-sample.ts";
 
 export type ListedMail = { kind: string; subject: string; createdAt: Date; sentAt: Date | null };
@@ -23,10 +24,12 @@ export function bindMail(deps: PostMailDeps & SendMailDeps & MailSamples) {
     /** Of a step that is taken back. */
     withdrawMails,
     exportMails: (db: Queryable, customerId: number) => selectMailsOf(db, customerId),
-    /** Rows go in the caller's transaction; copies that left for the adapter after it. */
-    eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>
-      deleteMailsOf(tx, person),
-    deleteCopies: (email: string) => deps.adapter.deleteCopies(email),
+    /** Rows go in the caller's transaction. Answers what their copies are found by, to be deleted after it. */
+    async eraseMails(tx: Transaction, person: { customerId: number; email: string }) {
+      const erased = await deleteMailsOf(tx, person);
+      return erased.map((mail) => messageIdOf(mail, deps.findSite(mail.siteId)));
+    },
+    deleteCopies: (of: MailCopies) => deps.adapter.deleteCopies(of),
     translatorFor: deps.translatorFor,
     /** Every mail that the shop sends, as it is written to somebody made up. */
     samples: deps.samples,

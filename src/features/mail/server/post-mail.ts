@@ -12,6 +12,8 @@ export type MailToPost = {
   customerId?: number;
   /** The customer who writes to us by it: it goes with them when they are erased, and is none of theirs to read. */
   senderId?: number | undefined;
+  /** The address that was typed for the answer: the mail goes with whoever it belongs to, logged in or not. */
+  senderEmail?: string;
   language: string;
   /** Which kind of mail it is, for whoever looks into the table. */
   kind: string;
@@ -43,13 +45,14 @@ export async function postMail(
   tx: Transaction,
   { isUrgent = false, waitSeconds = 0, ...mail }: MailToPost,
 ): Promise<void> {
-  const { site, to, customerId, senderId, language, kind, record, write } = mail;
+  const { site, to, customerId, senderId, senderEmail, language, kind, record, write } = mail;
   const email = write(deps.translatorFor(language, site.id));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,
     customerId: customerId ?? null,
     senderId: senderId ?? null,
+    senderEmail: senderEmail ?? null,
     recipient: to,
     kind,
     record: record ?? null,

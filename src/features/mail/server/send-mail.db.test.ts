@@ -4,7 +4,7 @@ import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
-import type { OutgoingMail } from "#ports/mail.ts";
+import type { MailCopies, OutgoingMail } from "#ports/mail.ts";
 import { mails } from "./mail.tables.ts";
 import { bindMail } from "./mail.ts";
 
@@ -14,7 +14,7 @@ const site = buildTestSite({ id: 1, name: "Cartage", hosts: ["shop.example"] });
 /** Everything but the mail server, which `answer` stands for. */
 function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = [];
-  const forgotten: string[] = [];
+  const forgotten: MailCopies[] = [];
   const jobs: number[] = [];
   const mail = bindMail({
     db,
@@ -23,8 +23,8 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
         await answer(outgoing);
         sent.push(outgoing);
       },
-      async deleteCopies(address) {
-        forgotten.push(address);
+      async deleteCopies(of) {
+        forgotten.push(of);
       },
       close: async () => {},
     },
@@ -128,11 +128,13 @@ test("a mail whose cause is rolled back was never written; one that was erased i
 
 test("a mail whose recipient is erased while it is on its way leaves no copy", async () => {
   const person = { customerId: 0, email: "gone@example.com" };
-  const mail = openMail(() => inTransaction(db, (tx) => mail.eraseMails(tx, person)));
+  const mail = openMail(async () => {
+    await inTransaction(db, (tx) => mail.eraseMails(tx, person));
+  });
   const mailId = await mail.post(person.email);
   await mail.sendMail({ mailId });
   expect(await rowOf(mailId)).toBeUndefined();
-  expect(mail.forgotten).toEqual([person.email]);
+  expect(mail.forgotten).toEqual([{ messageIds: [`<mail-${mailId}@shop.example>`] }]);
   const other = openMail();
   await other.sendMail({ mailId: await other.post() });
   expect(other.forgotten).toEqual([]);

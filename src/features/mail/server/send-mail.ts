@@ -11,6 +11,10 @@ export type SendMailDeps = {
   findSite: (id: number) => Site;
 };
 
+/** What copies of it are found by. */
+export const messageIdOf = ({ id }: { id: number }, { hosts }: Pick<Site, "hosts">): string =>
+  `<mail-${id}@${hosts[0] ?? "localhost"}>`;
+
 /**
  * The job. Each mail is claimed first, so that two nodes never send it both; whoever finds it claimed
  * by another fails and is tried again later, since that other one may have died.
@@ -24,7 +28,7 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
   const site = deps.findSite(mail.siteId);
   try {
     await deps.adapter.send({
-      messageId: `<mail-${mail.id}@${site.hosts[0] ?? "localhost"}>`,
+      messageId: messageIdOf(mail, site),
       from: { name: site.name, address: senderAddress(site) },
       to: mail.recipient,
       subject: mail.subject,
@@ -37,5 +41,5 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
     throw new Error(`Mail ${mail.id} was not sent: ${redactPersonalData(String(error))}`);
   }
   const isKnown = await markSent(deps.db, mail.id);
-  if (!isKnown) await deps.adapter.deleteCopies(mail.recipient);
+  if (!isKnown) await deps.adapter.deleteCopies({ messageIds: [messageIdOf(mail, site)] });
 }

@@ -30,9 +30,10 @@ export async function resendMail(
   const mail = await readMail(deps, { actor, id });
   if (!mail) return fail("errors.not_found");
   if (!mail.sentAt || mail.html === null) return fail("office.mails.errors.no_text");
-  const { siteId, customerId, senderId, recipient, kind, subject, html, plain } = mail;
+  const { siteId, customerId, senderId, senderEmail, recipient, kind, subject, html, plain } = mail;
+  const sender = { senderId, senderEmail };
   return inTransaction(deps.db, async (tx) => {
-    const copy = { siteId, customerId, senderId, recipient, kind, subject, html, plain };
+    const copy = { siteId, customerId, ...sender, recipient, kind, subject, html, plain };
     const mailId = await insertMail(tx, copy);
     await deps.enqueue(tx, { mailId }, { isUrgent: true });
     await writeAuditNote(tx, {

@@ -146,7 +146,7 @@ describe("nobody is told", () => {
     const order = await place({ customerId });
     await pay(order);
     const person = { customerId, email: "guest@example.com" };
-    await inTransaction(db, async (tx) => ordersPersonalData(deps).erase?.(tx, person));
+    await inTransaction(db, async (tx) => ordersPersonalData(deps).erase?.(tx, person, () => {}));
     const [row] = await db.select().from(orderRows).where(eq(orderRows.id, order.id));
     expect(row).toMatchObject({ email: null, agreedToMarketing: false });
     expect(await runJobs()).toEqual([]);

@@ -85,7 +85,8 @@ test("who goes with two unpaid orders takes all promotions before any stock", as
     inTransaction(
       db,
       (tx) =>
-        ordersPersonalData(orderDeps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
+        ordersPersonalData(orderDeps).erase?.(tx, { customerId, email: "" }, () => {}) ??
+        Promise.reject(),
     ),
   );
   for (const { id } of both) {

@@ -47,7 +47,7 @@ export async function eraseCustomer(
 
   const by = { actor: { id: customer.id }, way: "shop" as const };
   const erased = await eraseRows(deps, { person, by, passwordHash: customer.passwordHash });
-  return erased.ok ? eraseCopies(deps, person) : erased;
+  return erased.ok ? eraseCopies(deps, person, erased.value) : erased;
 }
 
 /** Somebody asked us for it by another way; refused for the same reasons. */
@@ -58,11 +58,19 @@ export async function eraseByStaff(
 ): Promise<Result<null>> {
   const person = { customerId: id, email: email ?? "" };
   const erased = await eraseRows(deps, { person, by: { actor } });
-  return erased.ok ? eraseCopies(deps, person) : erased;
+  return erased.ok ? eraseCopies(deps, person, erased.value) : erased;
 }
 
-async function eraseCopies(deps: EraseDeps, person: Person): Promise<Result<null>> {
+/** Outside of the database, once the rows are gone. */
+type Work = () => Promise<void>;
+
+async function eraseCopies(
+  deps: EraseDeps,
+  person: Person,
+  afterCommit: readonly Work[],
+): Promise<Result<null>> {
   await deps.limits.clearAccount(person.email);
+  for (const work of afterCommit) await work();
   for (const data of Object.values(deps.personalData())) await data.eraseCopies?.(person);
   return succeed(null);
 }
@@ -86,7 +94,11 @@ type Erasing = {
   passwordHash?: string | null;
 };
 
-function eraseRows(deps: EraseDeps, { person, by, passwordHash }: Erasing): Promise<Result<null>> {
+/** Answers what is to be done after the commit. */
+function eraseRows(
+  deps: EraseDeps,
+  { person, by, passwordHash }: Erasing,
+): Promise<Result<readonly Work[]>> {
   const others = inLockOrder(deps.personalData());
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
@@ -99,7 +111,9 @@ function eraseRows(deps: EraseDeps, { person, by, passwordHash }: Erasing): Prom
       const reason = await data.findErasureBlocker?.(tx, person);
       if (reason) return fail(reason);
     }
-    for (const data of others) await data.erase?.(tx, person);
+    const afterCommit: Work[] = [];
+    for (const data of others)
+      await data.erase?.(tx, person, (work) => void afterCommit.push(work));
     await deleteSessionsOf(tx, person.customerId);
     await deleteTokensOf(tx, person.customerId);
     await deleteDevicesOf(tx, person.customerId);
@@ -111,6 +125,6 @@ function eraseRows(deps: EraseDeps, { person, by, passwordHash }: Erasing): Prom
       action: "customer.erased",
       subject: `customer:${person.customerId}`,
     });
-    return succeed(null);
+    return succeed(afterCommit);
   });
 }
