@@ -227,6 +227,9 @@ describe("a step of a whole filter", () => {
     const again = await staff.call(`/api/staff/orders/move/${slug}`, { to: "at_warehouse" });
     expect(again.status).toBe(200);
     const { body } = await staff.call("/api/staff/desk/undo-run", { id: moved });
+    // It needs nothing that was looked for: so it goes on where a person with that address is erased.
+    const [asked] = await db.select().from(officeRuns).where(eq(officeRuns.id, body.run));
+    expect([asked?.input.filter, asked?.input.run]).toEqual([{}, moved]);
     await work(body.run);
     expect(await show(staff, body.run)).toMatchObject({
       refusals: [{ what: `QU${id}`, message: "office.orders.errors.undo_late" }],
