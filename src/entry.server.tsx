@@ -1,5 +1,10 @@
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { DocumentSink } from "#server/pages/document-sink.ts";
@@ -50,10 +55,14 @@ export default function handleRequest(
   });
 }
 
-/** Errors that Router caught in loaders: ours to log, never the visitor's to read. */
+/**
+ * Errors that Router caught in loaders: ours to log, never the visitor's to read. What it refuses itself, such as a
+ * form for a page without an action, is the visitor's, and quotes the address.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(renderContext).onRenderError(error);
 }

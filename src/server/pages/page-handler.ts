@@ -124,7 +124,9 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
     nonce: rendering.nonce,
     onRenderError(error) {
       rendering.isUnavailable ||= unavailableMessage(error) !== undefined;
-      services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
+      // The path alone: what visitors search for and type is in the rest.
+      const { pathname } = new URL(request.url);
+      services.log.error({ err: error, path: loggedPath(pathname) }, "page failed");
     },
     onDocument(html) {
       rendering.html = html;
