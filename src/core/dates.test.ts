@@ -52,6 +52,12 @@ test.each([
   ["2026-13-01", false],
   ["2026-1-1", false],
   ["2026-01-01T00:00", false],
+  ["1900-01-01", true],
+  ["1899-12-31", false],
+  ["0000-01-01", false],
+  ["9998-12-31", true],
+  ["9999-01-01", false],
+  ["9999-12-31", false],
   ["", false],
 ])("%s is a day: %s", (text, answer) => {
   expect(isDay(text)).toBe(answer);

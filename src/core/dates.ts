@@ -103,9 +103,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether it is a day as yyyy-MM-dd that the calendar has. */
+/**
+ * Whether it is a day as yyyy-MM-dd that the calendar has, of the years 1900 to 9998: a day more or less must
+ * still be one that JavaScript and the database can write.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "1900" || text >= "9999") return false;
   const at = Date.parse(text);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

@@ -42,7 +42,7 @@ test.each([
   ["2026-03-15", "2026-03-15", {}],
   ["2025-03-15", "2026-03-15", {}],
   ["2025-03-14", "2026-03-15", { from: "balance.errors.too_long" }],
-  ["0001-01-01", "2026-03-15", { from: "balance.errors.too_long" }],
+  ["1900-01-01", "2026-03-15", { from: "balance.errors.too_long" }],
   ["2026-03-16", "2026-03-17", { from: "balance.errors.future" }],
   ["2026-03-16", "2026-03-01", { from: "balance.errors.future" }],
   ["2026-03-01", "2026-03-16", { to: "balance.errors.future" }],

@@ -42,12 +42,15 @@ test("papers, newest first, every one once, by kind, day and number", async () =
   for (const paper of ofDay.papers) expect(paper.issued_on).toBe(day);
 });
 
-test.each([{ kind: "bill" }, { issued_since: "yesterday" }, { query: "" }, { after: -1 }])(
-  "%j is refused",
-  async (input) => {
-    expect((await finance.call("/api/staff/invoices/list", input)).status).toBe(422);
-  },
-);
+test.each([
+  { kind: "bill" },
+  { issued_since: "yesterday" },
+  { issued_until: "9999-12-31" },
+  { query: "" },
+  { after: -1 },
+])("%j is refused", async (input) => {
+  expect((await finance.call("/api/staff/invoices/list", input)).status).toBe(422);
+});
 
 test("the file of a period adds up to its papers", async () => {
   const file = (filter: object, browser = finance) =>

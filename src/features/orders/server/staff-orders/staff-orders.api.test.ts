@@ -111,6 +111,8 @@ describe("the list of orders", () => {
     { state: ["lost"] },
     { total_above: -1 },
     { paid_since: "yesterday" },
+    { paid_since: "0000-01-01" },
+    { paid_until: "9999-12-31" },
     { sort: "name" },
     { site: [] },
     { query: "x".repeat(101) },
