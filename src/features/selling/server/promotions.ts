@@ -16,6 +16,7 @@ import type { PromotionFields } from "../staff-calls.ts";
 import {
   findPromotions,
   hasCode,
+  hasSite,
   insertPromotionRow,
   lockPromotion,
   type PromotionFilter,
@@ -135,6 +136,9 @@ async function checkPromotion(
     return refuse("amount", "office.promotions.errors.percent");
   }
   if (first && last && last < first) return refuse("ends_on", "office.promotions.errors.days");
+  if (siteId !== null && !(await hasSite(tx, siteId))) {
+    return refuse("site_id", "office.promotions.errors.site");
+  }
   const isTaken = await hasCode(tx, { code, siteId, exceptId: ownId });
   return isTaken ? refuse("code", "office.promotions.errors.code_taken") : undefined;
 }

@@ -126,6 +126,8 @@ test.each<[object, string, string]>([
   [{ amount: 0 }, "amount", "office.promotions.errors.nothing"],
   [{ amount: 101 }, "amount", "office.promotions.errors.percent"],
   [{ starts_on: "2026-12-02", ends_on: "2026-12-01" }, "ends_on", "office.promotions.errors.days"],
+  [{ ends_on: "9999-12-31" }, "changes.ends_on", "validation.invalid"],
+  [{ site_id: 2_147_483_647 }, "site_id", "office.promotions.errors.site"],
   [{ max_uses: 0 }, "changes.max_uses", "validation.invalid"],
 ])("a promotion with %j is refused", async (other, field, message) => {
   const { status, body } = await saved({ code: "FRESH-1", amount: 10, ...other });

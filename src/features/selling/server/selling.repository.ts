@@ -10,7 +10,7 @@ import { promotionUses } from "#features/orders/server/promotions/promotion-uses
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
-import { countries } from "#features/sites/server/sites.tables.ts";
+import { countries, sites } from "#features/sites/server/sites.tables.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { PromotionState } from "../domain/promotion-state.ts";
 import type { PastOrder } from "../domain/rehearse-rate.ts";
@@ -155,6 +155,11 @@ export async function hasCode(
       ),
     );
   return twin !== undefined;
+}
+
+export async function hasSite(tx: Transaction, id: number): Promise<boolean> {
+  const [site] = await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id));
+  return site !== undefined;
 }
 
 export async function selectWarehouseCode(db: Queryable, id: number): Promise<string | undefined> {

@@ -200,6 +200,11 @@ export async function hasRedirect(
   return twin !== undefined;
 }
 
+export async function hasSite(tx: Transaction, id: number): Promise<boolean> {
+  const [site] = await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id));
+  return site !== undefined;
+}
+
 /** Every language, currency and country that some site has, or may have. */
 export const selectReferenceRows = async (db: Queryable) => ({
   languages: await db.select().from(languages),

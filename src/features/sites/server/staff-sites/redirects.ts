@@ -11,6 +11,7 @@ import {
   deleteRedirect,
   findRedirects,
   hasRedirect,
+  hasSite,
   insertRedirect,
   lockRedirect,
   type RedirectFilter,
@@ -98,6 +99,9 @@ async function refusal(tx: Transaction, fields: RedirectFields, ownId: number | 
   }
   if (!read.external && normalisePath(read.address) === normalisePath(path)) {
     return fail("office.redirects.errors.itself", { target: ["office.redirects.errors.itself"] });
+  }
+  if (siteId !== null && !(await hasSite(tx, siteId))) {
+    return fail("office.redirects.errors.site", { site_id: ["office.redirects.errors.site"] });
   }
   return (await hasRedirect(tx, { siteId, path, exceptId: ownId }))
     ? fail("office.redirects.errors.twice", { path: ["office.redirects.errors.twice"] })

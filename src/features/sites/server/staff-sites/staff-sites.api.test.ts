@@ -173,6 +173,9 @@ test("redirects: made, followed, changed and taken away", async () => {
   expect(await refused({ path: "/old-page", target: "/" })).toEqual({
     path: ["office.redirects.errors.twice"],
   });
+  expect(await refused({ path: "/a", target: "/", site_id: 2_147_483_647 })).toEqual({
+    site_id: ["office.redirects.errors.site"],
+  });
   expect(await refused({ path: "old", target: "/" })).toEqual({
     path: ["office.redirects.errors.path"],
   });
