@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { addressFields } from "./domain/addresses/delivery-address.ts";
 import { contactInfo } from "./domain/contact-info.ts";
@@ -12,7 +13,6 @@ const nothing = z.object({});
 const done = z.object({ status: z.literal(true) });
 /** Of the page from which it is asked; mails are written in it. */
 const language = z.optional(z.string().check(z.maxLength(10)));
-const id = z.int().check(z.positive("validation.invalid"));
 
 /** SPEC §3 "User"; its own fields are e-mail, names and unpaid orders, the others are ours. */
 const user = z.object({
@@ -185,7 +185,7 @@ export const updateAddressCall = defineCall({
   path: "/api/account/update-delivery-address",
   ...account,
   summary: "Changes a delivery address",
-  input: z.object({ ...addressFields, id }),
+  input: z.object({ ...addressFields, id: rowId }),
   output: addressAnswer,
 });
 
@@ -193,7 +193,7 @@ export const deleteAddressCall = defineCall({
   path: "/api/account/delete-delivery-address",
   ...account,
   summary: "Deletes a delivery address",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true), success: z.literal(true) }),
 });
 
@@ -201,7 +201,7 @@ export const defaultAddressCall = defineCall({
   path: "/api/account/default-delivery-address",
   ...account,
   summary: "Makes a delivery address the default one",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: addressAnswer,
 });
 
@@ -247,7 +247,7 @@ export const endSessionCall = defineCall({
   path: "/api/account/end-session",
   ...account,
   summary: "Ends one of one's own sessions",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 

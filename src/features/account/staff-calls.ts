@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { CUSTOMER_SECTIONS } from "./domain/customer-sections.ts";
 
@@ -8,7 +9,6 @@ import { CUSTOMER_SECTIONS } from "./domain/customer-sections.ts";
 const TAG = "staff: customers";
 const READERS = ["orders", "finance", "support"] as const;
 const text = z.string();
-const id = z.int().check(z.positive("validation.invalid"));
 
 const listed = z.object({
   id: z.int(),
@@ -31,8 +31,8 @@ export const listCustomersCall = defineStaffCall({
     "Orders, finance, support: customers by the beginning of a name, e-mail or phone, or by suite, the newest first, 50 at a time",
   input: z.object({
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-    after: z.optional(id),
+    site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
+    after: z.optional(rowId),
   }),
   output: z.object({
     status: z.literal(true),
@@ -86,7 +86,7 @@ export const staffCustomerCall = defineStaffCall({
   scope: "site",
   summary:
     "Orders, finance, support: a customer with everything of theirs; each look is in the access log",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true), customer }),
 });
 
@@ -96,7 +96,7 @@ export const editCustomerCall = defineStaffCall({
   roles: ["support"],
   scope: "site",
   summary: "Support: name, phone and company of a customer are put right",
-  input: z.extend(editInput(contact), { id }),
+  input: z.extend(editInput(contact), { id: rowId }),
   output: z.object({ status: z.literal(true), contact }),
 });
 
@@ -108,7 +108,7 @@ export const changeCustomerEmailCall = defineStaffCall({
   asksAgain: true,
   summary:
     "Support: a link goes to the new address, which proves that it is theirs, and a notice to the old one; nothing changes before",
-  input: z.object({ id, email: z.email("validation.email").check(z.maxLength(200)) }),
+  input: z.object({ id: rowId, email: z.email("validation.email").check(z.maxLength(200)) }),
   output: z.object({ status: z.literal(true) }),
 });
 
@@ -119,6 +119,6 @@ export const eraseCustomerCall = defineStaffCall({
   scope: "site",
   asksAgain: true,
   summary: "Owner: a person who asks for it is erased; refused while a balance or a parcel remains",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true) }),
 });

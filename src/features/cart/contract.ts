@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { defineCall, type InputOf, type OutputOf } from "#platform/api/call.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { MOST_CARRIED } from "./domain/carried-goods.ts";
 import { MOST_PER_LINE } from "./domain/line-quantity.ts";
 
@@ -77,9 +78,6 @@ export type CartData = z.infer<typeof cart>;
 
 const output = z.object({ status: z.literal(true), cart });
 
-/** What a number of the database can be. */
-const id = z.int("validation.invalid").check(z.positive("validation.invalid"));
-const rowId = id.check(z.maximum(2_147_483_647, "validation.invalid"));
 const quantity = z
   .int("validation.quantity")
   .check(
@@ -117,14 +115,14 @@ export const updateCartCall = defineCall({
   path: "/api/cart/update",
   ...common,
   summary: "Another quantity of a line, held anew",
-  input: z.object({ item_id: id, quantity, language_id }),
+  input: z.object({ item_id: rowId, quantity, language_id }),
 });
 
 export const removeFromCartCall = defineCall({
   path: "/api/cart/remove",
   ...common,
   summary: "Takes a line out; what it held is free",
-  input: z.object({ item_id: id, language_id }),
+  input: z.object({ item_id: rowId, language_id }),
 });
 
 export const cartMethodCall = defineCall({

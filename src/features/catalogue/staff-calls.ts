@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
+import { languageCode } from "#platform/api/language-code.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import {
   focus,
@@ -116,7 +117,7 @@ export const createProductCall = defineStaffCall({
     "Catalogue: a new product with its first variant; it is archived until it is put on sale",
   input: z.object({
     name: nameText.check(z.minLength(1, "validation.required")),
-    language: z.string().check(z.regex(/^[a-z]{2}$/)),
+    language: languageCode,
     manufacturer: shortText,
     category_ids: productValues.shape.category_ids,
     warehouse: shortText,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { MessageKey } from "#core/message-key.ts";
 import { isIntegerCents } from "#core/money.ts";
+import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { postalAddressSchema, savedAddress } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
@@ -154,7 +155,7 @@ const answer = z.object({ status: z.literal(true), data });
 const done = z.object({ status: z.literal(true) });
 const common = { tag: "checkout", output: answer };
 
-const id = z.int("validation.invalid").check(z.maximum(2_147_483_647, "validation.invalid"));
+const id = z.int("validation.invalid").check(z.maximum(LARGEST_ROW_ID, "validation.invalid"));
 const bySlug = z.object({
   slug: z.string("validation.invalid").check(z.maxLength(100, "validation.invalid")),
   language_id: z.optional(z.int("validation.invalid")),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
+import { rowIdText } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { CLAIM_KINDS, CLAIM_REASONS, DESCRIPTION_LIMIT } from "./domain/claim-reason.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
@@ -10,11 +11,7 @@ const STAFF = "staff: claims";
 const done = z.literal(true);
 const status = z.enum(CLAIM_STATUSES);
 const reason = z.enum(CLAIM_REASONS, "validation.required");
-/** In an address or a form it comes as text. */
-const id = z.coerce
-  .number<number>()
-  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-const byId = z.object({ id });
+const byId = z.object({ id: rowIdText });
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
 
 const summary = z.object({
@@ -54,7 +51,7 @@ export const createClaimCall = defineCall({
   input: z.object({
     /** Slug of an order, or id of a parcel: one of them. */
     order: z.optional(z.string().check(z.maxLength(100))),
-    parcel: z.optional(id),
+    parcel: z.optional(rowIdText),
     reason,
     description: z
       .string("validation.required")

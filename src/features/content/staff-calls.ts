@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { ARTICLE_KINDS, articleDetails, articleText } from "./domain/article-fields.ts";
 import { ARTICLE_SLUG } from "./domain/article-key.ts";
@@ -10,8 +12,6 @@ import { ARTICLE_STATES } from "./domain/article-state.ts";
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
 const done = z.object({ status: z.literal(true) });
 const key = z.string().check(z.maxLength(120));
-const language = z.string().check(z.length(2));
-const siteId = z.int().check(z.positive("validation.invalid"));
 const moment = z.string();
 
 const languageState = z.object({
@@ -51,12 +51,12 @@ export const listArticlesCall = defineStaffCall({
     "Content: information pages, questions and blog, of files and of staff, 50 at a time; `after` is the last id",
   input: z.object({
     kind: z.optional(z.array(z.enum(ARTICLE_KINDS)).check(z.maxLength(3))),
-    site: z.optional(z.array(siteId).check(z.minLength(1), z.maxLength(200))),
+    site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
     state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     not_state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     /** In which titles are, where they have one in it. */
-    language: z.optional(z.string().check(z.length(2))),
+    language: z.optional(languageCode),
     after: z.optional(key),
   }),
   output: z.object({
@@ -94,11 +94,11 @@ export const articleCall = defineStaffCall({
   ...texts,
   path: "/api/staff/articles/show",
   summary: "Content: a text in one language, how far the others are, and what was published before",
-  input: z.object({ id: key, language: z.optional(language) }),
+  input: z.object({ id: key, language: z.optional(languageCode) }),
   output: z.object({ status: z.literal(true), article }),
 });
 
-const ofText = z.object({ id: key, language });
+const ofText = z.object({ id: key, language: languageCode });
 
 export const createArticleCall = defineStaffCall({
   ...texts,
@@ -107,8 +107,8 @@ export const createArticleCall = defineStaffCall({
   input: z.object({
     kind: z.enum(["faq", "blog"]),
     slug: z.string().check(z.trim(), z.maxLength(80), z.regex(ARTICLE_SLUG, "validation.invalid")),
-    site_id: z.nullable(siteId),
-    language,
+    site_id: z.nullable(rowId),
+    language: languageCode,
     title: articleText.shape.title,
   }),
   output: z.object({ status: z.literal(true), id: z.string() }),
@@ -155,7 +155,7 @@ export const restoreArticleCall = defineStaffCall({
   ...texts,
   path: "/api/staff/articles/restore",
   summary: "Content: a former version is shown again",
-  input: z.extend(ofText, { version: z.int() }),
+  input: z.extend(ofText, { version: rowId }),
   output: z.object({ status: z.literal(true), version: z.int() }),
 });
 
@@ -181,8 +181,8 @@ export const previewArticleCall = defineStaffCall({
   path: "/api/staff/articles/preview",
   summary: "Content: Markdown as a page of a site shows it",
   input: z.object({
-    language,
-    site_id: z.nullable(siteId),
+    language: languageCode,
+    site_id: z.nullable(rowId),
     markdown: articleText.shape.markdown,
   }),
   output: z.object({ status: z.literal(true), html: z.string() }),

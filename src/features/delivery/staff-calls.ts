@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { COURIERS, DELIVERY_KINDS } from "./domain/courier.ts";
 
 const done = z.object({ status: z.literal(true) });
-const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const money = z
   .number("validation.number")
@@ -20,7 +20,7 @@ const serviceFields = z.object({
   courier,
   country: z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, "office.warehouses.errors.country")),
   /** Null: for every site that has none of its own. */
-  site_id: z.nullable(id),
+  site_id: z.nullable(rowId),
   way: z.enum(DELIVERY_KINDS),
   fee: money,
   days_min: days,
@@ -71,7 +71,7 @@ export const saveServiceCall = defineStaffCall({
   path: "/api/staff/couriers/save-service",
   summary: "Finance: a new way of a courier in a country, or with its id other values of one",
   input: z.object({
-    id: z.optional(id),
+    id: z.optional(rowId),
     seen: z.optional(z.record(z.string(), z.unknown())),
     changes: z.partial(serviceFields),
   }),
@@ -82,7 +82,7 @@ export const saveFeeCall = defineStaffCall({
   ...calls,
   path: "/api/staff/couriers/save-fee",
   summary: "Finance: what a way of a courier costs from a later day on; null takes it back",
-  input: z.object({ id, valid_from: day, fee: z.nullable(money) }),
+  input: z.object({ id: rowId, valid_from: day, fee: z.nullable(money) }),
   output: done,
 });
 
@@ -90,7 +90,7 @@ export const removeServiceCall = defineStaffCall({
   ...calls,
   path: "/api/staff/couriers/remove-service",
   summary: "Finance: takes a way of a courier away; orders that chose it keep it",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 

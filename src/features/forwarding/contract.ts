@@ -7,6 +7,7 @@ import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
+import { rowId, rowIdText } from "#platform/api/row-id.ts";
 import { MOST_TOGETHER } from "./domain/consolidation.ts";
 import { DECLARE_LIMITS } from "./domain/declared-goods.ts";
 import { FORWARD_STATUSES } from "./domain/forward-status.ts";
@@ -18,11 +19,7 @@ const method = z.enum(SHIPPING_METHODS);
 const status = z.enum(FORWARD_STATUSES);
 const tariff = z.enum(GOODS_KINDS);
 const nullableText = z.nullable(z.string());
-/** In an address it comes as text. */
-const id = z.coerce
-  .number<number>()
-  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-const byId = z.object({ id });
+const byId = z.object({ id: rowIdText });
 
 /** Euros, kilograms, centimetres, days as yyyy-MM-dd. */
 const summary = z.object({
@@ -261,7 +258,7 @@ export const consolidateCall = defineCall({
   summary:
     "Packs received parcels of one warehouse together; with `simulate` only says what is cheaper",
   input: z.object({
-    ids: z.array(z.int().check(z.positive())).check(z.minLength(2), z.maxLength(MOST_TOGETHER)),
+    ids: z.array(rowId).check(z.minLength(2), z.maxLength(MOST_TOGETHER)),
     simulate: z.optional(z.boolean()),
   }),
   output: z.object({
@@ -277,7 +274,7 @@ export const chooseShippingCall = defineCall({
   path: "/api/forward/choose-shipping/{id}",
   tag: TAG,
   summary: "Says how and where to a received request travels; its price stands from then on",
-  input: z.extend(byId, { method, address_id: z.int().check(z.positive()) }),
+  input: z.extend(byId, { method, address_id: rowId }),
   output: answer,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowIdText } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
@@ -6,9 +7,7 @@ import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
 /** What staff do with parcels; to whom has no role these calls do not exist. */
 
 const TAG = "staff: forwarding";
-/** In an address it comes as text. */
-const id = z.coerce.number<number>().check(z.int(), z.positive());
-const byId = z.object({ id });
+const byId = z.object({ id: rowIdText });
 const measure = z.number().check(z.positive(), z.maximum(100_000));
 /** Kilograms and centimetres; what is absurd is refused as a fault of its field. */
 const measures = { weight: measure, length: measure, width: measure, height: measure };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
 import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/records/domain/task-kinds.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { QUEUE_KEYS } from "./domain/queue-keys.ts";
@@ -64,7 +65,7 @@ export const homeCall = defineStaffCall({
   path: "/api/staff/home/show",
   summary:
     "Everyone: what waits for one's roles, what went wrong, and for orders and finance today against last week",
-  input: z.object({ site_id: z.optional(z.int()) }),
+  input: z.object({ site_id: z.optional(rowId) }),
   output: z.object({
     status: z.literal(true),
     tasks: z.array(task),
@@ -108,7 +109,7 @@ export const listTasksCall = defineStaffCall({
     mine: z.optional(z.boolean()),
     problem: z.optional(z.boolean()),
     snoozed: z.optional(z.boolean()),
-    site: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(200))),
+    site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
     after: z.optional(key),
   }),
   output: z.object({
@@ -126,7 +127,7 @@ export const assignTaskCall = defineStaffCall({
   path: "/api/staff/tasks/assign",
   summary:
     "Everyone: takes a task, gives it to a colleague whose roles and sites reach it, or lets go of it",
-  input: z.object({ key, assignee_id: z.nullable(z.int().check(z.positive())) }),
+  input: z.object({ key, assignee_id: z.nullable(rowId) }),
   output: done,
 });
 
@@ -252,7 +253,7 @@ export const listWebhooksCall = defineStaffCall({
   input: z.object({
     source: z.optional(z.array(z.enum(WEBHOOK_SOURCES)).check(z.maxLength(2))),
     state: z.optional(z.array(z.enum(WEBHOOK_STATES)).check(z.maxLength(4))),
-    before: z.optional(z.int().check(z.positive("validation.invalid"))),
+    before: z.optional(rowId),
   }),
   output: z.object({
     status: z.literal(true),
@@ -262,7 +263,7 @@ export const listWebhooksCall = defineStaffCall({
   }),
 });
 
-const webhookId = z.object({ id: z.int().check(z.positive("validation.invalid")) });
+const webhookId = z.object({ id: rowId });
 
 export const showWebhookCall = defineStaffCall({
   ...webhookLog,

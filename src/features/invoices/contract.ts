@@ -3,6 +3,7 @@ import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { textOf } from "#platform/api/text-of.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
@@ -156,7 +157,7 @@ export const staffIssueCall = defineStaffCall({
     "Finance: an invoice for a customer, or for somebody without an account; its link is mailed",
   input: z
     .object({
-      customer_id: z.optional(z.int().check(z.positive())),
+      customer_id: z.optional(rowId),
       recipient: z.optional(recipient),
       /** Prices with VAT. */
       lines: z.array(line).check(z.minLength(1), z.maxLength(BILL_LIMITS.lines)),

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { BILL_STATUSES } from "./domain/bill.ts";
 
 /** What staff see of papers: lists, files, and what is printed. */
 
 const TAG = "staff: invoices";
-const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 
 export const papersFilter = z.object({
   kind: z.optional(z.enum(["invoice", "credit_note"])),
-  site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
   issued_since: z.optional(day),
   issued_until: z.optional(day),
   /** The number of the paper, or of the order it is for. */
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
-  customer_id: z.optional(id),
+  customer_id: z.optional(rowId),
 });
 export type PapersFilterInput = z.infer<typeof papersFilter>;
 
@@ -46,7 +46,7 @@ export const listStaffPapersCall = defineStaffCall({
   scope: "site",
   summary:
     "Finance: invoices and credit notes by any filter, the newest first, 50 at a time; counts stop at 10,001",
-  input: z.extend(papersFilter, { after: z.optional(z.int().check(z.positive())) }),
+  input: z.extend(papersFilter, { after: z.optional(rowId) }),
   output: z.object({
     status: z.literal(true),
     papers: z.array(listed),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 
 /** What staff see of mails; whoever works for some sites sees theirs. */
 
 const mails = { tag: "staff: mails", roles: ["support", "orders"], scope: "site" } as const;
-const id = z.int().check(z.positive("validation.invalid"));
 const moment = z.string();
 
 const mail = z.object({
@@ -25,8 +25,8 @@ export const listMailsCall = defineStaffCall({
   input: z.object({
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     waiting: z.optional(z.boolean()),
-    site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-    before: z.optional(id),
+    site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
+    before: z.optional(rowId),
   }),
   output: z.object({
     status: z.literal(true),
@@ -40,7 +40,7 @@ export const staffMailCall = defineStaffCall({
   ...mails,
   path: "/api/staff/mails/show",
   summary: "Support, orders: a mail with its text; what held a secret is not kept once it is sent",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({
     status: z.literal(true),
     mail: z.extend(mail, { text: z.nullable(z.string()), may_resend: z.boolean() }),
@@ -51,6 +51,6 @@ export const resendMailCall = defineStaffCall({
   ...mails,
   path: "/api/staff/mails/resend",
   summary: "Support, orders: sends a mail once more, as it was",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true), id: z.int() }),
 });

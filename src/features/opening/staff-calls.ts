@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { OPENING_STEPS } from "./domain/opening-steps.ts";
 import { STARTING_TREES } from "./domain/starting-tree-names.ts";
 
-const id = z.int().check(z.positive("validation.invalid"));
 const done = z.object({ status: z.literal(true) });
 const calls = { tag: "staff: opening", roles: ["owner"], scope: "shop" } as const;
 
@@ -39,9 +40,9 @@ export const showOpeningCall = defineStaffCall({
   summary:
     "Owner: what a site still needs before it can be opened; without an id the first that is not open",
   input: z.object({
-    site_id: z.optional(id),
+    site_id: z.optional(rowId),
     /** In which titles are written, where the site speaks it. */
-    language: z.optional(z.string().check(z.maxLength(2, "validation.invalid"))),
+    language: z.optional(languageCode),
   }),
   output: z.extend(opening, { status: z.literal(true) }),
 });
@@ -52,7 +53,7 @@ export const markOpeningCall = defineStaffCall({
   summary:
     "Owner: says that a text was read (`text:privacy-policy`), that the taxes are right (`taxes`), or that no test order is needed (`test-order`)",
   input: z.object({
-    site_id: id,
+    site_id: rowId,
     mark: z.string().check(z.regex(/^(taxes|test-order|text:[a-z-]{1,60})$/, "validation.invalid")),
     is_done: z.boolean(),
   }),
@@ -63,7 +64,7 @@ export const openSiteCall = defineStaffCall({
   ...calls,
   path: "/api/staff/opening/open",
   summary: "Owner: opens a site to visitors; 409 while something is missing",
-  input: z.object({ site_id: id }),
+  input: z.object({ site_id: rowId }),
   output: done,
 });
 
@@ -71,7 +72,7 @@ export const closeSiteCall = defineStaffCall({
   ...calls,
   path: "/api/staff/opening/close",
   summary: "Owner: visitors see again that the site is being prepared; orders go on",
-  input: z.object({ site_id: id }),
+  input: z.object({ site_id: rowId }),
   output: done,
 });
 

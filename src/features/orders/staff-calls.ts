@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { costFields } from "./domain/order-costs.ts";
@@ -13,28 +15,27 @@ import { STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 /** What staff see of orders; to whom has no role these calls do not exist. */
 
 const TAG = "staff: orders";
-const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
 const READERS = ["orders", "finance", "support"] as const;
 
 /** In which goods are named, where the catalogue still has them; without it as they were ordered. */
-const language = z.optional(z.string().check(z.regex(/^[a-z]{2}$/)));
+const language = z.optional(languageCode);
 
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
 export const ordersFilter = z.object({
   state: states,
   not_state: states,
-  site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-  not_site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
+  not_site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
   paid_since: z.optional(day),
   paid_until: z.optional(day),
   total_above: z.optional(amount),
   total_below: z.optional(amount),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-  customer_id: z.optional(id),
+  customer_id: z.optional(rowId),
   /** Whose next step was given to whoever asks. */
   mine: z.optional(z.boolean()),
   /** Whose next step took longer than it may, in the working hours of its site. */
@@ -289,7 +290,7 @@ export const staffOrderCall = defineStaffCall({
   roles: READERS,
   scope: "site",
   summary: "Orders, finance, support: one order with everything that is known of it, by its number",
-  input: z.object({ id, language }),
+  input: z.object({ id: rowId, language }),
   output: z.object({ status: z.literal(true), order: staffOrder }),
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isIntegerCents, toCents } from "#core/money.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
@@ -61,7 +62,7 @@ export const payFromBalanceCall = defineCall({
     .object({
       rel_type: z.literal(PAID_FROM_BALANCE),
       slug: z.optional(linkName),
-      id: z.optional(z.union([z.int().check(z.positive()), linkName])),
+      id: z.optional(z.union([rowId, linkName])),
     })
     .check(z.refine(({ slug, id }) => (slug === undefined) !== (id === undefined))),
   output: payResult,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 
-const id = z.int().check(z.positive("validation.invalid"));
 const provider = z.int().check(z.refine(isProvider, "validation.invalid"));
 const calls = { tag: "staff: payment methods", roles: ["finance"], scope: "site" } as const;
 
@@ -36,7 +36,7 @@ export const listMethodsCall = defineStaffCall({
   path: "/api/staff/payment-methods/list",
   summary:
     "Finance: how a site can be paid, with fees, and which keys are there; without an id the first site that the caller works for",
-  input: z.object({ site_id: z.optional(id) }),
+  input: z.object({ site_id: z.optional(rowId) }),
   output: z.object({
     status: z.literal(true),
     site_id: z.int(),
@@ -49,7 +49,7 @@ export const saveMethodCall = defineStaffCall({
   path: "/api/staff/payment-methods/save",
   summary: "Finance: offers a method on a site or not, with its fee and its place in the list",
   input: z.object({
-    site_id: id,
+    site_id: rowId,
     provider,
     seen: z.record(z.string(), z.unknown()),
     changes: z.partial(methodFields),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 
 const access = z.object({
@@ -19,9 +20,9 @@ export const accessLogCall = defineStaffCall({
   scope: "shop",
   summary: "Owner: who of staff looked at whom, the newest first, 50 at a time",
   input: z.object({
-    customer_id: z.optional(z.int().check(z.positive())),
-    actor_id: z.optional(z.int().check(z.positive())),
-    before: z.optional(z.int().check(z.positive())),
+    customer_id: z.optional(rowId),
+    actor_id: z.optional(rowId),
+    before: z.optional(rowId),
   }),
   output: z.object({
     status: z.literal(true),

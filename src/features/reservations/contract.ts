@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
+import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { rowIdText } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
 
 const TAG = "reservation";
 const STAFF = "staff: reservation";
 const done = z.literal(true);
-const id = z.coerce
-  .number<number>()
-  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const status = z.enum(RESERVATION_STATUSES);
 
 /** One colour and storage of a model, on one site; euros. */
@@ -69,7 +68,7 @@ export const reserveCall = defineCall({
       .check(
         z.int("validation.required"),
         z.positive("validation.required"),
-        z.maximum(2 ** 31 - 1),
+        z.maximum(LARGEST_ROW_ID),
       ),
     first_name: personName,
     last_name: personName,
@@ -122,7 +121,7 @@ export const moveReservationCall = defineStaffCall({
   path: "/api/staff/reservations/move/{id}",
   tag: STAFF,
   summary: "Orders: the phone is in, was collected, or is let go of; told to whoever reserved it",
-  input: z.object({ id, to: z.enum(RESERVATION_STEPS) }),
+  input: z.object({ id: rowIdText, to: z.enum(RESERVATION_STEPS) }),
   output: z.object({ status: done, reservation: z.object({ id: z.int(), status }) }),
 });
 
@@ -132,6 +131,6 @@ export const setPhoneStockCall = defineStaffCall({
   path: "/api/staff/reservations/stock/{id}",
   tag: STAFF,
   summary: "Orders: how many of a phone can be reserved in all, never fewer than are reserved",
-  input: z.object({ id, stock: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  input: z.object({ id: rowIdText, stock: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   output: z.object({ status: done, phone: z.object({ id: z.int(), stock: z.int() }) }),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { rateInput } from "#features/shipping/staff-calls.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { PROMOTION_STATES } from "./domain/promotion-state.ts";
 
-const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z
   .number("validation.number")
@@ -19,7 +19,7 @@ const promotionFields = z.object({
   code: z
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9_-]{3,30}$/, "office.promotions.errors.code")),
-  site_id: z.nullable(id),
+  site_id: z.nullable(rowId),
   /** Euros, or per cent. */
   amount,
   type: z.enum(["fixed", "percentage"]),
@@ -47,10 +47,10 @@ export const listPromotionsCall = defineStaffCall({
   summary:
     "Catalogue: promotion codes with how often they were used and what they took off, the newest first",
   input: z.object({
-    id: z.optional(id),
+    id: z.optional(rowId),
     query: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     state: z.optional(z.array(z.enum(PROMOTION_STATES)).check(z.maxLength(4))),
-    site: z.optional(z.array(id).check(z.maxLength(200))),
+    site: z.optional(z.array(rowId).check(z.maxLength(200))),
     after: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: z.object({
@@ -66,7 +66,7 @@ export const savePromotionCall = defineStaffCall({
   path: "/api/staff/promotions/save",
   summary: "Catalogue: a new promotion code, or with its id other values of one",
   input: z.object({
-    id: z.optional(id),
+    id: z.optional(rowId),
     seen: z.optional(z.record(z.string(), z.unknown())),
     changes: z.partial(promotionFields),
   }),
@@ -77,7 +77,7 @@ export const endPromotionCall = defineStaffCall({
   ...calls,
   path: "/api/staff/promotions/end",
   summary: "Catalogue: a promotion code counts no more from now on",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true) }),
 });
 

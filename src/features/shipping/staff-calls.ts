@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 
 const done = z.object({ status: z.literal(true) });
-const id = z.int().check(z.positive("validation.invalid"));
 const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest));
 const filled = (longest = 200) =>
   z.string().check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest));
@@ -57,7 +57,7 @@ export const saveWarehouseCall = defineStaffCall({
   ...warehouseCalls,
   path: "/api/staff/warehouses/save",
   summary: "Finance: a new warehouse, or with its id other values of one",
-  input: z.object({ id: z.optional(id), ...edit, changes: z.partial(warehouseFields) }),
+  input: z.object({ id: z.optional(rowId), ...edit, changes: z.partial(warehouseFields) }),
   output: z.object({ status: z.literal(true), id: z.int() }),
 });
 
@@ -65,7 +65,7 @@ export const removeWarehouseCall = defineStaffCall({
   ...warehouseCalls,
   path: "/api/staff/warehouses/remove",
   summary: "Finance: takes a warehouse away that nothing was ever sent from, with its rates",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 
@@ -78,7 +78,7 @@ const tier = z.object({
     .check(z.minimum(0, "validation.invalid"), z.maximum(10_000, "validation.invalid")),
 });
 const rateFields = z.object({
-  warehouse_id: id,
+  warehouse_id: rowId,
   country,
   method: z.enum(SHIPPING_METHODS),
   valid_from: day,
@@ -132,7 +132,7 @@ export const removeRateCall = defineStaffCall({
   ...rateCalls,
   path: "/api/staff/rates/remove",
   summary: "Finance: takes back a rate that is not valid yet",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 
@@ -141,7 +141,7 @@ export const startRatesCall = defineStaffCall({
   path: "/api/staff/rates/start",
   summary:
     "Finance: starting rates from a warehouse to every country of the sites that it has none for, to be edited",
-  input: z.object({ warehouse_id: id }),
+  input: z.object({ warehouse_id: rowId }),
   output: z.object({ status: z.literal(true), added: z.int() }),
 });
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { PREVIEWED_PATH } from "./domain/previewed-path.ts";
 import { REDIRECT_STATUSES } from "./domain/redirect-rule.ts";
 
 const TAG = "staff: sites";
 const done = z.object({ status: z.literal(true) });
-const id = z.int().check(z.positive("validation.invalid"));
 const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest));
 const filled = (longest = 200) =>
   z.string().check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest));
@@ -95,7 +95,7 @@ export const saveSiteCall = defineStaffCall({
   summary:
     "Owner: changes fields of a site; all nodes take them at once. 409 where somebody changed the same fields",
   input: z.object({
-    id,
+    id: rowId,
     seen: z.record(z.string(), z.unknown()),
     changes: z.partial(siteFields),
   }),
@@ -108,7 +108,7 @@ export const createSiteCall = defineStaffCall({
   summary:
     "Owner: a new site like another one, with a name and a host of its own; it is not open yet. Payment methods are copied too",
   input: z.object({
-    from: id,
+    from: rowId,
     region: z
       .string()
       .check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,19}$/, "office.sites.errors.region")),
@@ -125,14 +125,14 @@ export const previewSiteCall = defineStaffCall({
   summary:
     "Owner, content, catalogue: a link that shows a site that is not open yet, for 12 hours; it leads to `path`, such as /en/warranty, or home",
   input: z.object({
-    id,
+    id: rowId,
     path: z.optional(z.string().check(z.regex(PREVIEWED_PATH, "validation.invalid"))),
   }),
   output: z.object({ status: z.literal(true), url: z.string() }),
 });
 
 const redirectFields = z.object({
-  site_id: z.nullable(id),
+  site_id: z.nullable(rowId),
   path: filled(2000),
   target: filled(2000),
   status: z.literal(REDIRECT_STATUSES),
@@ -153,9 +153,9 @@ export const listRedirectsCall = defineStaffCall({
   path: "/api/staff/redirects/list",
   summary: "Catalogue, content: rules that lead from an old path to a new one, 50 at a time",
   input: z.object({
-    id: z.optional(id),
+    id: z.optional(rowId),
     query: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    site: z.optional(z.array(id).check(z.maxLength(200))),
+    site: z.optional(z.array(rowId).check(z.maxLength(200))),
     after: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: z.object({
@@ -171,7 +171,7 @@ export const saveRedirectCall = defineStaffCall({
   path: "/api/staff/redirects/save",
   summary: "Catalogue, content: a new rule, or with its id another path or target for one",
   input: z.object({
-    id: z.optional(id),
+    id: z.optional(rowId),
     seen: z.optional(z.record(z.string(), z.unknown())),
     changes: z.partial(redirectFields),
   }),
@@ -182,6 +182,6 @@ export const removeRedirectCall = defineStaffCall({
   ...rules,
   path: "/api/staff/redirects/remove",
   summary: "Catalogue, content: takes a rule away",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });

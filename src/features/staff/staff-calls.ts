@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
 const TAG = "staff: people";
 const done = z.object({ status: z.literal(true) });
 const nothing = z.object({});
-const id = z.int().check(z.positive("validation.invalid"));
 const role = z.enum(STAFF_ROLES);
 const moment = z.string();
 
@@ -41,7 +42,7 @@ export const removePasskeyCall = defineStaffCall({
   asksAgain: true,
   path: "/api/staff/own/passkeys/remove",
   summary: "Everyone: a passkey of one's own goes; other browsers log in anew",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 
@@ -75,7 +76,7 @@ export const endSessionCall = defineStaffCall({
   ...own,
   path: "/api/staff/own/sessions/end",
   summary: "Everyone: ends a session of one's own",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output: done,
 });
 
@@ -114,7 +115,7 @@ export const grantRoleCall = defineStaffCall({
     email: emailAddress,
     role,
     site_ids: z.nullable(
-      z.array(id).check(z.minLength(1, "validation.required"), z.maxLength(200)),
+      z.array(rowId).check(z.minLength(1, "validation.required"), z.maxLength(200)),
     ),
   }),
   output: z.object({
@@ -162,12 +163,12 @@ export const listAuditCall = defineStaffCall({
   scope: "shop",
   summary: "Owner: every change by staff, newest first; `before` is the last id of the page before",
   input: z.object({
-    before: z.optional(id),
-    actor_id: z.optional(id),
+    before: z.optional(rowId),
+    actor_id: z.optional(rowId),
     record: z.optional(z.string().check(z.maxLength(100))),
     action: z.optional(z.string().check(z.maxLength(100))),
     /** Of names. */
-    language: z.optional(z.string().check(z.maxLength(2, "validation.invalid"))),
+    language: z.optional(languageCode),
   }),
   output: z.object({
     status: z.literal(true),
@@ -198,7 +199,7 @@ export const listVersionsCall = defineStaffCall({
   roles: ["owner"],
   scope: "shop",
   summary: "Owner: what a record was before and after each change, newest first",
-  input: z.object({ record: z.string().check(z.maxLength(100)), before: z.optional(id) }),
+  input: z.object({ record: z.string().check(z.maxLength(100)), before: z.optional(rowId) }),
   output: z.object({
     status: z.literal(true),
     versions: z.array(version),

@@ -1,3 +1,4 @@
+import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import type { Queryable } from "#database/connect.ts";
 
 type NamedRecord = { id: string | number; name: string };
@@ -8,8 +9,6 @@ export type RecordNames = Readonly<
   Record<string, (db: Queryable, asked: AskedNames) => Promise<readonly NamedRecord[]>>
 >;
 
-const LARGEST = 2 ** 31 - 1;
-
 /** Ids that can be one of a table's; the log may have others. */
 export const rowNumbers = (ids: readonly string[]): number[] =>
-  ids.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST);
+  ids.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ROW_ID);

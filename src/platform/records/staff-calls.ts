@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
@@ -86,7 +87,7 @@ export const assignRecordsCall = defineStaffCall({
   scope: "site",
   summary:
     "Gives the next steps of up to 200 records to oneself, to a colleague as far as their roles and sites reach, or to nobody",
-  input: z.object({ records, assignee_id: z.nullable(z.int().check(z.positive())) }),
+  input: z.object({ records, assignee_id: z.nullable(rowId) }),
   output: z.extend(done, { assigned: z.int(), refused: z.int() }),
 });
 
@@ -130,6 +131,6 @@ export const deleteViewCall = defineStaffCall({
   roles: STAFF_ROLES,
   scope: "own",
   summary: "Removes one of one's own views",
-  input: z.object({ id: z.int().check(z.positive()) }),
+  input: z.object({ id: rowId }),
   output: done,
 });

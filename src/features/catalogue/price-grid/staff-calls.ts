@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { GRID_PROBLEMS, gridChanges } from "../domain/staff-goods/price-grid.ts";
 import { productFilter, staffId } from "../domain/staff-goods/staff-product.ts";
@@ -74,7 +75,7 @@ export const undoGridCall = defineStaffCall({
   timeoutMs: 60_000,
   summary:
     "Catalogue: the way back, 200 rows at a time; what somebody changed since stays and is named",
-  input: z.object({ id: z.uuid("validation.invalid"), after: z.optional(z.int()) }),
+  input: z.object({ id: z.uuid("validation.invalid"), after: z.optional(rowId) }),
   output: z.object({
     status: z.literal(true),
     restored: z.int(),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { textChange, textChanges } from "#features/sites/texts/staff-calls.ts";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { MAIL_PARTS } from "../domain/mail-sample.ts";
 
@@ -9,8 +11,6 @@ import { MAIL_PARTS } from "../domain/mail-sample.ts";
  */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
-const siteId = z.int().check(z.positive("validation.invalid"));
-const language = z.string().check(z.length(2));
 const kind = z.string().check(z.minLength(1), z.maxLength(60));
 
 const listedMail = z.object({
@@ -27,8 +27,8 @@ export const listMailTextsCall = defineStaffCall({
   summary:
     "Content: every mail that a site sends, by its subject. Without a site, of the first that one works for",
   input: z.object({
-    site: z.optional(siteId),
-    language: z.optional(language),
+    site: z.optional(rowId),
+    language: z.optional(languageCode),
     own: z.optional(z.boolean()),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   }),
@@ -41,7 +41,7 @@ export const listMailTextsCall = defineStaffCall({
   }),
 });
 
-const ofMail = z.object({ id: siteId, kind, language });
+const ofMail = z.object({ id: rowId, kind, language: languageCode });
 
 const mailText = z.object({
   field: z.string(),

@@ -109,7 +109,9 @@ test("titles of texts are in the office's language where the site speaks it", as
     return [body.site.language, body.texts[0].title];
   };
   expect(await titles("lt")).toEqual(["lt", "Apie mus"]);
-  expect(await titles("fr")).toEqual(["en", "About us"]);
+  expect(await titles("en")).toEqual(["en", "About us"]);
+  const none = await owner.call("/api/staff/opening/show", { language: "-1" });
+  expect([none.status, none.body.errors]).toEqual([422, { language: ["validation.invalid"] }]);
 });
 
 test("a text is read in the preview before the shop is open", async () => {
@@ -152,6 +154,10 @@ test.each<[string, object, string]>([
 test("VAT that the owner enters counts from its day on", async () => {
   const entered = { country: "LT", since: "2020-01-01", percent: 25.5 };
   expect((await owner.call("/api/staff/taxes/save", entered)).status).toBe(200);
+  for (const since of ["0000-01-01", "9999-12-31"]) {
+    const { status } = await owner.call("/api/staff/taxes/save", { ...entered, since });
+    expect([since, status]).toEqual([since, 422]);
+  }
   await follow();
   const { rates } = (await owner.call("/api/staff/taxes/list")).body;
   expect(rates).toEqual([

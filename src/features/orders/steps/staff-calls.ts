@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isIntegerCents } from "#core/money.ts";
 import { editInput } from "#platform/api/edit-input.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { costFields } from "../domain/order-costs.ts";
 import { ORDER_MAIL_KINDS } from "../domain/order-mails.ts";
@@ -10,7 +11,6 @@ import { REFUND_REASONS, REFUND_WAYS } from "../domain/refund.ts";
 /** What staff do with orders; to whom has no role these calls do not exist. */
 
 const TAG = "staff: orders";
-const id = z.int().check(z.positive("validation.invalid"));
 const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
 const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
 const output = z.object({
@@ -78,7 +78,7 @@ export const refundOrderCall = defineStaffCall({
   summary:
     "Orders, finance: lines, shipping or a sum go back the way they came or into the wallet, with a credit note and a mail. The same key again is the same refund",
   input: z.object({
-    id,
+    id: rowId,
     key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/)),
     lines: z
       .array(
@@ -114,7 +114,7 @@ export const cancelStaffOrderCall = defineStaffCall({
   asksAgain: true,
   summary:
     "Orders: an order for which nothing was bought yet is over; what was paid goes back, the goods are for sale again",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   output,
 });
 
@@ -137,7 +137,7 @@ export const editDeliveryCall = defineStaffCall({
   roles: ["orders", "support"],
   scope: "site",
   summary: "Orders, support: to whom an order goes, until it is shipped; its country stays",
-  input: z.extend(editInput(delivery), { id }),
+  input: z.extend(editInput(delivery), { id: rowId }),
   output: z.object({ status: z.literal(true), delivery }),
 });
 
@@ -150,7 +150,7 @@ export const editOrderCostsCall = defineStaffCall({
   scope: "site",
   summary:
     "Orders, finance: what an order cost beside its goods, in euros; null where it is not known",
-  input: z.extend(editInput(costs), { id }),
+  input: z.extend(editInput(costs), { id: rowId }),
   output: z.object({ status: z.literal(true), costs }),
 });
 
@@ -160,11 +160,11 @@ export const resendOrderMailCall = defineStaffCall({
   roles: ["orders", "support"],
   scope: "site",
   summary: "Orders, support: one of its mails again, as the order is now",
-  input: z.object({ id, kind: z.enum(ORDER_MAIL_KINDS) }),
+  input: z.object({ id: rowId, kind: z.enum(ORDER_MAIL_KINDS) }),
   output: z.object({ status: z.literal(true) }),
 });
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
+const ids = z.array(rowId).check(z.minLength(1), z.maxLength(200));
 const outcomes = z.object({
   status: z.literal(true),
   moved: z.array(z.int()),

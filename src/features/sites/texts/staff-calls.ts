@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { languageCode } from "#platform/api/language-code.ts";
+import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TEXT_AREAS } from "../domain/text-areas.ts";
 import { TEXT_STATES } from "../domain/text-state.ts";
@@ -6,8 +8,6 @@ import { TEXT_STATES } from "../domain/text-state.ts";
 /** Texts of pages that staff write for a site in the place of those that the shop came with. */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
-const siteId = z.int().check(z.positive("validation.invalid"));
-const language = z.string().check(z.length(2));
 const messageKey = z.string().check(z.minLength(1), z.maxLength(200));
 const area = z.enum(TEXT_AREAS);
 
@@ -25,9 +25,9 @@ export const listTextsCall = defineStaffCall({
   summary:
     "Content: texts of a site's pages by key, 50 at a time; `after` is the last key. Without a site, of the first that one works for",
   input: z.object({
-    site: z.optional(siteId),
+    site: z.optional(rowId),
     area: z.optional(z.array(area).check(z.maxLength(TEXT_AREAS.length))),
-    language: z.optional(language),
+    language: z.optional(languageCode),
     state: z.optional(z.enum(TEXT_STATES)),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     after: z.optional(messageKey),
@@ -80,7 +80,7 @@ export const showTextCall = defineStaffCall({
   ...texts,
   path: "/api/staff/translations/show",
   summary: "Content: one text in every language of a site (`id`), as it came and as staff wrote it",
-  input: z.object({ id: siteId, key: messageKey }),
+  input: z.object({ id: rowId, key: messageKey }),
   output: z.object({ status: z.literal(true), text: oneText }),
 });
 
@@ -104,7 +104,7 @@ export const saveTextCall = defineStaffCall({
   summary:
     "Content: texts of a site (`id`) in the place of those it came with; every node shows them at once. Placeholders have to be those of the original",
   input: z.object({
-    id: siteId,
+    id: rowId,
     key: messageKey,
     seen: z.record(z.string(), z.unknown()),
     changes: textChanges,

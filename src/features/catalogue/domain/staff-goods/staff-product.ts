@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
+import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { PRODUCT_STATES } from "./product-list.ts";
 
 /** What staff write of goods: the schemas of their calls, wire names and decimals. */
 
 /** What a column of whole numbers holds. */
-const MAX_INTEGER = 2_147_483_647;
 /** Twenty million euros, in cents still a whole number of the database. */
 const MAX_PRICE = 21_000_000;
 
 export const staffId = z
   .int("validation.invalid")
-  .check(z.positive("validation.invalid"), z.maximum(MAX_INTEGER, "validation.invalid"));
+  .check(z.positive("validation.invalid"), z.maximum(LARGEST_ROW_ID, "validation.invalid"));
 export const shortText = z
   .string("validation.required")
   .check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(100, "validation.invalid"));
