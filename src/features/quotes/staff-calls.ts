@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDay } from "#core/dates.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { answer, bySlug, euros, words } from "./contract.ts";
 import { MAX_LINES } from "./domain/order-line.ts";
@@ -18,7 +19,9 @@ export const staffPriceCall = defineStaffCall({
     /** One piece of each line, in euros; null leaves what the customer told. */
     unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
     /** Where the shop's own price ends sooner; 14 days from now at most. */
-    valid_until: z.optional(z.iso.datetime()),
+    valid_until: z.optional(
+      z.iso.datetime().check(z.refine((at) => isDay(at.slice(0, 10)), "validation.invalid")),
+    ),
     service_fee: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
     parcel: z.optional(
       z.object({

@@ -324,6 +324,9 @@ describe("states", () => {
     expect(soon.got).toBe(soon.asked);
     const late = await price(60);
     expect(new Date(late.got).getTime()).toBeLessThan(Date.now() + 15 * 86_400_000);
+    const never = { unit_prices: [30], valid_until: "0000-01-01T00:00:00Z" };
+    const { status, body } = await office.call(`/api/staff/quotes/price/${slug}`, never);
+    expect([status, body.errors]).toEqual([422, { valid_until: ["validation.invalid"] }]);
   });
 
   test("staff without the role, customers and guests find no such calls", async () => {

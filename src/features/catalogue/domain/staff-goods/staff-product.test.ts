@@ -189,5 +189,7 @@ describe("what lists are filtered by", () => {
     { language: "l" },
     { language: "lit" },
     { language: "LT" },
+    { language: "fr" },
+    { language: "{{" },
   ])("not by %j", (changes) => expect(faultsOf(filter, { ...ALL, ...changes })).toHaveLength(1));
 });

@@ -3,6 +3,7 @@ import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { PRODUCT_STATES } from "./product-list.ts";
+import { TEXT_LANGUAGES } from "./text-languages.ts";
 
 /** What staff write of goods: the schemas of their calls, wire names and decimals. */
 
@@ -129,5 +130,7 @@ export const productFilter = {
   in_stock: z.optional(z.boolean()),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** In which language words are searched. */
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  language: z.optional(
+    z.string().check(z.refine((code) => TEXT_LANGUAGES.some((one) => one === code))),
+  ),
 };

@@ -71,7 +71,6 @@ describe("a text", () => {
       ).body.articles.find(({ id }: { id: string }) => id === WARRANTY).title;
     expect(await titleIn("lt")).toBe("Garantija");
     expect(await titleIn()).toBe("Warranty");
-    expect(await titleIn()).toBe("Warranty");
   });
 
   test("goes back to a former version, and to the file", async () => {
