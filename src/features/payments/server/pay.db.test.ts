@@ -23,7 +23,11 @@ const ticket: Payable = {
   againPath: (id) => `/tickets/${id}/pay`,
   beingPaid: "orders.errors.being_paid",
   statuses: { "orders.errors.being_paid": 409 },
-  wallet: { relType: 4, relation: async () => ({ relType: 4, relId: 1 }) },
+  wallet: {
+    relType: 4,
+    relation: async () => ({ relType: 4, relId: 1 }),
+    lockDue: async () => succeed({ relType: 4, relId: 1 }),
+  },
   find: async (_db, name) => ({ subjectId: String(name), ownerId }),
   async amountDue() {
     if (refusal) return fail(refusal);

@@ -101,6 +101,8 @@ export type Payable = {
   wallet?: {
     relType: RelType;
     relation: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
+    /** The same, locked after its owner's wallet; refused where it does not wait for this payment any more. */
+    lockDue: (tx: Transaction, paid: PaidPayment) => Promise<Result<Move["relation"]>>;
   };
   /** Its id is an unguessable link: whoever holds it may know what became of a payment (product notes §3). */
   isLink?: boolean;
@@ -156,10 +158,3 @@ export type PayResult = {
   redirectUrl?: string;
   clientSecret?: string;
 };
-export type PayProblem =
-  | "payments.errors.unknown_method"
-  | "payments.errors.refused"
-  | "payments.errors.given_back"
-  | "payments.errors.unavailable"
-  | "payments.errors.too_many_open"
-  | "wallet.errors.not_enough";

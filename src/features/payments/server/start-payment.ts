@@ -1,13 +1,15 @@
 import { DAY_MS } from "#core/durations.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { unguessable } from "#core/unguessable.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentToStart, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
-import { isOpen } from "../domain/payment-status.ts";
-import type { PaymentInput, PaymentMethod, PayProblem, PayResult } from "./payable.ts";
+import { isOpen, isPaid } from "../domain/payment-status.ts";
+import type { PaymentInput, PaymentMethod, PayResult } from "./payable.ts";
 import {
   insertPayment,
   lockPayment,
@@ -26,7 +28,12 @@ import {
   payableOf,
 } from "./payments-deps.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
-import { closePayment, effectiveStatus, movePayment } from "./reconciliation/move-payment.ts";
+import {
+  closePayment,
+  effectiveStatus,
+  movePayment,
+  paidPayment,
+} from "./reconciliation/move-payment.ts";
 import { webhookPath } from "./webhook-calls.ts";
 
 /** Each open one is asked about for a week: whoever leaves so many unfinished in a day does not pay. */
@@ -41,7 +48,7 @@ export async function startPayment(
   input: PaymentInput,
   /** By which it is paid, with its fee; one of those that are offered. */
   method: PaymentMethod,
-): Promise<Result<PayResult, PayProblem>> {
+): Promise<Result<PayResult>> {
   const payment = await insertPayment(
     deps.db,
     newPayment(deps, input, paymentFee(method, input.amountCents)),
@@ -53,7 +60,7 @@ async function carryOut(
   deps: PaymentsDeps,
   payment: Payment,
   input: PaymentInput,
-): Promise<Result<PayResult, PayProblem>> {
+): Promise<Result<PayResult>> {
   const provider = findProvider(deps, input.provider);
   if (!provider) throw new Error("A method is offered that nobody can take");
   if ("ledger" in provider) return payFromLedger(deps, provider, payment);
@@ -119,7 +126,7 @@ async function conclude(
   deps: PaymentsDeps,
   { id, reference }: Payment,
   started: StartedPayment | undefined,
-): Promise<Result<PayResult, PayProblem>> {
+): Promise<Result<PayResult>> {
   const answer = { reference, paid: false };
   if (started?.next === "redirect") return succeed({ ...answer, redirectUrl: started.redirectUrl });
   if (started?.next === "confirm")
@@ -132,7 +139,7 @@ async function conclude(
     await closePayment(deps, id, "failed", "refused");
     return fail("payments.errors.refused");
   }
-  return toPayResult(deps, seen);
+  return toPayResult(deps.db, seen);
 }
 
 async function giveUp(deps: PaymentsDeps, { id }: Pick<Payment, "id">) {
@@ -149,11 +156,8 @@ function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
   });
 }
 
-async function toPayResult(
-  deps: PaymentsDeps,
-  payment: Payment,
-): Promise<Result<PayResult, PayProblem>> {
-  const status = await effectiveStatus(deps.db, payment);
+async function toPayResult(db: Queryable, payment: Payment): Promise<Result<PayResult>> {
+  const status = await effectiveStatus(db, payment);
   if (status === "failed" || status === "cancelled") return fail("payments.errors.refused");
   if (status === "refunded") return fail("payments.errors.given_back");
   return succeed({ reference: payment.reference, paid: !isOpen(status) });
@@ -167,14 +171,11 @@ const isOf = (input: PaymentInput, { provider, kind, subjectId, currency }: Paym
   currency === input.currency;
 
 /** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
-async function resumePayment(
-  deps: PaymentsDeps,
-  input: PaymentInput,
-): Promise<Result<PayResult, PayProblem>> {
+async function resumePayment(deps: PaymentsDeps, input: PaymentInput): Promise<Result<PayResult>> {
   const payment = await selectPayment(deps.db, { requestKey: input.requestKey ?? "" });
   if (!payment || !isOf(input, payment)) return fail("payments.errors.unavailable");
   const seen = await lookUpPayment(deps, payment).catch(() => payment);
-  return isOpen(seen.status) ? carryOut(deps, seen, input) : toPayResult(deps, seen);
+  return isOpen(seen.status) ? carryOut(deps, seen, input) : toPayResult(deps.db, seen);
 }
 
 /** For one thing, or one wallet; what a ledger pays is over at once. */
@@ -206,18 +207,22 @@ function paymentUrls(
   };
 }
 
-/** The balance pays and the thing is paid, or neither. */
+/** The balance pays and the thing is paid, or neither. What waits for no payment any more is not charged. */
 async function payFromLedger(
   deps: PaymentsDeps,
   { name, ledger }: LedgerProvider,
-  { id, reference, kind, subjectId }: Payment,
-): Promise<Result<PayResult, PayProblem>> {
-  return inTransaction(deps.db, async (tx) => {
-    const relation = await payableOf(deps, kind).wallet?.relation(tx, subjectId);
+  { id, kind }: Payment,
+): Promise<Result<PayResult>> {
+  return inTransaction<Result<PayResult>>(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
-    const paid = relation
-      ? await ledger.pay(tx, payment, relation)
+    // Asked twice with one key: the other call has paid.
+    if (!isOpen(payment.status)) return toPayResult(tx, payment);
+    const { wallet } = payableOf(deps, kind);
+    const due = wallet
+      ? await wallet.lockDue(tx, paidPayment(deps, payment))
       : fail("payments.errors.unknown_method");
+    if (!due.ok) return answerNotDue(deps, tx, payment, due);
+    const paid = await ledger.pay(tx, payment, due.value);
     if (!paid.ok) {
       await movePayment(deps, tx, payment, { status: "failed", refundedCents: 0 }, name);
       return fail(paid.code);
@@ -226,9 +231,24 @@ async function payFromLedger(
     await updatePayment(tx, id, { providerId });
     const now = { ...payment, providerId };
     await movePayment(deps, tx, now, { status: "succeeded", refundedCents: 0 }, name);
-    const status = await effectiveStatus(tx, await lockPayment(tx, id));
-    // It bought nothing, and is back in the wallet.
-    if (status === "refunded") return fail("payments.errors.given_back");
-    return succeed({ reference, paid: true });
+    // Where it bought nothing, it is back in the wallet.
+    return toPayResult(tx, await lockPayment(tx, id));
   });
+}
+
+/** Whoever has paid for it a moment ago is told of that payment. */
+async function answerNotDue(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  payment: Payment,
+  refused: Failure<MessageKey>,
+): Promise<Result<PayResult>> {
+  await movePayment(deps, tx, payment, { status: "cancelled", refundedCents: 0 }, "not due");
+  await updatePayment(tx, payment.id, { requestKey: null });
+  for (const other of await selectPaymentsFor(tx, payment)) {
+    if (other.customerId !== payment.customerId || !isPaid(other.status)) continue;
+    const paid = await toPayResult(tx, other);
+    if (paid.ok) return paid;
+  }
+  return refused;
 }

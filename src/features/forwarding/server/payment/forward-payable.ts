@@ -1,7 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
-import type { Payable } from "#features/payments/server/payable.ts";
+import type { PaidPayment, Payable } from "#features/payments/server/payable.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { leftOfPaid } from "../../domain/forward-price.ts";
@@ -31,7 +31,13 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
     statuses: { "forwarding.errors.not_payable": 409, "forwarding.errors.being_paid": 409 },
     wallet: {
       relType: REL_TYPES.forwardRequest,
-      relation: async (_tx, id) => ({ relType: REL_TYPES.forwardRequest, relId: Number(id) }),
+      relation: async (_tx, id) => relationOf(id),
+      async lockDue(tx, paid) {
+        const request = await lock(deps, tx, paid.subjectId);
+        return isDue(request, paid)
+          ? succeed(relationOf(paid.subjectId))
+          : fail("forwarding.errors.not_payable");
+      },
     },
     /** By its number, on a site that forwards. */
     async find(db, name, site) {
@@ -50,20 +56,20 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       return succeed({ ...due, description, site, ownerId: customerId });
     },
     /** Money for a price that was changed or taken back meanwhile goes back by itself. */
-    async settle(tx, { subjectId, amountCents, feeCents }) {
+    async settle(tx, paid) {
+      const { subjectId, feeCents } = paid;
       const request = await lock(deps, tx, subjectId);
-      const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
-      if (!isAsked) return "unwanted";
+      if (!isDue(request, paid)) return "unwanted";
       const paidAt = deps.now();
-      const paid = await requestLifecycle.move(deps, tx, request, "paid", {
+      const moved = await requestLifecycle.move(deps, tx, request, "paid", {
         actor,
         paidAt,
         feeCents,
       });
-      const invoice = await issueRequestInvoice(deps, tx, paid);
-      const email = paidEmail(paid, invoice.content);
+      const invoice = await issueRequestInvoice(deps, tx, moved);
+      const email = paidEmail(moved, invoice.content);
       // The receipt: it comes whatever news of parcels somebody wants.
-      await postForwardMail(deps, tx, paid, "forward-paid", email);
+      await postForwardMail(deps, tx, moved, "forward-paid", email);
       return "accepted";
     },
     /**
@@ -85,6 +91,14 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
     },
   };
 }
+
+const relationOf = (id: string) => ({ relType: REL_TYPES.forwardRequest, relId: Number(id) });
+
+/** Its price may have been changed or taken back meanwhile. */
+const isDue = (
+  { status, dueCents }: ForwardRequest,
+  { amountCents }: Pick<PaidPayment, "amountCents">,
+): boolean => status === "awaiting_payment" && dueCents === amountCents;
 
 async function lock(deps: ForwardingDeps, tx: Transaction, id: string): Promise<ForwardRequest> {
   const request = await lockRequest(deps, tx, Number(id));

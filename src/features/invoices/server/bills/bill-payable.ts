@@ -36,6 +36,12 @@ export function billPayable(deps: InvoicesDeps): Payable {
     wallet: {
       relType: REL_TYPES.miscInvoice,
       relation: async (tx, slug) => billRelation(await found(selectBill(tx, slug))),
+      async lockDue(tx, { subjectId }) {
+        const bill = await found(lockPaidBill(deps, tx, subjectId));
+        return bill.status === "open"
+          ? succeed(billRelation(bill))
+          : fail("invoices.errors.not_payable");
+      },
     },
     async find(db, name) {
       const bill = await selectBill(db, String(name));

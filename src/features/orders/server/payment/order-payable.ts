@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { AmountDue, Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import { isCancellable, orderNumber } from "../../domain/order-status.ts";
+import { isCancellable, isUnpaid, orderNumber } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundedEmail } from "../emails/order-emails.ts";
 import { creditOrder } from "../endings/end-order.ts";
@@ -39,8 +39,13 @@ export function orderPayable(deps: OrdersDeps): Payable {
     wallet: {
       relType: REL_TYPES.quote,
       async relation(tx, slug) {
-        const { id } = await find(tx, slug);
-        return { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
+        return relationOf(await find(tx, slug));
+      },
+      async lockDue(tx, { subjectId }) {
+        const order = await lock(deps, tx, subjectId);
+        return isUnpaid(order.status)
+          ? succeed(relationOf(order))
+          : fail("orders.errors.not_payable");
       },
     },
     async find(db, name) {
@@ -88,6 +93,12 @@ export function dueOf({ findSite }: Pick<OrdersDeps, "findSite">, order: Order):
   const due = { amountCents: dueCents, currency, rate, description };
   return { ...due, site, countryId: address?.countryId, ownerId: customerId };
 }
+
+const relationOf = ({ id, slug }: Order) => ({
+  relType: REL_TYPES.quote,
+  relId: id,
+  quoteSlug: slug,
+});
 
 async function find(tx: Queryable, slug: string): Promise<Order> {
   const order = await selectOrder(tx, { slug });
