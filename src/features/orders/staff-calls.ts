@@ -64,6 +64,8 @@ const listedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
+  /** When its customer withdrew from it. */
+  withdrawn_at: z.nullable(z.string()),
   customer_id: z.nullable(z.int()),
   customer: z.string(),
   email: z.nullable(z.string()),
@@ -130,6 +132,8 @@ const staffOrder = z.object({
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
+  /** When its customer withdrew from it: what has not left is not bought or sent any more. */
+  withdrawn_at: z.nullable(z.string()),
   clock,
   assignee,
   language: z.string(),

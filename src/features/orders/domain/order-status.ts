@@ -46,6 +46,9 @@ export const ORDER_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.slice(
 
 const ENDED: readonly OrderStatus[] = ["delivered", "cancelled", "expired", "refunded"];
 
+/** It is over without anybody having the goods. */
+const CLOSED: readonly OrderStatus[] = ["cancelled", "expired", "refunded"];
+
 /** Nothing is bought yet: until then a customer may call it off. */
 const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
 
@@ -56,6 +59,7 @@ export const isUnshipped = (status: OrderStatus): boolean => UNSHIPPED.includes(
 /** An order moves on with the last of its pieces: until then a parcel that left has a part of it. */
 export const isPartShipped = (status: OrderStatus, shipments: number): boolean =>
   status === "at_warehouse" && shipments > 0;
+export const isClosed = (status: OrderStatus): boolean => CLOSED.includes(status);
 export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
 export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
-import { isCancellable, isInProgress, type OrderStatus } from "./order-status.ts";
+import { isCancellable, isInProgress, isUnshipped, type OrderStatus } from "./order-status.ts";
 
 const WITHDRAWAL_DAYS = 14;
 
@@ -22,3 +22,10 @@ export function canWithdraw(order: Withdrawable, now: Date): boolean {
   // Stryker disable next-line ConditionalExpression: a date before null is none; this is for the types
   return order.status === "delivered" && end !== null && now < end;
 }
+
+/** Of what was withdrawn from before it left, nothing more is bought or sent. */
+export const isStopped = ({
+  status,
+  withdrawnAt,
+}: Pick<Withdrawable, "status" | "withdrawnAt">): boolean =>
+  withdrawnAt !== null && isUnshipped(status);

@@ -1,4 +1,4 @@
-import { type Result, succeed } from "#core/result.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
 import type { RegisterShipmentProblem } from "#features/shipping/server/register-shipment.ts";
@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from "../domain/order-status.ts";
 import { isUndoable, MAIL_WAITS_SECONDS } from "../domain/undo-step.ts";
+import { isStopped } from "../domain/withdrawal.ts";
 import { notifyOrderStep } from "./emails/notify-order-step.ts";
 import { lockOrder } from "./lock-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
@@ -33,6 +34,7 @@ export type StaffOrderProblem =
   | "errors.not_found"
   | "orders.errors.step"
   | "office.orders.errors.not_there"
+  | "office.orders.errors.withdrawn"
   | RegisterShipmentProblem;
 export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 
@@ -43,7 +45,8 @@ export function stepByStaff(
   work: (tx: Transaction, order: Order) => Promise<void> = async () => {},
 ): Promise<StaffOrderResult> {
   const step = { actor, key: slug, to, action: "order.move" as const };
-  return orderLifecycle.stepByStaff(deps, step, async (tx, order, by) => {
+  return orderLifecycle.stepByStaff<StaffOrderProblem>(deps, step, async (tx, order, by) => {
+    if (isStopped(order)) return fail("office.orders.errors.withdrawn");
     const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });
     await work(tx, moved);
     await notifyOrderStep(deps, tx, moved, isUndoable(to) ? undoSeconds : undefined);

@@ -92,6 +92,9 @@ export const orders = pgTable(
     index("orders_email_listed")
       .on(sql`lower(email) text_pattern_ops`, table.id)
       .where(sql`email is not null`),
+    index("orders_withdrawn")
+      .on(table.id)
+      .where(sql`withdrawn_at is not null and status not in ('cancelled', 'expired', 'refunded')`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );

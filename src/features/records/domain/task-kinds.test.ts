@@ -49,6 +49,7 @@ test.each([
   ["price", false, ["orders"]],
   ["buy", false, ["orders"]],
   ["ship", false, ["warehouse", "orders"]],
+  ["withdrawn", false, ["orders", "finance"]],
   ["pack", false, ["warehouse"]],
   ["hold_answer", false, ["warehouse", "support"]],
   ["reservation", false, ["orders"]],

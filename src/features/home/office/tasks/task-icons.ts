@@ -5,6 +5,7 @@ export const TASK_ICONS: Record<ShownTask["kind"], OfficeIconName> = {
   price: "link",
   buy: "shopping-bag",
   ship: "truck",
+  withdrawn: "undo-2",
   pack: "package-check",
   hold_answer: "message-circle",
   reservation: "smartphone",

@@ -2,7 +2,12 @@ import { statesLeadingTo } from "#core/state-machine.ts";
 import type { Queryable } from "#database/connect.ts";
 import { CLAIM_TRANSITIONS, claimNumber } from "#features/claims/domain/claim-status.ts";
 import { FORWARD_TRANSITIONS, forwardNumber } from "#features/forwarding/domain/forward-status.ts";
-import { ORDER_TRANSITIONS, orderNumber } from "#features/orders/domain/order-status.ts";
+import {
+  isClosed,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  orderNumber,
+} from "#features/orders/domain/order-status.ts";
 import { QUOTE_TRANSITIONS } from "#features/quotes/domain/quote-status.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import { RESERVATION_TRANSITIONS } from "#features/reservations/domain/reservation-status.ts";
@@ -18,6 +23,7 @@ import {
   selectParcels,
   selectQuotes,
   selectReservations,
+  selectWithdrawnOrders,
   type WhichWork,
 } from "./work-records.repository.ts";
 
@@ -65,6 +71,13 @@ const SOURCES: readonly Source[] = [
     label: orderNumber,
     select: selectOrdersIn("at_warehouse"),
     statuses: statesLeadingTo(ORDER_TRANSITIONS, "at_warehouse"),
+  },
+  {
+    kind: "withdrawn",
+    record: "order",
+    label: orderNumber,
+    select: selectWithdrawnOrders,
+    statuses: ORDER_STATUSES.filter((status) => !isClosed(status)),
   },
   {
     kind: "pack",

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
@@ -10,7 +10,7 @@ import {
   forwardHoldAnswers,
   forwardRequests,
 } from "#features/forwarding/server/forwarding.tables.ts";
-import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
+import { orderLines, orderRefunds, orders } from "#features/orders/server/orders.tables.ts";
 import { sinceInState } from "#features/orders/server/staff-orders/waiting-orders.ts";
 import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
@@ -141,9 +141,31 @@ export const selectOrdersIn =
     db
       .select({ id: orders.id, siteId: orders.siteId, since: sinceInState })
       .from(orders)
-      .where(and(eq(orders.status, status), isAmong(orders, which)))
+      .where(and(eq(orders.status, status), isNull(orders.withdrawnAt), isAmong(orders, which)))
       .orderBy(asc(orders.id))
       .limit(which.limit);
+
+/** Until the money is back; of what had left, with what staff gave back for this reason, since that may be a part. */
+export const selectWithdrawnOrders = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+  db
+    .select({
+      id: orders.id,
+      siteId: orders.siteId,
+      since: sql`${orders.withdrawnAt}`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .where(
+      and(
+        // In the words of the index of such orders.
+        sql`${orders.withdrawnAt} is not null and ${orders.status} not in ('cancelled', 'expired', 'refunded')`,
+        sql`not exists (select from ${orderRefunds} refund
+          where refund.order_id = ${orders}.id and refund.reason = 'withdrawn'
+            and ${orders}.status not in ('purchased', 'at_warehouse'))`,
+        isAmong(orders, which),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(which.limit);
 
 export const selectQuotes = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
   db

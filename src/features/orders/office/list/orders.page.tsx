@@ -17,6 +17,7 @@ import type {
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
 import { Clock } from "#office-ui/marks/clock.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
@@ -181,9 +182,10 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         title: t("office.orders.state"),
         width: 168,
         card: "beside",
-        render: ({ status, assignee }) => (
+        render: ({ status, withdrawn_at, assignee }) => (
           <span className="inline-flex items-center gap-1.5 align-middle">
             <OrderState status={status} />
+            {withdrawn_at && <Tag tone="warn">{t("office.orders.withdrawn")}</Tag>}
             <OrderAssignee assignee={assignee} short />
           </span>
         ),

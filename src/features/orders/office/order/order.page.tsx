@@ -10,7 +10,8 @@ import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { ORDER_PROGRESS } from "../../domain/order-status.ts";
+import { Notice } from "#ui/notice.tsx";
+import { isClosed, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { stepsThatStand } from "../../domain/undo-step.ts";
 import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
@@ -58,6 +59,7 @@ export default function OrderPage() {
       actions={useOrderActions(order)}
       aside={<OrderTalk order={order} />}
     >
+      <WithdrawnNotice order={order} />
       <p className="flex flex-wrap items-center gap-2 empty:hidden lg:hidden">
         {clock}
         {site && <Tag>{site}</Tag>}
@@ -68,6 +70,20 @@ export default function OrderPage() {
       <OrderLines order={order} />
       <OrderMoney order={order} />
     </RecordFrame>
+  );
+}
+
+/** Above all else, until its money is back. */
+function WithdrawnNotice({ order }: { order: StaffOrder }) {
+  const t = useT();
+  const { moment } = useOfficeFormat();
+  if (!order.withdrawn_at) return null;
+  const title = t("office.orders.withdrawn_title", { at: moment(order.withdrawn_at) });
+  if (isClosed(order.status)) return <Notice title={title} />;
+  return (
+    <Notice kind="warn" title={title}>
+      {t("office.orders.withdrawn_text")}
+    </Notice>
   );
 }
 

@@ -9,7 +9,7 @@ import { lockOrder } from "../lock-order.ts";
 import { type Buyer, type Order, updateOrder, withdrawConsent } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** Product notes §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
+/** Product notes §5: the customer says so, and has a receipt with its time. It is a task of staff until the money is back. Once. */
 export async function withdrawOrder(
   deps: OrdersDeps,
   { orderId, now = deps.now() }: { orderId: number; now?: Date },

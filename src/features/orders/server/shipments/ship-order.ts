@@ -8,6 +8,7 @@ import { countryCode } from "#features/sites/domain/site.ts";
 import { reachesSite, requireOneOfRoles } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { chooseShipment, type LinePieces } from "../../domain/shipped-pieces.ts";
+import { isStopped } from "../../domain/withdrawal.ts";
 import { notifyOrderPart } from "../emails/notify-order-part.ts";
 import { notifyOrderStep } from "../emails/notify-order-step.ts";
 import type { OrderStep, StaffOrderProblem, StaffOrderResult } from "../move-order.ts";
@@ -47,6 +48,8 @@ export async function shipOrder(
   if (!order || !reachesSite(allowed.value, order.siteId)) return fail("errors.not_found");
   const tooEarly = orderLifecycle.refuse(order, "shipped");
   if (tooEarly) return tooEarly;
+  // No carrier is told of it.
+  if (isStopped(order)) return fail("office.orders.errors.withdrawn");
   const before = await selectShipments(deps.db, order.id);
   if (!chooseShipment(await readPieces(deps.db, order.id, before), lines)) {
     return fail("office.orders.errors.not_there");
@@ -97,6 +100,7 @@ async function sendPieces(
   if (sent.some((one) => one.trackingNumber === trackingNumber)) return succeed(order);
   const refused = orderLifecycle.refuse(order, "shipped");
   if (refused) return refused;
+  if (isStopped(order)) return fail("office.orders.errors.withdrawn");
   const ordered = await readPieces(tx, order.id, sent);
   const chosen = chooseShipment(ordered, lines);
   if (!chosen) return fail("office.orders.errors.not_there");

@@ -16,6 +16,7 @@ export function describeListed(
     status,
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
+    withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
     customer_id: customerId,
     customer: address ? `${address.firstName} ${address.lastName}`.trim() : "",
     email,

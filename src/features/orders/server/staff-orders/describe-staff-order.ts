@@ -21,6 +21,7 @@ import {
 } from "../../domain/order-status.ts";
 import { isPriceSame } from "../../domain/price-basis.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
+import { isStopped } from "../../domain/withdrawal.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { selectCatalogueCosts, selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
@@ -175,6 +176,7 @@ function describeHead(order: Order) {
     created_at: order.createdAt.toISOString(),
     paid_at: textOf(order.paidAt),
     delivered_at: textOf(order.deliveredAt),
+    withdrawn_at: textOf(order.withdrawnAt),
     language,
     currency,
     rate,
@@ -262,6 +264,7 @@ const MOVERS: readonly StaffRole[] = ["orders", "warehouse"];
 
 /** What may follow, as far as it is for whoever asks; what is paid and what goes back comes by itself. */
 function stepsOf(order: Order, actor: StaffActor): OrderStatus[] {
+  if (isStopped(order)) return [];
   const isFor = (to: OrderStatus) =>
     mayAs(order, actor, ...(to === "purchased" ? PURCHASERS : MOVERS));
   const byStaff = (to: OrderStatus) => to === "shipped" || isOneOf(MOVES_BY_STAFF, to);

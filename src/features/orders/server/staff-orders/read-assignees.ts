@@ -2,18 +2,17 @@ import type { Queryable } from "#database/connect.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
 import { selectOpenSteps, selectStaffNames } from "./staff-orders.repository.ts";
-import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
+import { taskKindOf } from "./waiting-orders.ts";
 
-type Assignees = (order: Pick<Order, "id" | "status">) => ListedStaffOrder["assignee"];
+type WaitingOrder = Pick<Order, "id" | "status" | "withdrawnAt">;
+type Assignees = (order: WaitingOrder) => ListedStaffOrder["assignee"];
 
 /** To whom the next step of each was given; null where it waits for nobody, or for anybody. */
 export async function readAssignees(
   db: Queryable,
-  among: readonly Pick<Order, "id" | "status">[],
+  among: readonly WaitingOrder[],
 ): Promise<Assignees> {
-  const subjects = among
-    .filter(({ status }) => TASK_KIND_BY_STATUS[status])
-    .map(({ id }) => `order:${id}`);
+  const subjects = among.filter(taskKindOf).map(({ id }) => `order:${id}`);
   if (subjects.length === 0) return () => null;
   const rows = await selectOpenSteps(db, subjects);
   const assigneeIds = new Map(rows.map((row) => [`${row.kind}:${row.subject}`, row.assigneeId]));
@@ -21,8 +20,9 @@ export async function readAssignees(
     db,
     rows.flatMap((row) => row.assigneeId ?? []),
   );
-  return ({ id, status }) => {
-    const step = TASK_KIND_BY_STATUS[status];
+  return (order) => {
+    const { id } = order;
+    const step = taskKindOf(order);
     const staffId = step && assigneeIds.get(`${step}:order:${id}`);
     const name = staffId ? names.get(staffId) : undefined;
     return staffId && name !== undefined ? { id: staffId, name } : null;

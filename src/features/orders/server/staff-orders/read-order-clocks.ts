@@ -6,19 +6,22 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
 import { selectSince } from "./staff-orders.repository.ts";
-import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
+import { taskKindOf } from "./waiting-orders.ts";
 
 type WorkingSite = Pick<Site, "company" | "timeZone">;
 type Deps = { db: Queryable; findSite: (id: number) => WorkingSite; now: () => Date };
-type Clocks = (order: Pick<Order, "id" | "status" | "siteId">) => ListedStaffOrder["clock"];
+type Clocks = (
+  order: Pick<Order, "id" | "status" | "siteId" | "withdrawnAt">,
+) => ListedStaffOrder["clock"];
 
 /** How long each of them may still wait, in the working hours of its site; null for what waits for nobody here. */
 export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Promise<Clocks> {
-  const waiting = orders.filter(({ status }) => TASK_KIND_BY_STATUS[status]).map(({ id }) => id);
+  const waiting = orders.filter(taskKindOf).map(({ id }) => id);
   const since = await selectSince(deps.db, waiting);
   const clocks = new Map(orders.map(({ siteId }) => [siteId, workClockOf(deps.findSite(siteId))]));
-  return ({ id, status, siteId }) => {
-    const [kind, from, clock] = [TASK_KIND_BY_STATUS[status], since.get(id), clocks.get(siteId)];
+  return (order) => {
+    const { id, siteId } = order;
+    const [kind, from, clock] = [taskKindOf(order), since.get(id), clocks.get(siteId)];
     if (!kind || !from || !clock) return null;
     const { leftMs, used, opensAt } = clockOf(kind, { since: from, now: deps.now() }, clock);
     const opens_at = opensAt?.toISOString() ?? null;

@@ -118,7 +118,7 @@ function isLate(among: readonly LateOrders[]): SQL {
     (status) =>
       sql`(select min(waiting.id) from ${orders} waiting where waiting.status = ${status})`,
   );
-  return sql`(${inArray(orders.status, statuses)}
+  return sql`(${inArray(orders.status, statuses)} and ${isNull(orders.withdrawnAt)}
     and ${orders.id} >= least(${sql.join(oldest, sql`, `)})
     and case ${sql.join(cases, sql` `)} end)`;
 }

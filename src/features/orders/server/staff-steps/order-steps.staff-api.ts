@@ -31,6 +31,7 @@ const refuse = refuseWith({
   "office.orders.errors.not_there": 409,
   "office.orders.errors.shipped_already": 409,
   "office.orders.errors.no_mail": 409,
+  "office.orders.errors.withdrawn": 409,
   "tracking.errors.carrier_down": 503,
 });
 

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { type OrderStatus, orderNumber } from "../../domain/order-status.ts";
+import { orders } from "../orders.tables.ts";
+
+const app = await testApp();
+const staff = await staffBrowser(app, "orders");
+const warehouse = await staffBrowser(app, "warehouse");
+const finance = await staffBrowser(app, "finance");
+
+/** One that its customer withdrew from. */
+async function withdrawn(status: OrderStatus) {
+  const isAt = and(eq(orders.status, status), eq(orders.kind, "shop"));
+  const found = await app.db.select().from(orders).where(isAt).orderBy(orders.id);
+  const order = found.find(({ withdrawnAt }) => withdrawnAt === null);
+  if (!order) throw new Error(`The demo has no order that is ${status}`);
+  expect(await app.services.orders.withdrawOrder({ orderId: order.id })).toMatchObject({
+    ok: true,
+  });
+  return order;
+}
+
+const show = async (id: number) => (await staff.call("/api/staff/orders/show", { id })).body.order;
+const tasksOf = async (id: number, browser = staff): Promise<string[]> => {
+  const { tasks } = (await browser.call("/api/staff/tasks/list", {})).body;
+  return tasks
+    .map(({ key }: { key: string }) => key)
+    .filter((key: string) => key.endsWith(`:order:${id}`));
+};
+
+test("what was withdrawn from at the warehouse is a task, says so, and is not shipped", async () => {
+  const { id, slug } = await withdrawn("at_warehouse");
+  expect(await tasksOf(id)).toEqual([`withdrawn:order:${id}`]);
+  expect(await tasksOf(id, finance)).toEqual([`withdrawn:order:${id}`]);
+  expect(await tasksOf(id, warehouse)).toEqual([]);
+  const before = await show(id);
+  expect(before).toMatchObject({ withdrawn_at: expect.any(String), steps: [], clock: null });
+  const { body } = await staff.call("/api/staff/orders/list", { query: orderNumber(id) });
+  expect(body.orders).toMatchObject([{ id, withdrawn_at: before.withdrawn_at, clock: null }]);
+  const sent = await app.db.$count(mails);
+  const parcel = { carrier: "Post", tracking_number: "RR123456785LT" };
+  for (const input of [{}, parcel]) {
+    const refused = await warehouse.call(`/api/staff/orders/ship/${slug}`, input);
+    expect([refused.status, refused.body.message]).toEqual([409, "office.orders.errors.withdrawn"]);
+  }
+  const after = await show(id);
+  expect(after).toMatchObject({ status: "at_warehouse", shipments: before.shipments });
+  expect(await app.db.$count(mails)).toBe(sent);
+});
+
+test("what was withdrawn from after it was bought is not received, one by one or with others", async () => {
+  const { id, slug } = await withdrawn("purchased");
+  const moved = await warehouse.call(`/api/staff/orders/move/${slug}`, { to: "at_warehouse" });
+  expect([moved.status, moved.body.message]).toEqual([409, "office.orders.errors.withdrawn"]);
+  const bulk = await staff.call("/api/staff/orders/bulk", { ids: [id], to: "at_warehouse" });
+  expect(bulk.body).toMatchObject({
+    moved: [],
+    refused: [{ id, message: "office.orders.errors.withdrawn" }],
+  });
+  expect(await show(id)).toMatchObject({ status: "purchased" });
+});
+
+test("the task ends with the refund that names the withdrawal", async () => {
+  const { id } = await withdrawn("delivered").catch(() => withdrawn("shipped"));
+  expect(await tasksOf(id)).toEqual([`withdrawn:order:${id}`]);
+  const { refundable } = await show(id);
+  const refunded = await finance.call("/api/staff/orders/refund", {
+    id,
+    key: `withdrawn-${id}`,
+    lines: [],
+    shipping: 0,
+    other: 1,
+    seen_left: refundable.left,
+    way: "original",
+    reason: "withdrawn",
+  });
+  expect(refunded.status).toBe(200);
+  expect(await tasksOf(id)).toEqual([]);
+});
+
+test("what is on its way already goes on", async () => {
+  const { id, slug } = await withdrawn("shipped");
+  const { steps } = await show(id);
+  expect(steps).toContain("in_customs");
+  const moved = await staff.call(`/api/staff/orders/move/${slug}`, { to: "in_customs" });
+  expect(moved.body.order).toMatchObject({ status: "in_customs" });
+});
