@@ -180,7 +180,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "state",
         title: t("office.orders.state"),
-        width: 168,
+        width: 208,
         card: "beside",
         render: ({ status, withdrawn_at, assignee }) => (
           <span className="inline-flex items-center gap-1.5 align-middle">

@@ -11,7 +11,7 @@ import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
-import { isClosed, ORDER_PROGRESS } from "../../domain/order-status.ts";
+import { isClosed, isUnshipped, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { stepsThatStand } from "../../domain/undo-step.ts";
 import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
@@ -76,13 +76,15 @@ export default function OrderPage() {
 /** Above all else, until its money is back. */
 function WithdrawnNotice({ order }: { order: StaffOrder }) {
   const t = useT();
-  const { moment } = useOfficeFormat();
+  const { dayAndTime } = useOfficeFormat();
   if (!order.withdrawn_at) return null;
-  const title = t("office.orders.withdrawn_title", { at: moment(order.withdrawn_at) });
+  const title = t("office.orders.withdrawn_title", { at: dayAndTime(order.withdrawn_at) });
   if (isClosed(order.status)) return <Notice title={title} />;
   return (
     <Notice kind="warn" title={title}>
-      {t("office.orders.withdrawn_text")}
+      {t(
+        isUnshipped(order.status) ? "office.orders.withdrawn_text" : "office.orders.withdrawn_sent",
+      )}
     </Notice>
   );
 }
