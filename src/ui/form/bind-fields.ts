@@ -8,14 +8,14 @@ export function adoptTyped<Values extends object>(
 ): Partial<Values> | undefined {
   const found: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(values)) {
-    const now = valueOf(form.elements.namedItem(name));
+    const now = fieldValue(form.elements.namedItem(name));
     if (now !== undefined && typeof now === typeof value && now !== value) found[name] = now;
   }
   return Object.keys(found).length > 0 ? pickFields(found, values) : undefined;
 }
 
 /** None where no radio of several is chosen. */
-function valueOf(field: Element | RadioNodeList | null): string | boolean | undefined {
+function fieldValue(field: Element | RadioNodeList | null): string | boolean | undefined {
   if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
   if (field instanceof RadioNodeList) return field.value || undefined;
   return isTextual(field) ? field.value : undefined;
