@@ -75,7 +75,10 @@ export const undoGridCall = defineStaffCall({
   timeoutMs: 60_000,
   summary:
     "Catalogue: the way back, 200 rows at a time; what somebody changed since stays and is named",
-  input: z.object({ id: z.uuid("validation.invalid"), after: z.optional(rowId) }),
+  input: z.object({
+    id: z.uuid("validation.invalid"),
+    after: z.optional(z.union([z.literal(0), rowId])),
+  }),
   output: z.object({
     status: z.literal(true),
     restored: z.int(),
