@@ -154,6 +154,24 @@ export default {
       { path: "^src/adapters/" },
     ),
     rule(
+      "adapters-know-ports",
+      "An adapter speaks its port's words; of features it knows how goods are written on the wire alone, of the platform threads.",
+      { path: "^src/adapters/", pathNot: TESTS },
+      {
+        path: "^src/(platform|features|shop|office|server)/",
+        pathNot: ["^src/platform/threads/", "^src/features/catalogue/domain/wire/"],
+      },
+    ),
+    rule(
+      "services-know-no-http",
+      "What is behind the calls and pages does not know who asks.",
+      {
+        path: "^src/server/((services|platform)\\.ts$|caches/|changes/|external-services/|settings/)",
+        pathNot: TESTS,
+      },
+      { path: "^src/server/(http|pages|process)/", dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
       "shop-without-sandbox",
       "The sandbox is somebody else's house: it is spoken to over HTTP. Tests may open it.",
       { path: "^src/", pathNot: TESTS },

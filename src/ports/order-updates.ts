@@ -1,3 +1,5 @@
+import { sum, toCents, toDecimal } from "#core/money.ts";
+
 /** SPEC §3 "Tracked product"; what a page does not know of it is left out. `price` is of one piece. */
 export type TrackedProduct = {
   id: string;
@@ -11,6 +13,10 @@ export type TrackedProduct = {
   image?: string;
   url: string;
 };
+
+/** Without shipping and tax. */
+export const worthOf = (items: readonly TrackedProduct[]): number =>
+  toDecimal(sum(items.map(({ price, quantity }) => toCents(price) * quantity)));
 
 export type OrderUpdateKind = "placed" | "fulfilled" | "cancelled" | "refunded";
 

@@ -70,5 +70,5 @@ export const recordsFeature = defineFeature({
     },
   ],
   mailSamples: recordsMailSamples,
-  personalData: ({ records }) => ({ desk: recordsPersonalData(records) }),
+  personalData: ({ records }) => ({ records: recordsPersonalData(records) }),
 });

@@ -15,7 +15,7 @@ export type ListedAccess = z.infer<typeof access>;
 
 export const accessLogCall = defineStaffCall({
   path: "/api/staff/desk/access",
-  tag: "staff: desk",
+  tag: "staff: records",
   roles: ["owner"],
   scope: "shop",
   summary: "Owner: who of staff looked at whom, the newest first, 50 at a time",

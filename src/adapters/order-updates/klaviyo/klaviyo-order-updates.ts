@@ -1,9 +1,9 @@
-import { worthOf } from "#features/marketing/domain/events/funnel-event.ts";
-import type {
-  OrderUpdate,
-  OrderUpdateKind,
-  OrderUpdatesAdapter,
-  SendResult,
+import {
+  type OrderUpdate,
+  type OrderUpdateKind,
+  type OrderUpdatesAdapter,
+  type SendResult,
+  worthOf,
 } from "#ports/order-updates.ts";
 
 type Item = OrderUpdate["items"][number];

@@ -26,8 +26,9 @@ import {
   removeFromCartCall,
   updateCartCall,
 } from "../contract.ts";
-import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
+import { CART_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import type { Cart } from "./cart.ts";
+import { setCartCountCookie } from "./cart-count-cookie.ts";
 import type { CartLimit, CartOwner } from "./cart-deps.ts";
 import { toCartData } from "./cart-response.ts";
 import type { CartChange } from "./with-locked-cart.ts";
@@ -128,14 +129,6 @@ function keepCookie(request: RequestContext, owner: CartOwner, newToken?: string
   const token = newToken ?? request.cookies[CART_COOKIE] ?? "";
   request.setCookie(CART_COOKIE, token, GUEST_CART_DAYS * DAY_SECONDS);
   return { ...owner, tokenHash: hashSecret(token) };
-}
-
-/** Readable by the page's script; as long as the cart itself may live. */
-export function setCartCountCookie(request: RequestContext, count: number): void {
-  const known = request.cookies[CART_COUNT_COOKIE];
-  if (count === 0 && known === undefined) return;
-  const seconds = count === 0 ? 0 : GUEST_CART_DAYS * DAY_SECONDS;
-  request.setCookie(CART_COUNT_COOKIE, String(count), seconds, { readable: true });
 }
 
 /** What a login does with the cart of the browser it happens in. */

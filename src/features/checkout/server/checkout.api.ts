@@ -2,7 +2,7 @@ import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
-import { setCartCountCookie } from "#features/cart/server/cart.api.ts";
+import { setCartCountCookie } from "#features/cart/server/cart-count-cookie.ts";
 import { type BuyerConsent, ORDER_REFUSALS } from "#features/orders/server/order-draft.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";

@@ -1,34 +1,20 @@
 import { toCents } from "#core/money.ts";
-import { type Failure, type Result, succeed } from "#core/result.ts";
+import { type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { type BuyerConsent, ORDER_REFUSALS } from "#features/orders/server/order-draft.ts";
+import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { isIdempotencyKey, payerFor, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
-import { refuseWith } from "#platform/api/refuse.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
-import type { QuoteResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
-import type { QuoteReader } from "./quote-response.ts";
-import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
 import type { QuotesLimit, QuoteVisitor } from "./quotes-deps.ts";
-
-const STATUSES = {
-  ...ORDER_REFUSALS,
-  [NOT_LOGGED_IN]: 401,
-  "errors.still_running": 409,
-  "quotes.errors.wrong_state": 409,
-  "quotes.errors.expired": 409,
-  "quotes.errors.no_delivery": 409,
-} as const;
-const refuseQuote = refuseWith(STATUSES);
+import { QUOTE_REFUSALS, refuseQuote, showQuote } from "./show-quote.ts";
 
 type Services = {
   account: Account;
@@ -120,17 +106,6 @@ function createRoute({ account, quotes, payments, limits }: Services): ApiRoute 
   });
 }
 
-/** After what its owner or staff did: the whole of it again. */
-export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader) {
-  return async (
-    request: RequestContext,
-    done: Result<Quote> | Failure,
-  ): Promise<QuoteResponse | CallFailure> =>
-    done.ok
-      ? { status: true, quote: await quotes.viewQuote(done.value, reader) }
-      : refuseQuote(request, done);
-}
-
 function visitorOf(request: RequestContext): Omit<QuoteVisitor, "customer"> {
   const { site, cookies } = request;
   const currency = visitorCurrency(site, Number(cookies[CURRENCY_COOKIE]));
@@ -150,7 +125,7 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
       path: calls.payQuoteCall.path,
       owner: quote.slug,
       input,
-      statuses: STATUSES,
+      statuses: QUOTE_REFUSALS,
     };
     return payOnce(payments, request, call, (requestKey) =>
       quotes.payQuote({

@@ -2,8 +2,8 @@ import { toCents } from "#core/money.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../staff-calls.ts";
 import { type QuoteReader, viewQuote } from "./quote-response.ts";
-import { showQuote } from "./quotes.api.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
+import { showQuote } from "./show-quote.ts";
 import { declineQuote, priceByStaff, requestInfo } from "./staff-quotes.ts";
 
 export function quotesStaffApi(deps: QuotesDeps): StaffRoute[] {

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
 /** What staff asked for that takes longer than a request: how far it is, and its file. */
 
-const own = { tag: "staff: desk", roles: STAFF_ROLES, scope: "own" } as const;
+const own = { tag: "staff: records", roles: STAFF_ROLES, scope: "own" } as const;
 const id = z.uuid();
 
 const RUN_STATUSES = ["waiting", "running", "done", "failed"] as const;

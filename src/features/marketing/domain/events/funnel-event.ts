@@ -1,4 +1,3 @@
-import { sum, toCents, toDecimal } from "#core/money.ts";
 import type { TrackedProduct } from "#ports/order-updates.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 
@@ -28,7 +27,3 @@ export type CheckoutEvent = {
   /** SPEC §4 "Analytics total": what all of it comes to, whatever the wallet pays of it. */
   total?: number;
 };
-
-/** Without shipping and tax. */
-export const worthOf = (items: readonly TrackedProduct[]): number =>
-  toDecimal(sum(items.map(({ price, quantity }) => toCents(price) * quantity)));

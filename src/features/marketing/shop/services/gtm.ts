@@ -1,6 +1,6 @@
 import type { Consent } from "#features/sites/domain/consent.ts";
-import type { TrackedProduct } from "#ports/order-updates.ts";
-import { type FunnelEvent, worthOf } from "../../domain/events/funnel-event.ts";
+import { type TrackedProduct, worthOf } from "#ports/order-updates.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 import { TRACKING_CURRENCY as currency } from "../../domain/events/tracked-product.ts";
 import { loadScript, type StartService } from "./outside-service.ts";
 

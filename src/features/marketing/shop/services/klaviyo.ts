@@ -1,4 +1,5 @@
-import { type FunnelEvent, worthOf } from "../../domain/events/funnel-event.ts";
+import { worthOf } from "#ports/order-updates.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 import { loadScript, type StartService } from "./outside-service.ts";
 
 const NAMES: Partial<Record<FunnelEvent["name"], string>> = {

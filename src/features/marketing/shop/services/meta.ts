@@ -1,5 +1,6 @@
 import { sum } from "#core/money.ts";
-import { type FunnelEvent, worthOf } from "../../domain/events/funnel-event.ts";
+import { worthOf } from "#ports/order-updates.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 import { TRACKING_CURRENCY as currency } from "../../domain/events/tracked-product.ts";
 import { loadScript, type StartService } from "./outside-service.ts";
 

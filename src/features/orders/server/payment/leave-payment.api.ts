@@ -1,7 +1,7 @@
 import type { Account } from "#features/account/server/account.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
-import { setCartCountCookie } from "#features/cart/server/cart.api.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
+import { setCartCountCookie } from "#features/cart/server/cart-count-cookie.ts";
 import type { CartOwner } from "#features/cart/server/cart-deps.ts";
 import { leavePaymentCall } from "#features/payments/contract.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
