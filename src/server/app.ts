@@ -12,7 +12,6 @@ import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountImages } from "./http/image-routes.ts";
-import { invoicePdfCall, mountInvoices, staffPaperRoutes } from "./http/invoice-route.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOpeningGuard } from "./http/opening/opening-guard.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
@@ -42,9 +41,7 @@ export { JOBS } from "./features.ts";
 export { createServices } from "./services.ts";
 
 /** What is no call among the others, since files go in or come out. */
-const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map((call) => ({
-  call,
-}));
+const OF_FILES = [uploadCall, uploadPartCall, showFileCall].map((call) => ({ call }));
 
 /** Every call of every feature, those of staff last and behind the check of roles. */
 function routesOf(services: Services) {
@@ -52,7 +49,7 @@ function routesOf(services: Services) {
   const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
   return [
     ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
-    ...guardStaffRoutes([...staffCalls, ...staffPaperRoutes(services)], {
+    ...guardStaffRoutes(staffCalls, {
       findSession: services.staff.staffSessionOf,
       now: services.now,
     }),
@@ -104,7 +101,6 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
   mountApiDocs(app, [...routes, ...messages, ...OF_FILES]);
-  mountInvoices(app, services);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);
   mountOutbox(app, services);

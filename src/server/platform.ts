@@ -25,6 +25,7 @@ import { openSearch } from "./external-services/open-search.ts";
 import { JOBS, LIMITS } from "./features.ts";
 import { createPictureFolder } from "./images/picture-folder.ts";
 import { loadEmailMessages, loadMessageTables } from "./message-tables.ts";
+import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createSecurityLog } from "./security-log.ts";
 import type { Environment } from "./settings/environment.ts";
 
@@ -86,6 +87,7 @@ export function createPlatform(options: PlatformOptions) {
     reportSecurityEvent,
     recentReads: createRecentReads(),
     markVisitor,
+    pdf: createPdfMaker(),
     outbox,
     mailAdapter: outbox ?? smtp(),
     messages: loadMessageTables(),

@@ -24,7 +24,6 @@ import { createPictureHashes } from "./images/picture-hashes.ts";
 import { createPictureSource } from "./images/picture-source.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { openPageWorkers, type PageWorkers } from "./page-workers/page-workers.ts";
-import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createPlatform, type PlatformOptions } from "./platform.ts";
 import { createAddressList } from "./settings/address-list.ts";
 import { edgeSecondsOf } from "./settings/edge-variables.ts";
@@ -55,7 +54,6 @@ export async function createServices(options: ServiceOptions) {
   const features = await bindFeatures(FEATURES, platform);
   const makers = {
     feeds: openFeeds(options),
-    pdf: createPdfMaker(),
     ...createPageCaches(options.environment.PAGE_CACHE_MB),
   };
   const edge = createEdge({
@@ -92,7 +90,7 @@ export async function createServices(options: ServiceOptions) {
       edge.close();
       await pageWorkers?.close();
       await makers.feeds.close();
-      await makers.pdf.close();
+      await platform.pdf.close();
       await platform.jobs.close();
       for (const close of collected("close")) await close(features);
     },

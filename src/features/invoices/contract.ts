@@ -98,6 +98,16 @@ export const invoiceCall = defineCall({
   output,
 });
 
+export const invoicePdfCall = defineCall({
+  method: "GET",
+  path: "/api/invoice/pdf/{id}",
+  tag: TAG,
+  summary: "An invoice or a credit note as it is printed; its id cannot be guessed",
+  givesFile: "application/pdf",
+  input: byId,
+  output: z.unknown(),
+});
+
 export const payInvoiceCall = defineCall({
   path: "/api/invoice/pay/{id}",
   timeoutMs: PAY_TIMEOUT_MS,

@@ -8,6 +8,7 @@ import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
 import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
 import { bindInvoices, type Invoices } from "./server/invoices.ts";
 import { type InvoicesDeps, invoiceProblems } from "./server/invoices-deps.ts";
+import type { MakePdf, PrintDeps } from "./server/print/print-papers.ts";
 import { customerPapers } from "./server/staff-papers/customer-papers.ts";
 import { papersRun } from "./server/staff-papers/papers-run.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
@@ -17,6 +18,12 @@ import { invoicesContext } from "./shop/invoices.context.ts";
 declare module "#platform/feature/features.ts" {
   interface Features {
     invoices: Invoices;
+  }
+}
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** In a thread of its own, which takes so many at once. */
+    pdf: { makePdf: MakePdf };
   }
 }
 
@@ -43,15 +50,25 @@ function invoicesDeps(platform: Platform, features: Features): InvoicesDeps {
   };
 }
 
+const printingBy = ({ pdf }: Platform, { mail }: Features): PrintDeps => ({
+  translatorFor: mail.translatorFor,
+  makePdf: (document) => pdf.makePdf(document),
+});
+
 export const invoicesFeature = defineFeature({
   name: "invoices",
   problems: invoiceProblems,
   bind: (platform, features) => bindInvoices(invoicesDeps(platform, features)),
-  calls: (features) => invoicesApi(features),
+  calls: (features, platform) =>
+    invoicesApi({ ...features, printing: printingBy(platform, features) }),
   customerSections: () => [customerPapers],
   staffCalls: (features, platform) => [
     ...invoicesStaffApi(invoicesDeps(platform, features)),
-    ...staffPapersApi({ db: platform.db, startRun: features.records.startRun }),
+    ...staffPapersApi({
+      db: platform.db,
+      startRun: features.records.startRun,
+      printing: printingBy(platform, features),
+    }),
   ],
   runKinds: (_features, { db }) => [papersRun(db)],
   pages: (context, { invoices }) => context.set(invoicesContext, invoices),

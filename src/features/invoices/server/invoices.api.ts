@@ -6,27 +6,45 @@ import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { declineInvoiceCall, invoiceCall, invoicesCall, payInvoiceCall } from "../contract.ts";
+import {
+  declineInvoiceCall,
+  invoiceCall,
+  invoicePdfCall,
+  invoicesCall,
+  payInvoiceCall,
+} from "../contract.ts";
 import { INVOICE } from "./bills/bill-payable.ts";
 import type { Invoices } from "./invoices.ts";
+import { type PrintDeps, printPaper } from "./print/print-papers.ts";
 
 const refuse = refuseWith({
   "invoices.errors.not_payable": 409,
   "invoices.errors.being_paid": 409,
+  "errors.still_running": 503,
 });
 
-type Services = { account: Account; invoices: Invoices; payments: Payments };
+type Services = { account: Account; invoices: Invoices; payments: Payments; printing: PrintDeps };
 
-export function invoicesApi({ account, invoices, payments }: Services): ApiRoute[] {
-  const show = async (id: string, request: RequestContext) => {
+export function invoicesApi({ account, invoices, payments, printing }: Services): ApiRoute[] {
+  const askedBy = async (slug: string, request: RequestContext) => {
     const customerId = (await account.sessionOf(request))?.customer.id;
-    const visitorHash = payments.visitorOf(request.cookies);
-    const invoice = await invoices.showInvoice({ slug: id, customerId, visitorHash });
+    return { slug, customerId, visitorHash: payments.visitorOf(request.cookies) };
+  };
+  const show = async (id: string, request: RequestContext) => {
+    const invoice = await invoices.showInvoice(await askedBy(id, request));
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
 
   return [
     handleCall(invoiceCall, ({ id }, request) => show(id, request)),
+
+    handleCall(invoicePdfCall, async ({ id }, request) => {
+      const paper = await invoices.readPaper(await askedBy(id, request));
+      if (!paper) return failure(404, "errors.not_found");
+      request.setHeader("vary", "cookie");
+      const printed = await printPaper(printing, paper);
+      return printed.ok ? printed.value : refuse(request, printed);
+    }),
 
     handleCall(payInvoiceCall, async (input, request) => {
       const found = await payments.find(INVOICE, input.id, request.site);

@@ -8,7 +8,7 @@ import { cancelByStaff, creditByStaff, notePaidByStaff } from "./bills/staff-bil
 import { showInvoice } from "./invoice-response.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { listInvoices } from "./list-invoices.ts";
-import { type PaperQuery, readPaper, readPapersOfOrders, readStaffPaper } from "./read-paper.ts";
+import { type PaperQuery, readPaper } from "./read-paper.ts";
 
 export type { Bill } from "./bills/bills.repository.ts";
 export type { Invoice } from "./invoices.repository.ts";
@@ -25,9 +25,6 @@ export function bindInvoices(deps: InvoicesDeps) {
     cancelInvoice: cancelBill,
     statusOf: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status,
     readPaper: (asked: PaperQuery) => readPaper(deps, asked),
-    readPapersOfOrders: (asked: Parameters<typeof readPapersOfOrders>[1]) =>
-      readPapersOfOrders(deps, asked),
-    readStaffPaper: (asked: Parameters<typeof readStaffPaper>[1]) => readStaffPaper(deps, asked),
     showInvoice: (asked: PaperQuery) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
     /** Invoices that are to be paid by themselves: not those of orders and parcels, which are counted there. */

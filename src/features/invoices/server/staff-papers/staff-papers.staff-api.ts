@@ -1,5 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { Records } from "#features/records/server/records.ts";
+import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
@@ -7,10 +8,13 @@ import {
   type ListedStaffPaper,
   listStaffPapersCall,
   papersCsvCall,
+  staffOrderPapersCall,
+  staffPaperCall,
 } from "../../staff-calls.ts";
 import { summarisePaper } from "../invoice-response.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { paperStatus } from "../read-paper.ts";
+import { type PrintDeps, printPaper, printPapers } from "../print/print-papers.ts";
+import { paperStatus, readPapersOfOrders, readStaffPaper } from "../read-paper.ts";
 import { countPapers, exportPapers } from "./export-papers.ts";
 import { papersFilterOf } from "./papers-filter.ts";
 import { PAPERS_RUN } from "./papers-run.ts";
@@ -19,9 +23,9 @@ import { findStaffPapers } from "./staff-papers.repository.ts";
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
 
-type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun">;
+type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun"> & { printing: PrintDeps };
 
-export const staffPapersApi = ({ db, startRun }: PapersApiDeps): StaffRoute[] => [
+export const staffPapersApi = ({ db, startRun, printing }: PapersApiDeps): StaffRoute[] => [
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {
     const filter = papersFilterOf(input, actor, site.timeZone);
     if (!filter) return NOTHING;
@@ -43,9 +47,22 @@ export const staffPapersApi = ({ db, startRun }: PapersApiDeps): StaffRoute[] =>
     const run = await startRun(asked);
     return { status: true as const, run: run.id };
   }),
+  handleStaffCall(staffPaperCall, async ({ id }, request) => {
+    const paper = await readStaffPaper({ db }, { actor: request.actor, slug: id });
+    if (!paper) return failure(404, "errors.not_found");
+    const printed = await printPaper(printing, paper);
+    return printed.ok ? printed.value : refuse(request, printed);
+  }),
+  handleStaffCall(staffOrderPapersCall, async ({ ids }, request) => {
+    const orderIds = ids.split(",").map(Number);
+    const [first, ...others] = await readPapersOfOrders({ db }, { actor: request.actor, orderIds });
+    if (!first) return failure(404, "office.papers.errors.none");
+    const printed = await printPapers(printing, { name: "papers.pdf", papers: [first, ...others] });
+    return printed.ok ? printed.value : refuse(request, printed);
+  }),
 ];
 
-const refuse = refuseWith({ "office.papers.errors.csv_large": 409 });
+const refuse = refuseWith({ "office.papers.errors.csv_large": 409, "errors.still_running": 503 });
 
 type Row = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number];
 
