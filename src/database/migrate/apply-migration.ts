@@ -6,7 +6,8 @@ import type { MigrationFile } from "./migration-files.ts";
 /** While a change of a table waits for its lock, everybody else waits behind it: so it waits shortly, and often. */
 const LOCK_TIMEOUT = "3s";
 /** An index that is made beside waits for transactions, and nobody waits behind it. */
-const OUTSIDE_LOCK_TIMEOUT = "60s";
+const BESIDE_LOCK_TIMEOUT = "60s";
+const BESIDE = /^(create (unique )?|drop |reindex )index concurrently\b/i;
 const TRIES = 20;
 const LOCK_NOT_AVAILABLE = ["55P03"];
 
@@ -46,9 +47,10 @@ async function applyInside(client: pg.PoolClient, file: MigrationFile): Promise<
 
 /** Statement by statement; what a former try left half made is removed first. */
 async function applyOutside(client: pg.PoolClient, file: MigrationFile): Promise<void> {
-  await client.query(`set lock_timeout = '${OUTSIDE_LOCK_TIMEOUT}'`);
   try {
     for (const statement of statementsOf(file.sql)) {
+      const timeout = BESIDE.test(statement) ? BESIDE_LOCK_TIMEOUT : LOCK_TIMEOUT;
+      await client.query(`set lock_timeout = '${timeout}'`);
       await dropInvalidIndexes(client, statement);
       await client.query(statement);
     }
@@ -65,12 +67,10 @@ const noteApplied = (client: pg.PoolClient, { name, checksum, needs }: Migration
     needs ?? null,
   ]);
 
-/** Such a file has plain statements alone, each ended by a semicolon at the end of a line. */
+/** Such a file has plain statements and blocks between `$$`, each ended by a semicolon at the end of a line. */
 const statementsOf = (sql: string): string[] =>
-  sql
-    .replace(/^--.*$/gm, "")
-    .split(/;[ \t]*(?:\n|$)/)
-    .map((statement) => statement.trim())
+  (sql.replace(/^--.*$/gm, "").match(/(?:\$\$.*?\$\$|.)+?(?:;[ \t]*(?=\n|$)|$)/gs) ?? [])
+    .map((statement) => statement.trim().replace(/;$/, ""))
     .filter(Boolean);
 
 /** `if not exists` would take an index for made that broke off in the middle. */

@@ -71,3 +71,25 @@ test.each([false, true])(
     expect(rows.map(({ title }) => title)).toEqual(isFormer ? ["chosen"] : ["chosen", "late"]);
   },
 );
+
+test("questions from before 0106 name who wrote them, also where others have many mails", async () => {
+  await pool.query("drop schema public cascade; create schema public");
+  await migrateTo("0105");
+  await pool.query("alter table mails drop constraint mails_site_id_fkey");
+  await pool.query(
+    `insert into mails (site_id, customer_id, recipient, kind, subject, html, plain)
+     select 1, null, 'shop@example.com', kind, '', html, '' from (values
+       ('contact-question', '<a href="mailto:Rasa%2Bshop@example.com">'), ('contact-question', 'no button'),
+       ('welcome', '<a href="mailto:help@example.com">')) as given (kind, html),
+       generate_series(1, 5000)`,
+  );
+  await migrate(pool);
+  const { rows } = await pool.query(
+    "select kind, sender_email, count(*)::int from mails group by 1, 2 order by 1, 2",
+  );
+  expect(rows).toEqual([
+    { kind: "contact-question", sender_email: "rasa+shop@example.com", count: 5000 },
+    { kind: "contact-question", sender_email: null, count: 5000 },
+    { kind: "welcome", sender_email: null, count: 5000 },
+  ]);
+});

@@ -184,6 +184,38 @@ describe("beside an open shop", () => {
     expect((await migrated).applied).toEqual(["0002-wider.sql"]);
   });
 
+  test("outside a transaction, too, it keeps nobody from the table while it waits", async () => {
+    write("0001-boxes.sql", "create table boxes (id int)");
+    await migrate(pool, directory);
+    write("0002-wider.sql", "-- outside a transaction\nalter table boxes add width int;\n");
+    const visitor = await pool.connect();
+    await visitor.query("begin; select * from boxes");
+    const migrated = migrate(pool, directory);
+    await eventually(async () => {
+      const { rowCount } = await pool.query(
+        "select 1 from pg_locks where relation = 'boxes'::regclass and not granted",
+      );
+      expect(rowCount).toBe(1);
+    });
+    const buyer = await pool.connect();
+    const bought = buyer.query("set statement_timeout = '20s'; insert into boxes values (1)");
+    const [{ status }] = await Promise.allSettled([bought]);
+    buyer.release(true);
+    await visitor.query("commit");
+    visitor.release();
+    expect(status).toBe("fulfilled");
+    expect((await migrated).applied).toEqual(["0002-wider.sql"]);
+  });
+
+  test("a block is one statement, and may commit in the middle", async () => {
+    write(
+      "0001-boxes.sql",
+      "-- outside a transaction\ncreate table boxes (id int);\ndo $$\nbegin\n  insert into boxes values (1);\n  commit;\n  insert into boxes values (2);\nend\n$$;\nanalyze boxes;\n",
+    );
+    expect((await migrate(pool, directory)).applied).toEqual(["0001-boxes.sql"]);
+    expect((await pool.query("select * from boxes")).rowCount).toBe(2);
+  });
+
   test("an index is made outside a transaction while other nodes wait for their turn", async () => {
     write("0001-boxes.sql", "create table boxes (id int); insert into boxes values (1)");
     write(

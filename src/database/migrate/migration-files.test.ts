@@ -18,6 +18,18 @@ test("the shop's own files are numbered without holes", async () => {
   expect((await readMigrationFiles(MIGRATIONS_DIRECTORY)).length).toBeGreaterThan(0);
 });
 
+/** Whoever waits for one of these keeps everybody else from the table. */
+const HEAVY =
+  /^(alter table (?!.*\bvalidate constraint\b)|create (unique )?index (?!concurrently)|drop index (?!concurrently)|drop table|truncate)/im;
+/** Applied before this was looked at: a column without a default, which is made at once and waits no longer than inside. */
+const APPLIED = ["0106-addresses-of-senders.sql"];
+
+test("what runs outside a transaction locks no whole table: that belongs into a file of its own", async () => {
+  const files = await readMigrationFiles(MIGRATIONS_DIRECTORY);
+  const heavy = files.filter(({ isOutside, sql }) => isOutside && HEAVY.test(sql));
+  expect(heavy.map(({ name }) => name)).toEqual(APPLIED);
+});
+
 test("files come in the order of their numbers, and others are not read", async () => {
   write("0002-b.sql", "0001-a.sql", "README.md");
   const names = (await readMigrationFiles(directory)).map((file) => file.name);
