@@ -137,10 +137,23 @@ test("a page that lacks something neither removes nor replaces the one that is k
   expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
   await new Promise(setImmediate);
   expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
-  await cache.outdateTags(["product:1"]);
-  expect(await etag("a", makeIncomplete(["product:1"]))).toBe("1");
-  expect(cache.peek("a")).toBeUndefined();
   clock.now = 6000;
+  expect(await etag("a", make(["product:1"]))).toBe("3");
+  expect(cache.peek("a")?.etag).toBe("3");
+});
+
+test("a page that lacks something is answered instead of one with data of before a change", async () => {
+  const { cache, make, etag, makeIncomplete } = setUp();
+  await cache.get("a", make(["product:1"]));
+  await cache.outdateTags(["product:1"]);
+  const answered = await cache.get("a", makeIncomplete(["product:1"]));
+  expect(answered).toMatchObject({ etag: "2" });
+  expect(answered).not.toHaveProperty("freshUntil");
+  await cache.outdateTags(["product:1"]);
+  expect(await etag("a", makeIncomplete(["product:1"]))).toBe("3");
+  expect(cache.peek("a")).toBeUndefined();
+  await cache.outdateTags(["product:1"]);
+  expect(await etag("a", away)).toBe("1");
   expect(await etag("a", make(["product:1"]))).toBe("4");
   expect(cache.peek("a")?.etag).toBe("4");
 });

@@ -21,8 +21,9 @@ type Made = { rendered: Rendered; isShared: boolean };
 
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
- * made. A change drops the pages that showed it by their tags: such a page is answered once more only while the
- * database or the search is away. A page made without something that is away neither replaces another nor removes it.
+ * made. A change drops the pages that showed it by their tags: such a page is answered once more only while none can
+ * be made, with the database or the search away. A page made without something that is away does not replace a whole
+ * one, and is answered instead of it only where that one is outdated.
  */
 export function createPageCache(options: PageCacheOptions) {
   const pages = createCachedPages(options);
@@ -97,9 +98,9 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
+/** What merely lacks something has today's prices, which the cart will ask; the last one has yesterday's. */
 function orOutdated(rendered: Rendered, last: CachedPage): Rendered {
-  const isWanting = !(rendered instanceof Response) && rendered.isIncomplete;
-  return rendered.status === UNAVAILABLE || isWanting ? withoutTime(last) : rendered;
+  return rendered.status === UNAVAILABLE ? withoutTime(last) : rendered;
 }
 
 function isPublicPage(rendered: Rendered): rendered is StoredPage {
