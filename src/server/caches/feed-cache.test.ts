@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -12,9 +12,12 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kept-feeds-"));
   written = [];
   problems = [];
-  time = 0;
+  time = Date.now();
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+const filesLeft = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".xml"));
 
 function setUp(content: () => string = () => `feed ${written.length}`) {
   const feeds = createFeedCache({ folder, now: () => time, onError: (e) => problems.push(e) });
@@ -52,7 +55,7 @@ test("after a change it is written anew, and the old one is sent meanwhile", asy
   expect(await ask()).toBe("feed 1");
   await feeds.settle();
   expect(written).toHaveLength(2);
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await filesLeft()).toHaveLength(1);
 });
 
 test("many changes write it once a minute at most", async () => {
@@ -102,16 +105,46 @@ test("one that fails leaves the old one, and is tried again", async () => {
   await ask();
   await feeds.settle();
   expect(await ask()).toBe("feed 1");
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await filesLeft()).toHaveLength(1);
 });
 
-test("what an earlier run left is not sent", async () => {
-  await writeFile(path.join(folder, "lt-1.0000.xml"), "yesterday");
+test("what an earlier run left is not sent, and goes after a day", async () => {
+  await mkdir(path.join(folder, "killed"));
+  for (const name of ["lt-1.0000.xml", "killed/lt-1.0000.xml", "of-today.xml"]) {
+    await writeFile(path.join(folder, name), "yesterday");
+  }
+  const dayAgo = time / 1000 - 25 * 60 * 60;
+  for (const name of ["lt-1.0000.xml", "killed"]) {
+    await utimes(path.join(folder, name), dayAgo, dayAgo);
+  }
   const { feeds, ask } = setUp();
   expect(await ask()).toBeUndefined();
   await feeds.settle();
   expect(await ask()).toBe("feed 0");
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await filesLeft()).toHaveLength(2);
+  expect(await readdir(folder)).toContain("of-today.xml");
+});
+
+test("one that starts takes nothing away from another that has the same folder", async () => {
+  const [one, other] = [setUp(() => "of one"), setUp(() => "of the other")];
+  await one.ask();
+  await one.feeds.settle();
+  await other.ask();
+  await other.feeds.settle();
+  expect([await one.ask(), await other.ask()]).toEqual(["of one", "of the other"]);
+  await other.feeds.close();
+  expect(await one.ask()).toBe("of one");
+});
+
+test("a file that somebody removed is written anew", async () => {
+  const { feeds, ask } = setUp();
+  await ask();
+  await feeds.settle();
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+  expect(await ask()).toBeUndefined();
+  await feeds.settle();
+  expect(await ask()).toBe("feed 1");
+  expect(problems).toEqual([]);
 });
 
 test("a shop that closes does not wait for what is half written", async () => {

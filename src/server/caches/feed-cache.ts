@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/durations.ts";
+import { hasErrorCode } from "#core/errors.ts";
 
 type FeedCacheOptions = {
+  /** Other processes may have theirs in it. */
   folder: string;
   now: () => number;
   onError: (error: Error) => void;
@@ -17,17 +19,21 @@ type Kept = { file: string; madeAt: number; version: number };
 const OFTENEST_MS = MINUTE_MS;
 /** Prices to the door and ends of deals change by time alone. */
 const OLDEST_MS = HOUR_MS;
+/** Of a process that was killed; one that nobody asked for so long writes its feeds anew. */
+const LEFT_MS = DAY_MS;
+const IS_GONE = ["ENOENT"];
 
 /**
  * Feeds as files: written once for a change and streamed to whoever asks. While a new one is written
- * the old one is sent.
+ * the old one is sent. Each process has a folder of its own, for several may share the one around it.
  */
 export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
+  const own = path.join(folder, randomBytes(8).toString("hex"));
   const files = new Map<string, Kept>();
   const beingWritten = new Map<string, Promise<void>>();
   const leaving = new AbortController();
   let version = 0;
-  let emptied: Promise<void> | undefined;
+  let cleared: Promise<void> | undefined;
 
   const isOld = (feed: Kept | undefined) => {
     if (!feed) return true;
@@ -41,10 +47,11 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   }
 
   async function write(name: string, parts: () => AsyncIterable<string>): Promise<void> {
-    emptied ??= emptyFolder(folder);
-    await emptied;
+    await mkdir(own, { recursive: true });
+    cleared ??= removeLeft(folder, now() - LEFT_MS).catch(onError);
+    await cleared;
     const made = { madeAt: now(), version };
-    const file = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.xml`);
+    const file = path.join(own, `${name}.${randomBytes(4).toString("hex")}.xml`);
     try {
       await pipeline(parts, createWriteStream(file), leaving);
     } catch (error) {
@@ -57,18 +64,34 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     if (former) await rm(former.file, { force: true });
   }
 
+  function beginToWrite(name: string, parts: () => AsyncIterable<string>): void {
+    const writing = write(name, parts).catch((error) => {
+      if (!leaving.signal.aborted) onError(error);
+    });
+    beingWritten.set(name, writing);
+    void writing.finally(() => beingWritten.delete(name));
+  }
+
+  /** What somebody removed is written anew. */
+  async function openKept(name: string): Promise<FileHandle | undefined> {
+    const feed = files.get(name);
+    if (!feed) return undefined;
+    try {
+      return await open(feed.file);
+    } catch (error) {
+      if (!hasErrorCode(error, IS_GONE)) return undefined;
+      if (files.get(name) !== feed) return openKept(name);
+      files.delete(name);
+      return undefined;
+    }
+  }
+
   return {
     /** The file that is kept, open; undefined where there is none yet: it is being written then. */
     async open(name: string, parts: () => AsyncIterable<string>): Promise<FileHandle | undefined> {
-      const feed = files.get(name);
-      if (isOld(feed) && !beingWritten.has(name)) {
-        const writing = write(name, parts).catch((error) => {
-          if (!leaving.signal.aborted) onError(error);
-        });
-        beingWritten.set(name, writing);
-        void writing.finally(() => beingWritten.delete(name));
-      }
-      return feed && (await open(feed.file).catch(() => undefined));
+      const kept = await openKept(name);
+      if (isOld(files.get(name)) && !beingWritten.has(name)) beginToWrite(name, parts);
+      return kept;
     },
     /** What is kept is of yesterday. */
     outdate(): void {
@@ -79,12 +102,16 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     async close(): Promise<void> {
       leaving.abort();
       await settle();
+      await rm(own, { recursive: true, force: true });
     },
   };
 }
 
-/** What an earlier run left may be of any age. */
-async function emptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
+/** Of runs that were killed. */
+async function removeLeft(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const left = path.join(folder, name);
+    const touched = await stat(left).catch(() => undefined);
+    if (touched && touched.mtimeMs < before) await rm(left, { recursive: true, force: true });
+  }
 }
