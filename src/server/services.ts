@@ -123,7 +123,7 @@ const changeFollower = (features: Features, platform: Platform, stored: Stored) 
     follow: collected("onChanges").map(
       (follow) => (changes) => follow(features, changes, platform),
     ),
-    tellWorkers: async (tags) => stored.pageWorkers?.applyChanges(tags),
+    tellWorkers: async (tags) => (await stored.pageWorkers?.applyChanges(tags)) ?? {},
     dropPages: pageDropper(stored),
     onError: (error) => platform.log.error({ err: error }, "changes"),
   });

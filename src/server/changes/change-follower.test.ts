@@ -6,12 +6,15 @@ afterEach(() => void vi.useRealTimers());
 
 const AT = { database: "one", timeline: "1", snapshot: "7:7:" };
 
-function setUp(follow: (tags: readonly string[]) => { whole?: Promise<void> }) {
+function setUp(
+  follow: (tags: readonly string[]) => { whole?: Promise<void> },
+  tellWorkers: () => Promise<{ whole?: Promise<void> }> = async () => ({}),
+) {
   const dropped: string[] = [];
   const errors: string[] = [];
   const follower = createChangeFollower({
     follow: [({ tags }) => follow(tags)],
-    tellWorkers: async () => {},
+    tellWorkers,
     dropPages: async (tags, position) => void dropped.push(`${tags}${position ? " at" : ""}`),
     onError: ({ message }) => errors.push(message),
     retryMs: 100,
@@ -39,6 +42,22 @@ test("of everything the next change waits until all is applied", async () => {
   await applied;
   expect(dropped).toEqual(["everything at"]);
 });
+
+test.each(["product:1", "everything"])(
+  "of %s pages are dropped at once, and once more when a worker that was late has applied it",
+  async (tag) => {
+    const late = Promise.withResolvers<void>();
+    const { applyInTurn, dropped } = setUp(
+      () => ({}),
+      async () => ({ whole: late.promise }),
+    );
+    await applyInTurn([tag], AT);
+    expect(dropped).toEqual([tag]);
+    late.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dropped).toEqual([tag, `${tag} at`]);
+  },
+);
 
 test("what takes long and fails is tried until it succeeds, also where beginning it fails", async () => {
   let times = 0;

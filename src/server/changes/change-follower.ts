@@ -6,8 +6,8 @@ import { createTagRetries } from "./retry-tags.ts";
 type Options = {
   /** What features have in memory. One that takes long may answer with `whole`: then nobody waits for it. */
   follow: readonly ((changes: Changes) => ReturnType<NonNullable<FeatureParts["onChanges"]>>)[];
-  /** Threads that render. */
-  tellWorkers: (tags: readonly string[]) => Promise<void>;
+  /** Threads that render; those that start or are blocked are told with `whole`. */
+  tellWorkers: (tags: readonly string[]) => Promise<Applied>;
   dropPages: (tags: readonly string[], position: ChangePosition | undefined) => Promise<void>;
   onError: (error: Error) => void;
   retryMs?: number;
@@ -59,10 +59,12 @@ export function createChangeFollower(options: Options) {
       whole.catch(() => {});
     }
     if (all) await Promise.all(slow);
-    const whole = all || slow.length === 0 ? undefined : finish(tags, slow, onFailed);
-    whole?.catch(() => {});
     // Before pages are dropped: what a worker renders from now on is made of what is new.
-    await tellWorkers(tags);
+    const { whole: late } = await tellWorkers(tags);
+    const parts = [all ? [] : slow, late ? [late] : []].filter(({ length }) => length > 0);
+    const finished = parts.map((part) => finish(tags, part, onFailed));
+    const whole = finished.length === 0 ? undefined : Promise.all(finished).then(() => {});
+    whole?.catch(() => {});
     await dropPages(tags, passable(position));
     latest = position ?? latest;
     return whole ? { whole } : {};

@@ -11,6 +11,7 @@ import type { MainQuestions, PageAnswer, WorkerStart } from "./page-questions.ts
 import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker.ts";
 import { createPageWorkerPool } from "./page-worker-pool.ts";
 import { PagesUnavailable } from "./pages-unavailable.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 type PageToRender = {
   request: Request;
@@ -97,11 +98,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
         return await ask(second, page).catch(unavailable);
       }
     },
-    /** Settles when no worker renders what was before the changes. */
-    async applyChanges(tags: readonly string[]): Promise<void> {
-      const asked = [...pool.all()].map(({ channel }) => channel.ask("applyChanges", tags));
-      await Promise.all(asked.map((one) => one.catch(unlessClosed)));
-    },
+    applyChanges: (tags: readonly string[]) => tellChanges(pool.all(), tags),
     forgetRecent(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);
@@ -141,11 +138,6 @@ function readAnswer(answer: PageAnswer): Response | StoredPage {
   }
   const body = Buffer.from(answer.body);
   return { ...answer.page, bodies: answer.isCompressed ? { br: body } : { identity: body } };
-}
-
-/** A worker that is gone needs to know nothing; its successor reads everything anew. */
-function unlessClosed(error: unknown): void {
-  if (!(error instanceof ChannelClosed)) throw error;
 }
 
 function unavailable(error: unknown): never {

@@ -38,9 +38,14 @@ export async function renderPages(
 ): Promise<void> {
   // Questions that come before everything is there wait for it.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openServices>>>();
+  let early: Promise<void>[] | undefined = [];
   const main: Main = openChannel<MainQuestions>(port, {
     render: async (asked) => (await opened.promise).render(asked),
-    applyChanges: async (tags) => (await opened.promise).services.applyChanges(tags),
+    applyChanges(tags) {
+      const applied = opened.promise.then(({ services }) => services.applyChanges(tags));
+      early?.push(applied);
+      return applied;
+    },
     forgetRecent: async (tags) => (await opened.promise).services.forgetRecent(tags),
     ping: () => {},
     close: async () => {
@@ -49,6 +54,9 @@ export async function renderPages(
     },
   } satisfies WorkerQuestions);
   opened.resolve(await openServices(main, { start, makeRender }));
+  // Of what it was told meanwhile nothing may be missing in its first page; who told it knows if that fails.
+  await Promise.allSettled(early);
+  early = undefined;
   await main.ask("ready", undefined);
 }
 

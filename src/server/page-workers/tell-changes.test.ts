@@ -1,0 +1,58 @@
+import { MessageChannel } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openChannel } from "./channel.ts";
+import type { WorkerQuestions } from "./page-questions.ts";
+import { tellChanges } from "./tell-changes.ts";
+
+/** The other end applies changes once it is let. */
+function worker(isReady: boolean) {
+  const { port1, port2 } = new MessageChannel();
+  const free = Promise.withResolvers<void>();
+  free.promise.catch(() => {});
+  const applied: (readonly string[])[] = [];
+  openChannel(port2, {
+    async applyChanges(tags: readonly string[]) {
+      await free.promise;
+      applied.push(tags);
+    },
+  });
+  onTestFinished(() => port1.close());
+  const channel = openChannel<WorkerQuestions>(port1, {});
+  return { channel, isReady: () => isReady, applied, free };
+}
+
+test("workers that can render have applied the changes when it settles", async () => {
+  const workers = [worker(true), worker(true)];
+  for (const { free } of workers) free.resolve();
+  expect(await tellChanges(workers, ["product:1"])).toEqual({});
+  expect(workers.map(({ applied }) => applied)).toEqual([[["product:1"]], [["product:1"]]]);
+});
+
+test.each([
+  ["starts", false, 0],
+  ["is blocked", true, 2000],
+])(
+  "one that %s is told, and waited for no longer than is due to it",
+  async (_what, isReady, ms) => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [well, late] = [worker(true), worker(isReady)];
+    well.free.resolve();
+    const told = tellChanges([well, late], ["product:1"]);
+    vi.advanceTimersByTime(ms);
+    const { whole } = await told;
+    expect(late.applied).toEqual([]);
+    late.free.resolve();
+    await whole;
+    expect([well.applied, late.applied]).toEqual([[["product:1"]], [["product:1"]]]);
+  },
+);
+
+test("one that ends needs to know nothing; one that fails is heard of", async () => {
+  const [ended, failed] = [worker(true), worker(true)];
+  const told = tellChanges([ended], ["product:1"]);
+  ended.channel.close("it ended");
+  expect(await told).toEqual({});
+  failed.free.reject(new Error("database away"));
+  await expect(tellChanges([failed], ["product:1"])).rejects.toThrow("database away");
+});
