@@ -30,3 +30,14 @@ it("the store of texts has texts of any length, one behind the other", () => {
     store.add(document, named("x".repeat(length)));
   expect(lengths.map((_, document) => store.read(document)?.name.length)).toEqual(lengths);
 });
+
+it("the store of one text is small", () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const stores = Array.from({ length: 10 }, () => {
+    const store = createTextStore();
+    store.add(1, named("lamp"));
+    return store;
+  });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  expect(stores[9]?.read(1)?.name).toBe("lamp");
+});

@@ -1,7 +1,9 @@
 import type { SearchText } from "#ports/search.ts";
 import { growingUint32 } from "./shared-arrays.ts";
 
-const CHUNK_BYTES = 1 << 22;
+/** Each is twice as large as the one before: an update of one product takes little, a catalogue has few. */
+const FIRST_CHUNK_BYTES = 1 << 14;
+const LARGEST_CHUNK_BYTES = 1 << 22;
 
 /**
  * Texts of a catalogue while it is built: as bytes outside of the heap, since a million objects would
@@ -23,7 +25,8 @@ export function createTextStore(): TextStore {
 
   function reserve(bytes: number): void {
     if (used + bytes <= chunk.length) return;
-    chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes));
+    const wanted = Math.min(2 * chunk.length, LARGEST_CHUNK_BYTES);
+    chunk = Buffer.allocUnsafeSlow(Math.max(FIRST_CHUNK_BYTES, wanted, bytes));
     chunks.push(chunk);
     used = 0;
   }

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { threadsInProcess } from "../fixtures/one-process-search.ts";
-import { createBuilderThreads } from "./builder-threads.ts";
+import { createBuilderThreads, IDLE_MS } from "./builder-threads.ts";
+
+afterEach(() => vi.useRealTimers());
 
 function open() {
   const { threads: started, start } = threadsInProcess();
@@ -62,4 +64,19 @@ it("the pool of builders' threads ends all of them when it is closed, and starts
   expect(started.map(({ isAlive }) => isAlive)).toEqual([false, false]);
   expect(closedAgain).toBe(0);
   expect(() => builders.acquire()).toThrow("the search engine is closed");
+});
+
+it("the pool of builders' threads ends a spare one that nobody took for a minute, and only then", async () => {
+  vi.useFakeTimers();
+  const { builders } = open();
+  const first = builders.acquire();
+  await builders.release(first);
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  expect(builders.acquire()).toBe(first);
+  vi.advanceTimersByTime(IDLE_MS);
+  expect(first.isAlive).toBe(true);
+  await builders.release(first);
+  vi.advanceTimersByTime(IDLE_MS);
+  expect(first.isAlive).toBe(false);
+  expect(builders.acquire().isAlive).toBe(true);
 });

@@ -1,9 +1,13 @@
+import { MINUTE_MS } from "#core/durations.ts";
 import { startThread, type Thread } from "../../../threads/thread.ts";
 import type { BuilderMessage } from "./messages.ts";
 
 export type BuilderThread = Thread<BuilderMessage>;
 
-/** Threads that build. One that is done with a catalogue waits for the next, since starting takes long. */
+/** A thread that waits holds tens of megabytes. */
+export const IDLE_MS = MINUTE_MS;
+
+/** Threads that build. One that is done with a catalogue waits a minute for the next, since starting takes long. */
 export type BuilderThreads = {
   acquire(): BuilderThread;
   release(thread: BuilderThread): Promise<void>;
@@ -14,6 +18,7 @@ export type BuilderThreads = {
 export function createBuilderThreads(startOne = startThread): BuilderThreads {
   const alive = new Set<BuilderThread>();
   let spare: BuilderThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function start(): BuilderThread {
@@ -31,16 +36,22 @@ export function createBuilderThreads(startOne = startThread): BuilderThreads {
 
   return {
     acquire() {
+      clearTimeout(idle);
       const taken = spare ?? start();
       spare = undefined;
       return taken;
     },
     async release(thread) {
-      if (spare || !thread.isAlive) await thread.close();
-      else spare = thread;
+      if (spare || !thread.isAlive) return thread.close();
+      spare = thread;
+      idle = setTimeout(() => {
+        spare = undefined;
+        void thread.close();
+      }, IDLE_MS).unref();
     },
     async close() {
       isClosed = true;
+      clearTimeout(idle);
       await Promise.all([...alive].map((thread) => thread.close()));
     },
   };

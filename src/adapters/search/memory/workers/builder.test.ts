@@ -1,13 +1,15 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { aDocument } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import type { Segment } from "../segment/segment.ts";
 import { emptyTerms, openDictionary } from "../segment/term-dictionary.ts";
 import { createBuilder } from "./builder.ts";
-import type { BuilderThread, BuilderThreads } from "./builder-threads.ts";
+import { type BuilderThread, type BuilderThreads, IDLE_MS } from "./builder-threads.ts";
 import type { BuilderMessage } from "./messages.ts";
 import { createReader } from "./reader.ts";
 import { createSegmentBuilder } from "./segment-builder.ts";
+
+afterEach(() => vi.useRealTimers());
 
 it("a builder says of a new value once that there is one", () => {
   const build = createBuilder();
@@ -94,4 +96,18 @@ it("a builder lets the thread go after a build that failed, which whoever asked 
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", unheard);
   expect(unheard).not.toHaveBeenCalled();
+});
+
+it("a builder ends a thread that has had nothing to do for a minute, and takes another for what comes then", async () => {
+  vi.useFakeTimers();
+  const { builder, thread, threads } = listening(built);
+  await builder.build(documents(1));
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  await builder.build(documents(1));
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  expect(thread.close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(thread.close).toHaveBeenCalledOnce();
+  await builder.build(documents(1));
+  expect(threads.acquire).toHaveBeenCalledTimes(2);
 });

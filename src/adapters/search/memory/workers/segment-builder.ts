@@ -1,7 +1,7 @@
 import type { SearchDocument } from "#ports/search.ts";
 import type { Segment } from "../segment/segment.ts";
 import { addNewTerms, type TermDictionary } from "../segment/term-dictionary.ts";
-import type { BuilderThread, BuilderThreads } from "./builder-threads.ts";
+import { type BuilderThread, type BuilderThreads, IDLE_MS } from "./builder-threads.ts";
 import type { Built } from "./messages.ts";
 
 /** So few that handing them over does not hold up the event loop. */
@@ -22,8 +22,10 @@ export function createSegmentBuilder(
   dictionary: TermDictionary,
 ): SegmentBuilder {
   let thread: BuilderThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   async function begin(): Promise<BuilderThread> {
+    clearTimeout(idle);
     if (thread?.isAlive) return thread;
     thread = threads.acquire();
     await thread.request({ type: "begin", terms: dictionary.terms });
@@ -31,6 +33,7 @@ export function createSegmentBuilder(
   }
 
   async function letGo(how: (thread: BuilderThread) => Promise<void>): Promise<void> {
+    clearTimeout(idle);
     const leaving = thread;
     thread = undefined;
     if (leaving) await how(leaving);
@@ -46,6 +49,7 @@ export function createSegmentBuilder(
         const { segment, newTerms } = await builder.request<Built>({ type: "finish" });
         addNewTerms(dictionary, newTerms);
         if (count > LARGE_BUILD) await letGo(endThread);
+        else idle = setTimeout(() => void letGo(endThread), IDLE_MS).unref();
         return segment;
       } catch (error) {
         // What it had encoded by then must not get into the next segment.
