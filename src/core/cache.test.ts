@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCache, createMemo } from "./cache.ts";
+import { createCache, createMemo, createSharedMemo } from "./cache.ts";
 
 function counted() {
   const asked: string[] = [];
@@ -74,4 +74,26 @@ test("of many keys only the newest are remembered", () => {
     });
   for (const key of [1, 2, 2, 3, 3, 2, 1]) make(key);
   expect(made).toEqual([1, 2, 3, 1]);
+});
+
+test("owners that share a memory have what is theirs, and the newest of all of them are remembered", () => {
+  const memo = createSharedMemo<number, string>(2);
+  const [one, other] = [{}, {}];
+  const made: string[] = [];
+  const ask = (owner: object, key: number) => {
+    const name = `${owner === one ? "one" : "other"} ${key}`;
+    return memo(owner, key, () => {
+      made.push(name);
+      return name;
+    });
+  };
+  for (const key of [1, 1]) expect(ask(one, key)).toBe("one 1");
+  expect(ask(other, 1)).toBe("other 1");
+  expect(made).toEqual(["one 1", "other 1"]);
+  ask(one, 2);
+  expect([ask(other, 1), ask(one, 2)]).toEqual(["other 1", "one 2"]);
+  expect(made).toEqual(["one 1", "other 1", "one 2"]);
+  ask(one, 1);
+  ask(other, 1);
+  expect(made).toEqual(["one 1", "other 1", "one 2", "one 1", "other 1"]);
 });

@@ -22,13 +22,9 @@ export function createCache<Input, Answer>(
 
 /** Remembers what was made for an owner and a key, for as long as the owner lives; of `most` keys, if there may be many. */
 export function createMemo<Key, Made>(most = Number.POSITIVE_INFINITY) {
-  const memory = new WeakMap<object, Map<Key, Made>>();
+  const madeFor = byOwner<Key, Made>();
   return (owner: object, key: Key, make: () => Made): Made => {
-    let madeForOwner = memory.get(owner);
-    if (!madeForOwner) {
-      madeForOwner = new Map();
-      memory.set(owner, madeForOwner);
-    }
+    const madeForOwner = madeFor(owner);
     const known = madeForOwner.get(key);
     if (known !== undefined) return known;
     const made = make();
@@ -36,5 +32,36 @@ export function createMemo<Key, Made>(most = Number.POSITIVE_INFINITY) {
     if (madeForOwner.size >= most && oldest !== undefined) madeForOwner.delete(oldest);
     madeForOwner.set(key, made);
     return made;
+  };
+}
+
+/** The same, where there may be many owners: of all of them together `most` are remembered, and the oldest goes first. */
+export function createSharedMemo<Key, Made>(most: number) {
+  const madeFor = byOwner<Key, Made>();
+  const oldestFirst = new Set<{ madeForOwner: Map<Key, Made>; key: Key }>();
+  return (owner: object, key: Key, make: () => Made): Made => {
+    const madeForOwner = madeFor(owner);
+    const known = madeForOwner.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    const [oldest] = oldestFirst;
+    if (oldest && oldestFirst.size >= most) {
+      oldestFirst.delete(oldest);
+      oldest.madeForOwner.delete(oldest.key);
+    }
+    madeForOwner.set(key, made);
+    oldestFirst.add({ madeForOwner, key });
+    return made;
+  };
+}
+
+function byOwner<Key, Made>() {
+  const memory = new WeakMap<object, Map<Key, Made>>();
+  return (owner: object): Map<Key, Made> => {
+    const known = memory.get(owner);
+    if (known) return known;
+    const none = new Map<Key, Made>();
+    memory.set(owner, none);
+    return none;
   };
 }

@@ -1,4 +1,4 @@
-import { createMemo } from "#core/cache.ts";
+import { createMemo, createSharedMemo } from "#core/cache.ts";
 import { type CardContext, makeCard } from "../domain/product/make-card.ts";
 import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
 import type { ProductRecord } from "../domain/product/product-record.ts";
@@ -9,15 +9,15 @@ import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
 /** Sites and languages that are visited at once, of one country. */
 const MOST_PLACES = 64;
-/** Of each: several pages of a listing, a megabyte. */
-const MOST_CARDS = 300;
+/** Of all places together: several pages of a listing in each that is visited, a few megabytes. */
+const MOST_CARDS = 2000;
 
 type CardContexts = { taxonomy: Taxonomy; byContext: object };
 
 /** They go with the rates of a country, which are read anew every day; and with the taxonomy that they were made of. */
 const placesOfRates = new WeakMap<CardContext["rates"], CardContexts>();
 const byContext = createMemo<string, object>(MOST_PLACES);
-const cards = createMemo<ProductRecord, { card: ShownCard | undefined }>(MOST_CARDS);
+const cards = createSharedMemo<ProductRecord, { card: ShownCard | undefined }>(MOST_CARDS);
 
 /**
  * Cards as listings show them, in the order asked. Of the same record in the same place it is the same object, so

@@ -1,12 +1,12 @@
-import { createMemo } from "#core/cache.ts";
+import { createSharedMemo } from "#core/cache.ts";
 import { packPart } from "#core/packed.ts";
 import { toHtml } from "#ui/static/to-html.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
-/** Of each language: several times what one page shows, a few megabytes. */
-const MOST_CARDS = 400;
+/** Of all sites and languages together: several times what one page shows in each, 10 MB with their keys. */
+const MOST_CARDS = 1500;
 
-const made = createMemo<string, string>(MOST_CARDS);
+const made = createSharedMemo<string, string>(MOST_CARDS);
 
 /** On the server a card that was written before is not written again: listings share most of theirs. */
 export function cardHtml({ scope, card, ...look }: ProductCardProps): string {
