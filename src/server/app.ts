@@ -96,6 +96,8 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   mountOpeningGuard(app, services);
   mountUploads(app, services);
   mountClaimForms(app, routes, services);
+  const { pageWorkers } = services;
+  if (pageWorkers) app.use("/api/*", (_c, next) => pageWorkers.duringCall(next));
   app.use("/api/*", limitBody(MAX_BODY));
   mountWebhooks(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));

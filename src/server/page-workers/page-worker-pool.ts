@@ -41,12 +41,16 @@ export function createPageWorkerPool(count: number, log: Logger, startWorker: St
     all: (): Iterable<PageWorker> => workers,
     /** All of them can render, or have failed to start. */
     ready: () => Promise.all([...workers].map(({ ready }) => ready)),
-    /** The one that least is asked of, ready ones first; none where they cannot be started. */
-    pick(): PageWorker | undefined {
+    /**
+     * The one that least is asked of among those that are free, ready ones first; none where they cannot be started.
+     */
+    pick(isFree: (worker: PageWorker) => boolean): PageWorker | "later" | undefined {
+      if (workers.size === 0) return undefined;
       const ready = [...workers].filter((worker) => worker.isReady());
-      const [first, ...others] = ready.length > 0 ? ready : workers;
+      const [first, ...others] = (ready.length > 0 ? ready : [...workers]).filter(isFree);
+      if (!first) return "later";
       return others.reduce(
-        (best, worker) => (best && worker.channel.waiting < best.channel.waiting ? worker : best),
+        (best, worker) => (worker.channel.waiting < best.channel.waiting ? worker : best),
         first,
       );
     },

@@ -1,4 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
+import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
@@ -11,6 +12,7 @@ import type { MainQuestions, PageAnswer, WorkerStart } from "./page-questions.ts
 import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker.ts";
 import { createPageWorkerPool } from "./page-worker-pool.ts";
 import { PagesUnavailable } from "./pages-unavailable.ts";
+import { createCallWatch, createRenderQueue } from "./render-queue.ts";
 import { tellChanges } from "./tell-changes.ts";
 
 type PageToRender = {
@@ -61,6 +63,13 @@ export async function openPageWorkers(options: PageWorkersOptions) {
     return worker;
   });
   await pool.ready();
+  const calls = createCallWatch();
+  // This thread, those of pages and the database: with more cores none has to wait.
+  const areCoresFew = availableParallelism() <= count + 1;
+  const queue = createRenderQueue({
+    pick: pool.pick,
+    shouldRest: () => areCoresFew && calls.isBusy(),
+  });
 
   async function ask(worker: PageWorker, page: PageToRender): Promise<Response | StoredPage> {
     lastRender += 1;
@@ -86,18 +95,20 @@ export async function openPageWorkers(options: PageWorkersOptions) {
       page: PageToRender,
       renderHere: () => Promise<Response | StoredPage>,
     ): Promise<Response | StoredPage> {
-      const first = pool.pick();
-      if (!first) return renderHere();
       try {
-        return await ask(first, page);
+        return await queue.render((worker) => (worker ? ask(worker, page) : renderHere()));
       } catch (error) {
         if (!(error instanceof ChannelClosed)) throw error;
-        const second = pool.pick();
         // What a form began may be done; and a page that ends workers must not end this thread too.
-        if (page.request.method === "POST" || !second) throw new PagesUnavailable(error.message);
-        return await ask(second, page).catch(unavailable);
+        if (page.request.method === "POST") throw new PagesUnavailable(error.message);
+        return await queue.render((worker) => {
+          if (!worker) throw new PagesUnavailable(error.message);
+          return ask(worker, page).catch(unavailable);
+        });
       }
     },
+    /** While a call is answered, threads of pages leave it a core now and then. */
+    duringCall: calls.during,
     applyChanges: (tags: readonly string[]) => tellChanges(pool.all(), tags),
     forgetRecent(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
