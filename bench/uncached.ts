@@ -40,14 +40,12 @@ export async function runUncached(): Promise<number> {
 
 async function read(shop: ServerProcess, seconds: number) {
   const before = cpuMilliseconds(shop.pid) ?? Number.NaN;
-  const started = performance.now();
   const readers = startReaders(shop.origin);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const times = await readers.stop();
-  const elapsed = (performance.now() - started) / 1000;
+  const { times, perSecond } = await readers.stop();
   const after = cpuMilliseconds(shop.pid) ?? Number.NaN;
   return {
-    perSecond: times.length / elapsed,
+    perSecond,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     cpuMs: (after - before) / times.length,

@@ -1,4 +1,6 @@
 import { markdownTable } from "../report.ts";
+import { aimsTable } from "../tables.ts";
+import { judgeFlow } from "./flow-aims.ts";
 import type { Measured } from "./measure.ts";
 
 export type Way = "guest" | "wallet";
@@ -91,5 +93,9 @@ ${markdownTable({
     ["cart/add, a new cart", ...measuredCells(cartAdd)],
   ],
 })}
+
+What was aimed at, for a machine of two cores without other work:
+
+${markdownTable(aimsTable(judgeFlow(kept)))}
 `;
 }

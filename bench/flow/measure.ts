@@ -8,6 +8,9 @@ export type Cost = { statements: number; commits: number; nodeMs: number; postgr
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; cost: Cost };
 export type Measure = ReturnType<typeof measureWith>;
 
+/** How long, and how often at least: a p99 of a few hundred is that of the two or three slowest. */
+export type Extent = { seconds: number; least?: number };
+
 /** Each of the workers does it again and again until the time is over. */
 export function measureWith(shop: ServerProcess, database: BenchDatabase) {
   const askStatements = statementCounter(shop);
@@ -19,7 +22,7 @@ export function measureWith(shop: ServerProcess, database: BenchDatabase) {
   });
   return async (
     workers: readonly (() => Promise<number>)[],
-    seconds: number,
+    { seconds, least = 0 }: Extent,
   ): Promise<Measured> => {
     const before = await usage();
     const times: number[] = [];
@@ -27,7 +30,7 @@ export function measureWith(shop: ServerProcess, database: BenchDatabase) {
     const until = started + seconds * 1000;
     await Promise.all(
       workers.map(async (work) => {
-        while (performance.now() < until) times.push(await work());
+        while (performance.now() < until || times.length < least) times.push(await work());
       }),
     );
     const elapsed = performance.now() - started;

@@ -6,6 +6,7 @@ let pages = 0;
 /** Eight who read listings that nobody asked for before, one after another, until they are stopped. */
 export function startReaders(origin: string) {
   const times: number[] = [];
+  const started = performance.now();
   let isOver = false;
   const readers = Array.from({ length: READERS }, async () => {
     const ask = newReader(origin);
@@ -18,10 +19,10 @@ export function startReaders(origin: string) {
     }
   });
   return {
-    async stop(): Promise<number[]> {
+    async stop(): Promise<{ times: number[]; perSecond: number }> {
       isOver = true;
       await Promise.all(readers);
-      return times;
+      return { times, perSecond: times.length / ((performance.now() - started) / 1000) };
     },
   };
 }
