@@ -7,6 +7,7 @@ type MarkOf = (text: string) => Promise<string>;
 const NEWS: readonly SecurityEvent["kind"][] = [
   "password_changed",
   "role_changed",
+  "factors_reset",
   "email_changed",
   "sessions_ended",
 ];

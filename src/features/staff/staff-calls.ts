@@ -87,6 +87,8 @@ const member = z.object({
   name: z.string(),
   grants: z.array(grant),
   seen_at: z.nullable(moment),
+  /** They log in with more than a password. */
+  has_factor: z.boolean(),
 });
 export type StaffMemberView = z.infer<typeof member>;
 
@@ -131,6 +133,16 @@ export const revokeRoleCall = defineStaffCall({
   path: "/api/staff/people/revoke",
   summary: "Owner: takes a role away; the person's sessions end",
   input: z.object({ email: emailAddress, role }),
+  output: z.object({ status: z.literal(true), changed: z.boolean() }),
+});
+
+export const resetFactorsCall = defineStaffCall({
+  ...owners,
+  asksAgain: true,
+  path: "/api/staff/people/reset-factors",
+  summary:
+    "Owner: takes the second factors of somebody who lost them, never one's own; their office sessions end, and they are written to",
+  input: z.object({ email: emailAddress }),
   output: z.object({ status: z.literal(true), changed: z.boolean() }),
 });
 

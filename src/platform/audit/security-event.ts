@@ -5,6 +5,7 @@ type SecurityEventKind =
   | "role_refused"
   | "password_changed"
   | "role_changed"
+  | "factors_reset"
   | "email_changed"
   | "sessions_ended";
 

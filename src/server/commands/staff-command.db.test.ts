@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { openAccount } from "#features/account/server/fixtures/account.ts";
+import { openOfficeSession } from "#features/staff/server/sessions/open-office-session.ts";
+import { officeSessions, totpFactors } from "#features/staff/server/staff.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { runStaffCommand } from "./staff-command.ts";
 
@@ -47,6 +49,23 @@ test("roles are added and removed; each change ends the sessions and is in the a
   ]);
 });
 
+test("the only owner's lost second factor is taken by the command, and their office sessions with it", async () => {
+  await staff("add lost@example.com --role owner");
+  const [lost] = await db.select().from(customers).where(eq(customers.email, "lost@example.com"));
+  const customerId = lost?.id ?? 0;
+  expect(await staff("reset-factors lost@example.com")).toContain("had no second factor");
+  await db
+    .insert(totpFactors)
+    .values({ customerId, secret: Buffer.alloc(20), confirmedAt: new Date() });
+  await openOfficeSession(db, { customerId, device: "", isProved: true });
+  expect(await staff("reset-factors Lost@Example.com")).toContain("with the password alone");
+  expect(await db.$count(totpFactors, eq(totpFactors.customerId, customerId))).toBe(0);
+  expect(await db.$count(officeSessions, eq(officeSessions.customerId, customerId))).toBe(0);
+  const [note] = await db.select().from(auditLog).where(eq(auditLog.action, "staff.factors_reset"));
+  expect(note).toMatchObject({ subject: `customer:${customerId}`, way: "command", actorId: null });
+  await expect(staff("reset-factors rasa@cartage.example")).rejects.toThrow("has a role");
+});
+
 test("the audit log cannot be rewritten", async () => {
   await expect(db.update(auditLog).set({ action: "nothing" })).rejects.toThrow();
   await expect(db.delete(auditLog)).rejects.toThrow();
@@ -61,6 +80,8 @@ test.each([
   "add a@example.com b@example.com --role owner",
   "add a@example.com --admin",
   "fire a@example.com --role owner",
+  "reset-factors",
+  "reset-factors a@example.com --role owner",
 ])("'%s' is answered with how to use it", async (line) => {
   await expect(staff(line)).rejects.toThrow("npm run staff -- add owner@example.com --role owner");
 });

@@ -6,6 +6,7 @@ import { emailAddress } from "#features/account/domain/person-fields.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { bindOpenStaffAccount } from "#features/account/server/staff-account.ts";
 import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
+import { resetFactors } from "#features/staff/server/factors/reset-factors.ts";
 import { addStaff } from "#features/staff/server/roles/add-staff.ts";
 import { changeRole } from "#features/staff/server/roles/change-role.ts";
 import { listStaff, type StaffMember } from "#features/staff/server/roles/list-staff.ts";
@@ -20,6 +21,7 @@ import { StartProblem } from "../start-problem.ts";
 
 const STAFF_USAGE = `npm run staff -- add owner@example.com --role owner
 npm run staff -- remove owner@example.com --role owner
+npm run staff -- reset-factors owner@example.com
 npm run staff -- list
 npm run staff -- audit
 
@@ -34,6 +36,8 @@ export async function runStaffCommand(
   if (command === "list") return describeStaff(await listStaff(deps));
   if (command === "audit") return describeSeals(await findBrokenSeal(deps.db));
   const reportSecurityEvent = deps.reportSecurityEvent ?? logOfCommands(deps);
+  if (command === "reset-factors")
+    return resetTheirFactors({ ...deps, reportSecurityEvent }, email);
   const who = { actor: COMMAND_LINE, email, role };
   if (command === "remove") {
     const removed = await changeRole({ ...deps, reportSecurityEvent }, { ...who, siteIds: "none" });
@@ -52,6 +56,18 @@ export async function runStaffCommand(
   return oneTimePassword
     ? `${done}\nPassword for the first login, good once and for a day: ${oneTimePassword}`
     : done;
+}
+
+/** The way back of a shop's only owner, whom nobody in the office can help. */
+async function resetTheirFactors(
+  deps: Parameters<typeof resetFactors>[0],
+  email: string,
+): Promise<string> {
+  const reset = await resetFactors(deps, { actor: COMMAND_LINE, email });
+  if (!reset.ok) throw new StartProblem(`Nobody with the e-mail ${email} has a role`);
+  return reset.value.changed
+    ? `${email} logs in with the password alone, until there is a new second factor`
+    : `${email} had no second factor`;
 }
 
 /** Beside what the command says: whoever collects the log sees roles change here, too. */
@@ -76,6 +92,7 @@ async function readMainSite({ db }: { db: Database }) {
 
 type Command =
   | { command: "list" | "audit"; email: ""; role: "owner" }
+  | { command: "reset-factors"; email: string; role: "owner" }
   | { command: "add" | "remove"; email: string; role: StaffRole };
 
 function readArguments(args: readonly string[]): Command {
@@ -85,6 +102,8 @@ function readArguments(args: readonly string[]): Command {
   if ((command === "list" || command === "audit") && !address)
     return { command, email: "", role: "owner" };
   const email = z.safeParse(emailAddress, address);
+  if (command === "reset-factors" && email.success && !role && rest.length === 0)
+    return { command, email: email.data, role: "owner" };
   const isKnown = command === "add" || command === "remove";
   if (!isKnown || !email.success || !isStaffRole(role) || rest.length > 0) {
     throw new StartProblem(STAFF_USAGE);

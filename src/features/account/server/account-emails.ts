@@ -76,6 +76,16 @@ export const emailChangedEmail =
     note: t("mail.changed.note", { email: values.help }),
   });
 
+/** To somebody who works here: their second factor opens the office no more. */
+export const factorsResetEmail =
+  (values: Named & { email: string }) =>
+  (t: Translate): EmailContent => ({
+    subject: t("mail.factors_reset.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.factors_reset.text", { shop: values.shop }), t("mail.factors_reset.anew")],
+    note: t("mail.factors_reset.note", { email: values.email }),
+  });
+
 export const passwordChangedEmail =
   (values: Named & { link: string; email: string }) =>
   (t: Translate): EmailContent => ({

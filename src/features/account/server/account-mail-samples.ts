@@ -5,6 +5,7 @@ import {
   emailChangedEmail,
   emailChangeEmail,
   emailChangeRequestedEmail,
+  factorsResetEmail,
   oneTimePasswordEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -74,5 +75,10 @@ export const accountMailSamples: readonly MailSample[] = [
     kind: "email-changed",
     isSecurity: true,
     samples: [({ site }) => emailChangedEmail(named(site))],
+  },
+  {
+    kind: "factors-reset",
+    isSecurity: true,
+    samples: [({ site }) => factorsResetEmail({ ...named(site), email: site.company.email })],
   },
 ];

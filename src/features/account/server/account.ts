@@ -1,4 +1,5 @@
 import { createMemo } from "#core/cache.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
@@ -32,7 +33,7 @@ import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { extendSession, readSession, type Session } from "./read-session.ts";
-import { bindOpenStaffAccount, chooseOwnPassword } from "./staff-account.ts";
+import { bindOpenStaffAccount, chooseOwnPassword, postFactorsReset } from "./staff-account.ts";
 import type { StaffCustomersDeps } from "./staff-customers/staff-customers-deps.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
@@ -103,6 +104,8 @@ export function bindAccount(
     ) => withPassword(deps, input, work),
     verifyPassword: (hash: string | null, password: string) => deps.hasher.verify(hash, password),
     openStaffAccount: bindOpenStaffAccount(deps),
+    postFactorsReset: (tx: Transaction, input: Parameters<typeof postFactorsReset>[2]) =>
+      postFactorsReset(deps, tx, input),
     chooseOwnPassword: (input: Bound<typeof chooseOwnPassword>) =>
       changed(chooseOwnPassword(deps, input)),
     logOut: (token: string | undefined) => changed(logOut(deps, token)),

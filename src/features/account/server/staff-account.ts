@@ -1,10 +1,14 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction, rollBackIfRefused } from "#database/transaction.ts";
+import { senderAddress } from "#features/mail/domain/email-content.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { factorsResetEmail } from "./account-emails.ts";
 import { createCustomer } from "./auth/create-customer.ts";
 import {
+  type Customer,
   lockCustomer,
   lockCustomerByEmail,
   saveOneTimePassword,
@@ -49,10 +53,20 @@ export const bindOpenStaffAccount =
   };
 
 /** Until the transaction ends nobody else changes them. */
-export const lockStaffAccount = async (
+export const lockStaffAccount = (tx: Transaction, email: string): Promise<Customer | undefined> =>
+  lockCustomerByEmail(tx, email);
+
+type FactorsReset = { site: Site; customer: Customer & { email: string } };
+
+/** Whoever lost a second factor, or has somebody take it from them, reads of it. */
+export function postFactorsReset(
+  deps: Pick<AccountDeps, "postMail">,
   tx: Transaction,
-  email: string,
-): Promise<number | undefined> => (await lockCustomerByEmail(tx, email))?.id;
+  { site, customer: { id: customerId, email: to, firstName, language } }: FactorsReset,
+): Promise<void> {
+  const write = factorsResetEmail({ firstName, shop: site.name, email: senderAddress(site) });
+  return deps.postMail(tx, { site, to, customerId, language, kind: "factors-reset", write });
+}
 
 /** In the shop: what somebody may do is decided at the next login. */
 export const endShopSessions = (tx: Transaction, customerId: number): Promise<void> =>
@@ -63,11 +77,26 @@ const SAME = "validation.password_same";
 type OwnPassword = {
   customer: Parameters<typeof weaknessOf>[1] & { id: number; passwordHash: string | null };
   password: string;
+  visitor: string;
 };
+
+type OwnPasswordDeps = Pick<AccountDeps, "db" | "hasher" | "reportSecurityEvent">;
 
 /** In the place of a one-time password that they came in with. */
 export async function chooseOwnPassword(
-  deps: Pick<AccountDeps, "db" | "hasher">,
+  deps: OwnPasswordDeps,
+  input: OwnPassword,
+): Promise<Result<null>> {
+  const chosen = await saveChosenPassword(deps, input);
+  if (!chosen.ok) return chosen;
+  const { customer, visitor } = input;
+  const about = { account: customer.email, visitor, what: "first-password" };
+  await deps.reportSecurityEvent({ kind: "password_changed", ...about });
+  return chosen;
+}
+
+async function saveChosenPassword(
+  deps: OwnPasswordDeps,
   { customer, password }: OwnPassword,
 ): Promise<Result<null>> {
   const weakness = weaknessOf(password, customer);

@@ -59,7 +59,12 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
     handleCall(calls.officeOwnPasswordCall, ({ password }, request) =>
       at(["password"], request, async ({ customer, device }) => {
         const person = { ...customer, shop: request.site.name };
-        const chosen = await deps.account.chooseOwnPassword({ customer: person, password });
+        const visitor = await request.visitor();
+        const chosen = await deps.account.chooseOwnPassword({
+          customer: person,
+          password,
+          visitor,
+        });
         if (!chosen.ok) return refuse(request, chosen);
         // A new password ended every session of the office, this one too.
         const token = await openOfficeSession(deps.db, {

@@ -19,6 +19,10 @@ export type StaffDeps = {
   reportSecurityEvent: ReportSecurityEvent;
   account: Pick<
     Account,
-    "withPassword" | "chooseOwnPassword" | "verifyPassword" | "openStaffAccount"
+    | "withPassword"
+    | "chooseOwnPassword"
+    | "verifyPassword"
+    | "openStaffAccount"
+    | "postFactorsReset"
   >;
 };

@@ -8,6 +8,7 @@ import { selectAudit, selectVersions } from "./audit/audit.repository.ts";
 import { removeTotp, renewRecoveryCodes } from "./factors/enrol-totp.ts";
 import { countRecoveryCodes, selectPasskeys } from "./factors/factors.repository.ts";
 import { removePasskey } from "./factors/passkeys.ts";
+import { resetFactors } from "./factors/reset-factors.ts";
 import { addStaff } from "./roles/add-staff.ts";
 import { changeRole } from "./roles/change-role.ts";
 import { listStaff } from "./roles/list-staff.ts";
@@ -21,7 +22,10 @@ import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";
 import type { StaffDeps } from "./staff-deps.ts";
 
-const refuse = refuseWith({ "office.errors.last_owner": 409 });
+const refuse = refuseWith({
+  "office.errors.last_owner": 409,
+  "office.errors.own_factors": 409,
+});
 const done = { status: true } as const;
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -98,12 +102,13 @@ function peopleRoutes(deps: StaffApiDeps): StaffRoute[] {
       const members = await listStaff(deps);
       return {
         ...done,
-        staff: members.map(({ id, email, name, grants, seenAt }) => ({
+        staff: members.map(({ id, email, name, grants, seenAt, hasFactor }) => ({
           id,
           email,
           name,
           grants: grants.map(({ role, siteIds }) => ({ role, site_ids: siteIds && [...siteIds] })),
           seen_at: textOf(seenAt),
+          has_factor: hasFactor,
         })),
         roles_with_factor: await selectRolesWithFactor(deps.db),
       };
@@ -118,16 +123,35 @@ function peopleRoutes(deps: StaffApiDeps): StaffRoute[] {
       const { openStaffAccount } = deps.account;
       const added = await addStaff(
         { ...deps, openStaffAccount },
-        { actor, email, role, siteIds, siteId: site.id, language },
+        {
+          actor,
+          email,
+          role,
+          siteIds,
+          siteId: site.id,
+          language,
+          visitor: await request.visitor(),
+        },
       );
       if (!added.ok) return refuse(request, added);
       const { changed, oneTimePassword } = added.value;
       return { ...done, changed, one_time_password: oneTimePassword ?? null };
     }),
     handleStaffCall(calls.revokeRoleCall, async ({ email, role }, request) => {
-      const input = { actor: request.actor, email, role, siteIds: "none" as const };
+      const visitor = await request.visitor();
+      const input = { actor: request.actor, email, role, siteIds: "none" as const, visitor };
       const removed = await changeRole(deps, input);
       return removed.ok ? { ...done, ...removed.value } : refuse(request, removed);
+    }),
+    handleStaffCall(calls.resetFactorsCall, async ({ email }, request) => {
+      const { site, actor } = request;
+      const reset = await resetFactors(deps, {
+        actor,
+        email,
+        visitor: await request.visitor(),
+        tell: (tx, customer) => deps.account.postFactorsReset(tx, { site, customer }),
+      });
+      return reset.ok ? { ...done, ...reset.value } : refuse(request, reset);
     }),
     handleStaffCall(
       calls.requireFactorCall,

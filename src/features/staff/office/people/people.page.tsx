@@ -17,6 +17,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import {
   listStaffCall,
   requireFactorCall,
+  resetFactorsCall,
   revokeRoleCall,
   type StaffMemberView,
 } from "../../staff-calls.ts";
@@ -54,7 +55,8 @@ export default function PeoplePage() {
 function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => void }) {
   const t = useT();
   const { moment } = useOfficeFormat();
-  const { email, name, grants, seen_at } = member;
+  const { user } = useMe();
+  const { id, email, name, grants, seen_at, has_factor } = member;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <Avatar name={name || email} large />
@@ -71,9 +73,24 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
           <HeldRole key={grant.role} email={email} grant={grant} />
         ))}
       </span>
+      {has_factor && id !== user.id ? <ResetFactors email={email} /> : null}
       <Button onClick={onGrant}>{t("office.people.give_role")}</Button>
     </div>
   );
+}
+
+/** For whoever lost it; one's own is seen to under "My account". */
+function ResetFactors({ email }: { email: string }) {
+  const t = useT();
+  const ask = () =>
+    openConfirm({
+      title: t("office.people.reset_factors_of", { email }),
+      text: t("office.people.reset_factors_text"),
+      send: t("office.people.reset_factors"),
+      done: t("office.people.reset_factors_done", { email }),
+      onConfirm: () => callStaff(resetFactorsCall, { email }),
+    });
+  return <Button onClick={ask}>{t("office.people.reset_factors")}</Button>;
 }
 
 type HeldRoleProps = { email: string; grant: StaffMemberView["grants"][number] };

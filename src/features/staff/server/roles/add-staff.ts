@@ -10,16 +10,18 @@ type StaffToAdd = StaffGrant & {
   siteId: number;
   language: string;
   email: string;
+  /** Whoever adds them; the command line is none. */
+  visitor?: string | undefined;
 };
 
 /** Also somebody who has no account yet; their first password is handed to them by whoever adds them. */
 export async function addStaff(
   deps: { openStaffAccount: OpenStaffAccount; reportSecurityEvent: ReportSecurityEvent },
-  { actor, role, siteIds, ...account }: StaffToAdd,
+  { actor, role, siteIds, visitor, ...account }: StaffToAdd,
 ): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
   const allowed = requireRole(actor, "owner");
   if (!allowed.ok) return allowed;
-  const change = { actor, email: account.email, role, siteIds };
+  const change = { actor, email: account.email, role, siteIds, visitor };
   const added = await deps.openStaffAccount(account, async (tx, { oneTimePassword }) => {
     const changed = await applyRoleChange(tx, allowed.value, change);
     return changed.ok ? succeed({ ...changed.value, oneTimePassword }) : changed;

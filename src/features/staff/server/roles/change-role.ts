@@ -16,6 +16,8 @@ type RoleChange = {
   role: StaffRole;
   /** Null is every site, "none" takes the role away. */
   siteIds: StaffGrant["siteIds"] | "none";
+  /** Whoever asked for it; the command line is none. */
+  visitor?: string | undefined;
 };
 
 type RoleProblem = "errors.not_found" | "office.errors.last_owner";
@@ -38,10 +40,10 @@ export async function changeRole(
 /** Once it is committed. */
 export function reportRoleChange(
   { reportSecurityEvent }: { reportSecurityEvent: ReportSecurityEvent },
-  { email, role, siteIds }: RoleChange,
+  { email, role, siteIds, visitor }: RoleChange,
 ): Promise<void> {
-  const change = siteIds === "none" ? "revoke" : "grant";
-  return reportSecurityEvent({ kind: "role_changed", account: email, what: `${change} ${role}` });
+  const what = `${siteIds === "none" ? "revoke" : "grant"} ${role}`;
+  return reportSecurityEvent({ kind: "role_changed", account: email, visitor, what });
 }
 
 /** In the transaction of whoever changes something else with it. */
@@ -50,7 +52,7 @@ export async function applyRoleChange(
   actor: StaffActor,
   { email, role, siteIds }: RoleChange,
 ): Promise<RoleAnswer> {
-  const customerId = await lockStaffAccount(tx, email);
+  const customerId = (await lockStaffAccount(tx, email))?.id;
   if (customerId === undefined) return fail("errors.not_found");
   const owners = await lockOwners(tx);
   const grants = await selectGrants(tx, customerId);

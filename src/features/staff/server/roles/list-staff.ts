@@ -8,6 +8,7 @@ export type StaffMember = {
   name: string;
   grants: StaffGrant[];
   seenAt: Date | null;
+  hasFactor: boolean;
 };
 
 export async function listStaff(deps: { db: Queryable }): Promise<StaffMember[]> {
@@ -21,6 +22,7 @@ export async function listStaff(deps: { db: Queryable }): Promise<StaffMember[]>
       name: `${first.firstName} ${first.lastName}`.trim(),
       grants: held.map(({ role, siteIds }) => ({ role, siteIds })),
       seenAt: first.seenAt,
+      hasFactor: first.hasFactor,
     };
   });
 }
