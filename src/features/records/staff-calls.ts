@@ -5,6 +5,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 const access = z.object({
   id: z.int(),
   at: z.string(),
+  who_id: z.nullable(z.int()),
   who: z.string(),
   customer_id: z.nullable(z.int()),
   customer: z.nullable(z.string()),
@@ -27,6 +28,10 @@ export const accessLogCall = defineStaffCall({
   output: z.object({
     status: z.literal(true),
     rows: z.array(access),
+    /** Who has a role now, and whoever the log is narrowed to. */
+    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** At whom it is narrowed to. */
+    customer: z.nullable(z.string()),
     next: z.nullable(z.int()),
   }),
 });

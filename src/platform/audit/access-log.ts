@@ -4,8 +4,10 @@ import type { StaffActor } from "../auth/require-role.ts";
 
 type Access = {
   actor: Pick<StaffActor, "id">;
-  /** At whom; nothing where a file has many. */
+  /** At whom; nothing where a file has many, and for guests. */
   customerId?: number | null | undefined;
+  /** Somebody without an account: the record says at whom. */
+  isGuest?: boolean;
   /** What was looked at: `order`, `customer`, `orders.csv`. */
   what: string;
   record?: string | undefined;
@@ -14,12 +16,14 @@ type Access = {
 
 /** Who of staff looked at whom. Opening the same again within ten minutes is one look; a file is always one. */
 export async function noteAccess(db: Queryable, access: Access): Promise<void> {
-  const { actor, customerId = null, what, record = null, details = {} } = access;
+  const { actor, customerId = null, isGuest = false, what, record = null, details = {} } = access;
+  const sameOne =
+    customerId === null ? sql`l.customer_id is null` : sql`l.customer_id = ${customerId}`;
   await db.execute(sql`
     insert into access_log (actor_id, customer_id, what, record, details)
     select ${actor.id}, ${customerId}, ${what}, ${record}, ${JSON.stringify(details)}::jsonb
-    where ${customerId}::bigint is null or not exists (
-      select from access_log l where l.customer_id = ${customerId} and l.actor_id = ${actor.id}
+    where ${customerId === null && !isGuest} or not exists (
+      select from access_log l where ${sameOne} and l.actor_id = ${actor.id}
         and l.what = ${what} and l.record is not distinct from ${record} and l.at > now() - interval '10 minutes')`);
 }
 

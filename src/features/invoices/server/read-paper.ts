@@ -47,13 +47,16 @@ export async function readPaper(
   return describePaper(db, invoice, isOwn);
 }
 
-/** Whole, for staff of the site that wrote it. */
+/** Whole, for staff of the site that wrote it: a look at whom it names. */
 export async function readStaffPaper(
   { db }: { db: Database },
   { actor, slug }: { actor: StaffActor; slug: string },
 ): Promise<Paper | undefined> {
   const invoice = SLUG.test(slug) ? await selectInvoice(db, slug) : undefined;
   if (!invoice || !reachesSite(actor, invoice.siteId)) return undefined;
+  const { id, customerId } = invoice;
+  const look = { actor, customerId, isGuest: customerId === null };
+  await noteAccess(db, { ...look, what: "invoice", record: `invoice:${id}` });
   return describePaper(db, invoice, true);
 }
 

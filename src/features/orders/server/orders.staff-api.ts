@@ -69,8 +69,8 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       const order = await describeStaffOrder(deps, { actor, id, at });
       if (!order) return failure(404, "errors.not_found");
       const customerId = order.customer?.id;
-      const look = { actor, customerId, what: "order", record: `order:${id}` };
-      if (customerId !== undefined) await noteAccess(deps.db, look);
+      const look = { actor, customerId, isGuest: customerId === undefined };
+      await noteAccess(deps.db, { ...look, what: "order", record: `order:${id}` });
       return { status: true as const, order };
     }),
     handleStaffCall(ordersCsvCall, async ({ filter: asked }, request) => {

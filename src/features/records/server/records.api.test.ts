@@ -227,3 +227,37 @@ test("looks at people are noted once in a while, and read by owners alone", asyn
   expect(looks).toMatchObject([{ what: "order", customer_id: of?.customerId }]);
   expect((await support.call("/api/staff/desk/access", {})).status).toBe(404);
 });
+
+test("a guest's order is a look too, noted by the order", async () => {
+  const of = await findOrder();
+  await app.db.execute(sql`update orders set customer_id = null where id = ${of?.id}`);
+  for (const _time of [1, 2]) await staff.call("/api/staff/orders/show", { id: of?.id });
+  await support.call("/api/staff/orders/show", { id: of?.id });
+  const { body } = await owner.call("/api/staff/desk/access", {});
+  const looks = body.rows.filter(
+    (row: { record: string; customer_id: number | null }) =>
+      row.record === `order:${of?.id}` && row.customer_id === null,
+  );
+  expect(looks.map(({ who, what }: { who: string; what: string }) => [who, what])).toEqual([
+    ["Support Cartage", "order"],
+    ["Orders Cartage", "order"],
+  ]);
+});
+
+test("the looks of one colleague are found, also of one who left", async () => {
+  const [left] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "support@cartage.example"));
+  const { id = 0, siteId = 0 } = (await findOrder()) ?? {};
+  await support.call("/api/staff/orders/show", { id });
+  const roles = sql`customer_id = ${left?.id} returning role, site_ids`;
+  const { rows } = await app.db.execute(sql`delete from staff_roles where ${roles}`);
+  expect([rows.length, siteId > 0]).toEqual([1, true]);
+  const all = await owner.call("/api/staff/desk/access", {});
+  expect(all.body.colleagues.map(({ id }: { id: number }) => id)).not.toContain(left?.id);
+  const { body } = await owner.call("/api/staff/desk/access", { actor_id: left?.id });
+  expect(body.rows.length).toBeGreaterThan(0);
+  for (const row of body.rows) expect(row.who_id).toBe(left?.id);
+  expect(body.colleagues).toContainEqual({ id: left?.id, name: "Support Cartage" });
+});

@@ -111,7 +111,7 @@ export async function blankVersions(tx: Transaction, ids: readonly number[]): Pr
     .where(inArray(recordVersions.id, [...ids]));
 }
 
-type AccessFilter = {
+export type AccessFilter = {
   customerId?: number | undefined;
   actorId?: number | undefined;
   /** The last id of the page before. */
@@ -121,6 +121,17 @@ type AccessFilter = {
 const PAGE = 50;
 const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
   value === undefined ? undefined : condition(value);
+
+export async function selectNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: customers.id, name: nameOrEmail() })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** One more than is shown: whether there are others. */
 export async function selectAccess(db: Queryable, filter: AccessFilter) {

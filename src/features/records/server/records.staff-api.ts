@@ -3,8 +3,9 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "#platform/records/staff-calls.ts";
 import { accessLogCall } from "../staff-calls.ts";
+import { describeAccess } from "./describe-access.ts";
 import { addNote, addNotes, listNoteReaders, readNotes } from "./notes.ts";
-import { selectAccess, selectViews } from "./records.repository.ts";
+import { selectViews } from "./records.repository.ts";
 import type { savedViews } from "./records.tables.ts";
 import type { RecordsDeps } from "./records-deps.ts";
 import { deleteView } from "./views/delete-view.ts";
@@ -31,23 +32,10 @@ export const recordsStaffApi = (deps: RecordsDeps): StaffRoute[] => [
     colleagues: await listNoteReaders(deps, { actor, records }),
   })),
   ...viewRoutes(deps),
-  handleStaffCall(accessLogCall, async ({ customer_id, actor_id, before }) => {
-    const filter = { customerId: customer_id, actorId: actor_id, before };
-    const { rows, hasMore } = await selectAccess(deps.db, filter);
-    return {
-      ...done,
-      rows: rows.map(({ row, who, customer }) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        who,
-        customer_id: row.customerId,
-        customer: row.customerId === null ? null : customer,
-        what: row.what,
-        record: row.record,
-      })),
-      next: hasMore ? (rows.at(-1)?.row.id ?? null) : null,
-    };
-  }),
+  handleStaffCall(accessLogCall, async ({ customer_id, actor_id, before }) => ({
+    ...done,
+    ...(await describeAccess(deps, { customerId: customer_id, actorId: actor_id, before })),
+  })),
 ];
 
 type View = typeof savedViews.$inferSelect;

@@ -7,6 +7,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useOpenPaths } from "#office-ui/me/open-paths.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
@@ -114,7 +115,7 @@ export default function CustomerPage() {
 function useCustomerActions(customer: StaffCustomer): RecordAction[] {
   const t = useT();
   const { revalidate } = useRevalidator();
-  if (!customer.can_edit && !customer.can_erase) return [];
+  const seesLooks = useOpenPaths().includes("/access");
   const dialog = { customer, onDone: revalidate };
   return [
     ...(customer.can_edit
@@ -132,6 +133,17 @@ function useCustomerActions(customer: StaffCustomer): RecordAction[] {
             label: t("office.customers.change_email"),
             icon: "at-sign" as const,
             run: () => openEmailChange(dialog),
+          },
+        ]
+      : []),
+    ...(seesLooks
+      ? [
+          {
+            key: "looks",
+            label: t("office.customers.looks"),
+            icon: "eye" as const,
+            position: "menu" as const,
+            to: `/access?customer=${customer.id}`,
           },
         ]
       : []),

@@ -270,7 +270,12 @@ test("papers are opened by staff of the order's site, and by no others", async (
     browser.get(`/api/staff/invoices/pdf/${slug}`);
   const pdf = await open(staff, papers[0].id);
   expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const looks = () => app.db.select().from(accessLog).where(eq(accessLog.what, "invoice"));
+  const look = { customerId: inState("delivered").customerId, record: expect.any(String) };
+  expect(await looks()).toMatchObject([look]);
+  expect((await open(staff, papers[0].id)).status).toBe(200);
   expect((await open(warehouse, papers[0].id)).status).toBe(404);
+  expect(await looks()).toHaveLength(1);
   expect((await open(staff, "x".repeat(20))).status).toBe(404);
   const [person] = await app.db
     .select()
