@@ -17,6 +17,7 @@ import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
+import { goodsParts } from "./server/staff-goods/goods-parts.repository.ts";
 import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
 import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
@@ -111,6 +112,7 @@ export const catalogueFeature = defineFeature({
     return catalogue;
   },
   recordNames: goodsNames,
+  recordParts: goodsParts,
   calls: ({ catalogue }, { log }) =>
     catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
   staffCalls: ({ catalogue }, { jobs }) =>

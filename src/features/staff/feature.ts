@@ -2,6 +2,7 @@ import { mergedArticles } from "#features/content/server/library.ts";
 import { archiveAuditLog } from "#platform/audit/archive-audit-log.ts";
 import { auditLimit } from "#platform/audit/audit-limit.ts";
 import type { RecordNames } from "#platform/audit/record-names.ts";
+import type { RecordParts } from "#platform/audit/record-parts.ts";
 import { sealAuditLog } from "#platform/audit/seal-audit-log.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
@@ -25,6 +26,8 @@ declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
     /** What records of this feature are called, for those who read about them in the audit log. */
     recordNames?: RecordNames;
+    /** Which of them are parts of another, whose changes are shown with it. */
+    recordParts?: RecordParts;
   }
 }
 
@@ -51,6 +54,7 @@ export const staffFeature = defineFeature({
     bindStaff({
       ...staffDeps(platform, features),
       recordNames: () => Object.assign({}, ...collected("recordNames")),
+      recordParts: () => Object.assign({}, ...collected("recordParts")),
       articleTitle: articleTitle(features),
     }),
   calls: (features, platform) =>

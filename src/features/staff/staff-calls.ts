@@ -173,7 +173,8 @@ export const listAuditCall = defineStaffCall({
   tag: "staff: audit",
   roles: ["owner"],
   scope: "shop",
-  summary: "Owner: every change by staff, newest first; `before` is the last id of the page before",
+  summary:
+    "Owner: every change by staff, newest first; those of a record with those of its parts; `before` is the last id of the page before",
   input: z.object({
     before: z.optional(rowId),
     actor_id: z.optional(rowId),
@@ -187,6 +188,8 @@ export const listAuditCall = defineStaffCall({
     rows: z.array(auditRow),
     /** What records are called, by `kind:id`, as far as they are still there and have a name. */
     names: z.record(z.string(), z.string()),
+    /** What parts belong to, as a variant to its product. */
+    wholes: z.record(z.string(), z.string()),
     has_more: z.boolean(),
     /** The last row that is sealed, and when. */
     sealed: z.nullable(z.object({ up_to: z.int(), at: moment })),

@@ -176,8 +176,10 @@ function auditRoutes({ db, staff }: StaffApiDeps): StaffRoute[] {
   return [
     handleStaffCall(
       calls.listAuditCall,
-      async ({ actor_id: actorId, language = "en", ...filter }) => {
-        const { rows, hasMore } = await selectAudit(db, { ...filter, actorId });
+      async ({ actor_id: actorId, record, language = "en", ...filter }) => {
+        const records = record === undefined ? undefined : await staff.withParts(record);
+        const { rows, hasMore } = await selectAudit(db, { ...filter, records, actorId });
+        const shown = [...rows.map(({ row }) => row.subject), ...(record ? [record] : [])];
         const names = await staff.readRecordNames({ rows: rows.map(({ row }) => row), language });
         const seal = await selectLastSeal(db);
         return {
@@ -194,13 +196,15 @@ function auditRoutes({ db, staff }: StaffApiDeps): StaffRoute[] {
             request_id: row.requestId,
           })),
           names,
+          wholes: await staff.readWholes(shown),
           has_more: hasMore,
           sealed: seal ? { up_to: seal.upTo, at: seal.at.toISOString() } : null,
         };
       },
     ),
     handleStaffCall(calls.listVersionsCall, async ({ record, before }) => {
-      const { rows, hasMore } = await selectVersions(db, record, before);
+      const records = await staff.withParts(record);
+      const { rows, hasMore } = await selectVersions(db, records, before);
       return {
         ...done,
         versions: rows.map(({ version, audit, actor }) => ({

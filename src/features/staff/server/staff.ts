@@ -3,6 +3,7 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { OFFICE_COOKIE } from "../domain/office-login.ts";
 import { type NamesDeps, readRecordNames } from "./audit/read-record-names.ts";
+import { type PartsDeps, readWholes, withParts } from "./audit/read-record-parts.ts";
 import { logInAtOffice, type OfficeLogin } from "./sessions/log-in-at-office.ts";
 import { deleteOfficeSession } from "./sessions/office-sessions.repository.ts";
 import {
@@ -15,7 +16,7 @@ import type { StaffDeps } from "./staff-deps.ts";
 type HasCookies = Pick<RequestContext, "cookies">;
 
 /** The feature's use cases that others ask; called once, by feature.ts. */
-export function bindStaff(deps: StaffDeps & NamesDeps) {
+export function bindStaff(deps: StaffDeps & NamesDeps & PartsDeps) {
   const sessions = createMemo<string, Promise<OfficeSession | undefined>>();
   /** Looked up at the first question of a request, and once. */
   const officeSessionOf = ({ cookies }: HasCookies) => {
@@ -27,6 +28,8 @@ export function bindStaff(deps: StaffDeps & NamesDeps) {
     /** Whoever may make calls of staff: nothing is due any more. */
     staffSessionOf: async (request: HasCookies) => openSession(await officeSessionOf(request)),
     readRecordNames: (asked: Parameters<typeof readRecordNames>[1]) => readRecordNames(deps, asked),
+    withParts: (record: string) => withParts(deps, record),
+    readWholes: (records: readonly string[]) => readWholes(deps, records),
     logInAtOffice: (input: OfficeLogin) => logInAtOffice(deps, input),
     readOfficeSession: (token: string) => readOfficeSession(deps, token),
     logOutOfOffice: async (token: string | undefined) => {

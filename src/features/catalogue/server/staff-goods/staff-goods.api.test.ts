@@ -166,6 +166,17 @@ describe("variants", () => {
       action: "variants.edit",
       fields: ["price"],
     });
+    const owner = await staffBrowser(app, "owner");
+    const ofProduct = { record: `product:${id}` };
+    const audit = (await owner.call("/api/staff/audit/list", ofProduct)).body;
+    const row = audit.rows.find((one: { action: string }) => one.action === "variants.edit");
+    expect(row).toMatchObject({ record: `variant:${variant.id}`, fields: ["price"] });
+    expect(audit.wholes).toEqual({ [`variant:${variant.id}`]: `product:${id}` });
+    const { versions } = (await owner.call("/api/staff/audit/versions", ofProduct)).body;
+    expect(versions.find((one: { audit_id: number }) => one.audit_id === row.id)).toMatchObject({
+      before: { price: variant.price },
+      after: { price: variant.price + 5 },
+    });
     const html = await (await testBrowser(app).get("/en/p/test-shoe-10")).text();
     expect(html).toContain(String(variant.price + 5));
   });

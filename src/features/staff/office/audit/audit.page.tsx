@@ -62,7 +62,7 @@ export default function AuditPage() {
   return (
     <OfficePage title={t("office.audit.title")} showsAddress>
       <div className="office-body">
-        <Shown filter={filterOf(search)} rows={rows} names={names} />
+        <Shown filter={filterOf(search)} rows={rows} names={names} wholes={first.wholes} />
         <p className="text-ink-2">
           {first.sealed
             ? t("office.audit.sealed", { id: first.sealed.up_to, at: dayAndTime(first.sealed.at) })
@@ -86,8 +86,10 @@ export default function AuditPage() {
   );
 }
 
+type ShownProps = { filter: Filter } & Pick<Page, "rows" | "names" | "wholes">;
+
 /** Whose changes these are, with the way to the record and back to all. */
-function Shown({ filter, rows, names }: { filter: Filter } & Pick<Page, "rows" | "names">) {
+function Shown({ filter, rows, names, wholes }: ShownProps) {
   const t = useT();
   const formats = useAuditFormats(names);
   const { sites } = useMe();
@@ -96,7 +98,9 @@ function Shown({ filter, rows, names }: { filter: Filter } & Pick<Page, "rows" |
   const person = rows.find((row) => row.who?.id === who)?.who;
   const unnamed = { id: who ?? 0, name: "", email: null };
   const of = record ? recordWords(record, formats) : personWords(person ?? unnamed, formats);
-  const path = record && recordPath(record, { sites, nameOf: formats.nameOf });
+  const path =
+    record &&
+    recordPath(record, { sites, nameOf: formats.nameOf, wholeOf: (part) => wholes[part] });
   return (
     <p className="flex flex-wrap items-center gap-3">
       {t("office.audit.of_record", { record: of })}

@@ -4,6 +4,7 @@ import { recordPath } from "./record-path.ts";
 const known = {
   sites: [{ id: 2, region: "lt" }],
   nameOf: (record: string) => (record.endsWith(":17") ? "a name" : undefined),
+  wholeOf: (record: string) => (record === "variant:5" ? "product:17" : undefined),
 };
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ["payment-method:2:stripe", "/payment-methods?site=2"],
   ["invoice:9", "/invoices"],
   ["task:9", "/tasks"],
+  ["variant:5", "/products/17"],
 ])("%s is seen at %s", (record, path) => {
   expect(recordPath(record, known)).toBe(path);
 });
@@ -25,6 +27,9 @@ test.each(["redirect", "promotion"])("a %s is led to only while it is there", (k
   expect(recordPath(`${kind}:18`, known)).toBeUndefined();
 });
 
-test.each(["site:9", "text:ee:faq.nothing", "phone:9"])("nothing leads to %s", (record) => {
-  expect(recordPath(record, known)).toBeUndefined();
-});
+test.each(["site:9", "text:ee:faq.nothing", "phone:9", "variant:6"])(
+  "nothing leads to %s",
+  (record) => {
+    expect(recordPath(record, known)).toBeUndefined();
+  },
+);

@@ -48,10 +48,15 @@ type Known = {
   /** Those that this person works for. */
   sites: readonly Site[];
   nameOf: (record: string) => string | undefined;
+  /** What it is a part of. */
+  wholeOf: (record: string) => string | undefined;
 };
 
 /** Where a record is seen in the office; undefined where it is not, or not any more. */
-export function recordPath(record: string, { sites, nameOf }: Known): string | undefined {
+export function recordPath(record: string, known: Known): string | undefined {
+  const { sites, nameOf } = known;
+  const whole = known.wholeOf(record);
+  if (whole !== undefined) return recordPath(whole, known);
   const [kind, id] = [kindOf(record), idOf(record)];
   if (REMOVABLE.has(kind) && nameOf(record) === undefined) return undefined;
   const list = LISTS[kind];

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
@@ -9,7 +9,8 @@ type AuditFilter = {
   /** The last id of the page before. */
   before?: number | undefined;
   actorId?: number | undefined;
-  record?: string | undefined;
+  /** One, and its parts. */
+  records?: readonly string[] | undefined;
   action?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ export async function selectAudit(db: Queryable, filter: AuditFilter) {
       and(
         where(filter.before, (last) => lt(auditLog.id, last)),
         where(filter.actorId, (one) => eq(auditLog.actorId, one)),
-        where(filter.record, (one) => eq(auditLog.subject, one)),
+        where(filter.records, (some) => inArray(auditLog.subject, [...some])),
         where(filter.action, (one) => eq(auditLog.action, one)),
       ),
     )
@@ -37,7 +38,11 @@ export async function selectAudit(db: Queryable, filter: AuditFilter) {
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-export async function selectVersions(db: Queryable, record: string, before: number | undefined) {
+export async function selectVersions(
+  db: Queryable,
+  records: readonly string[],
+  before: number | undefined,
+) {
   const rows = await db
     .select({ version: recordVersions, audit: auditLog, actor })
     .from(recordVersions)
@@ -45,7 +50,7 @@ export async function selectVersions(db: Queryable, record: string, before: numb
     .leftJoin(customers, eq(customers.id, auditLog.actorId))
     .where(
       and(
-        eq(recordVersions.record, record),
+        inArray(recordVersions.record, [...records]),
         where(before, (last) => lt(recordVersions.id, last)),
       ),
     )
