@@ -1,5 +1,6 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
+import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a product is made and put on sale by keyboard, and is in the shop", async ({
@@ -127,10 +128,31 @@ test("the grid shows what a pasted block does before it is saved, and undoes it"
   const former = await cell.inputValue();
   await cell.focus();
   await page.keyboard.type("5,50");
-  await expect(page.getByRole("button", { name: "Apply to rows: 1" })).toBeEnabled();
+  const apply = page.getByRole("button", { name: "Apply to rows: 1" });
+  await expect(apply).toBeEnabled();
+  // A reload loses nothing, nor does another page, nor another filter.
+  await page.reload();
+  await expect(cell).toHaveValue("5,50");
+  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  await expect(cell).toHaveValue("5,50");
+  await openOffice(page, "/products/grid?query=sneakers");
+  await expect(page.getByText("rows that are not in this list: 1.")).toBeVisible();
+  await openOffice(page, "/products/grid?query=headphones");
+  await expect(apply).toBeEnabled();
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Rows saved: 1, refused: 0.")).toBeVisible();
   await expect(cell).toHaveValue("5.50");
+  await openOffice(page, "/runs");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Take back" }).first().click();
+  await expect(openDialog(page)).toContainText("Finished. Done: 1, refused: 0.");
+  await openOffice(page, "/products/grid?query=headphones");
+  await expect(cell).toHaveValue(former);
+  await cell.focus();
+  await page.keyboard.type("5,50");
+  await expect(apply).toBeEnabled();
+  await page.keyboard.press("ControlOrMeta+Enter");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cell).toHaveValue(former);
   for (const path of ["/categories", "/fields", "/imports"]) {

@@ -16,6 +16,7 @@ import { IMPORT_FORMAT, purgeUploads } from "./server/ingestion/imports.reposito
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
+import { gridRuns } from "./server/price-grid/grid-runs.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
 import { goodsParts } from "./server/staff-goods/goods-parts.repository.ts";
 import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
@@ -115,9 +116,13 @@ export const catalogueFeature = defineFeature({
   recordParts: goodsParts,
   calls: ({ catalogue }, { log }) =>
     catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
-  staffCalls: ({ catalogue }, { jobs }) =>
+  runKinds: ({ catalogue, records }) =>
+    gridRuns({ ...catalogue.deps, markRunUndone: records.markRunUndone }),
+  staffCalls: ({ catalogue, records }, { jobs }) =>
     catalogueStaffApi({
       ...catalogue.deps,
+      listDoneRun: records.listDoneRun,
+      markRunUndone: records.markRunUndone,
       enqueueImport: (tx, data, format) => jobs.enqueue(tx, applyImportJob(format), data),
     }),
   jobs: [

@@ -25,17 +25,17 @@ import {
 import { type ImportDeps, importsStaffApi } from "./imports.staff-api.ts";
 import { addPicture, editPictures, focusPicture } from "./pictures/edit-pictures.ts";
 import { showOriginal, type UploadDeps } from "./pictures/uploaded-pictures.ts";
-import { priceGridStaffApi } from "./price-grid.staff-api.ts";
+import { type PriceGridDeps, priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
 import { describePrices, describeStaffProduct } from "./staff-goods/describe-staff-product.ts";
 import { editProduct } from "./staff-goods/edit-product.ts";
 import { addVariant, changeStock, editVariant, removeVariant } from "./staff-goods/edit-variant.ts";
 import { exportStaffProducts } from "./staff-goods/export-staff-products.ts";
-import { type ListGoodsDeps, listStaffProducts } from "./staff-goods/list-staff-products.ts";
+import { listStaffProducts } from "./staff-goods/list-staff-products.ts";
 import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
 import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";
 
-type StaffGoodsDeps = ListGoodsDeps & UploadDeps & ImportDeps & { db: Database; now: () => Date };
+type StaffGoodsDeps = PriceGridDeps & UploadDeps & ImportDeps;
 
 const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
 const done = { status: true as const };

@@ -6,9 +6,14 @@ import {
   previewGridCall,
   undoGridCall,
 } from "../price-grid/staff-calls.ts";
-import { applyGrid, previewGrid, type RowOutcome } from "./price-grid/apply-grid.ts";
+import {
+  type ApplyGridDeps,
+  applyGrid,
+  previewGrid,
+  type RowOutcome,
+} from "./price-grid/apply-grid.ts";
 import { listGrid } from "./price-grid/list-grid.ts";
-import { undoGrid } from "./price-grid/undo-grid.ts";
+import { type UndoGridDeps, undoGrid } from "./price-grid/undo-grid.ts";
 import type { ListGoodsDeps } from "./staff-goods/list-staff-products.ts";
 
 const refuse = refuseWith();
@@ -28,17 +33,19 @@ const withList = <Values extends { flag_ids: readonly number[] }>(values: Values
   flag_ids: [...values.flag_ids],
 });
 
-export function priceGridStaffApi(deps: ListGoodsDeps & { now: () => Date }): StaffRoute[] {
+export type PriceGridDeps = ListGoodsDeps & ApplyGridDeps & UndoGridDeps & { now: () => Date };
+
+export function priceGridStaffApi(deps: PriceGridDeps): StaffRoute[] {
   const { db, now } = deps;
   return [
     handleStaffCall(listGridCall, (input, { site }) => listGrid(deps, input, site)),
     handleStaffCall(previewGridCall, async ({ rows }) => describeRows(await previewGrid(db, rows))),
     handleStaffCall(applyGridCall, async ({ id: editId, rows }, request) => {
-      const applied = await applyGrid(db, { actor: request.actor, editId, rows });
+      const applied = await applyGrid(deps, { actor: request.actor, editId, rows });
       return applied.ok ? describeRows(applied.value) : refuse(request, applied);
     }),
     handleStaffCall(undoGridCall, async ({ id: editId, after = 0 }, request) => {
-      const undone = await undoGrid(db, { actor: request.actor, editId, after, now: now() });
+      const undone = await undoGrid(deps, { actor: request.actor, editId, after, now: now() });
       return undone.ok ? { ...done, ...undone.value } : refuse(request, undone);
     }),
   ];

@@ -59,7 +59,7 @@ export const undoRunCall = defineStaffCall({
   ...own,
   path: "/api/staff/desk/undo-run",
   summary:
-    "Everyone: begins to take back what one's own long work did, for ten minutes after it; what went on since stays as it is",
+    "Everyone: begins to take back what one's own long work did, for ten minutes after it (for a day after an edit of the price grid); what went on since stays as it is",
   input: z.object({ id }),
-  output: z.object({ status: z.literal(true), run: z.string() }),
+  output: z.object({ status: z.literal(true), run: z.string(), kind: z.string() }),
 });

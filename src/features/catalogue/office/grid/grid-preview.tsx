@@ -28,11 +28,12 @@ export function GridPreview({ rows, preview, busy, onApply, onDiscard }: GridPre
   const outcomes = [...preview.outcomes.values()];
   const changing = outcomes.filter(({ problem }) => problem === null);
   const refused = outcomes.filter(({ problem }) => problem !== null && problem !== "nothing");
-  const isEmpty = preview.sent.length === 0 && preview.unread.size === 0;
+  const { sent, unread, elsewhere } = preview;
+  const isEmpty = sent.length === 0 && unread.size === 0 && elsewhere === 0;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const counts = [
     { key: "change", count: changing.length },
-    { key: "refuse", count: refused.length + preview.unread.size },
+    { key: "refuse", count: refused.length + unread.size },
     { key: "untouched", count: rows.length - changing.length - refused.length },
   ] as const;
   return (
@@ -56,10 +57,11 @@ export function GridPreview({ rows, preview, busy, onApply, onDiscard }: GridPre
           <PreviewRow key={outcome.id} outcome={outcome} row={byId.get(outcome.id)} />
         ))}
       </ul>
-      {preview.unread.size > 0 && (
-        <p className="px-4 py-2 text-bad">
-          {t("office.grid.unread", { count: preview.unread.size })}
-        </p>
+      {unread.size > 0 && (
+        <p className="px-4 py-2 text-bad">{t("office.grid.unread", { count: unread.size })}</p>
+      )}
+      {elsewhere > 0 && (
+        <p className="px-4 py-2 text-ink-2">{t("office.grid.elsewhere", { count: elsewhere })}</p>
       )}
       <div className="grid-apply">
         <Button variant="go" wide busy={busy} disabled={changing.length === 0} onClick={onApply}>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -25,6 +25,8 @@ type GridSheetProps = {
   outcomes: ReadonlyMap<number, GridOutcomeView>;
   unread: UnreadCells;
   onEdit: (edits: GridEdits) => void;
+  /** Below the last row. */
+  foot?: ReactNode;
 };
 /** Cells are fields: Tab goes on, arrows and Enter go up and down, Shift and arrows choose rows to fill. */
 export function GridSheet(props: GridSheetProps) {
@@ -71,6 +73,7 @@ export function GridSheet(props: GridSheetProps) {
           {shown.after > 0 && <tr style={{ blockSize: shown.after }} />}
         </tbody>
       </table>
+      {props.foot}
     </div>
   );
 }

@@ -3,42 +3,48 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useShortcuts } from "#office-ui/keyboard/shortcuts.store.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { changePrices, type GridEdits } from "../../domain/staff-goods/grid-cells.ts";
+import { changePrices } from "../../domain/staff-goods/grid-cells.ts";
 import { listGridCall } from "../../price-grid/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
 import { PRODUCTS_FIELDS, productsInput } from "../products/list/products-query.ts";
 import { GridFilters } from "./grid-filters.tsx";
 import { GridPreview } from "./grid-preview.tsx";
 import { GridSheet } from "./grid-sheet.tsx";
+import { loadRows } from "./load-rows.ts";
+import { MoreRows, pagesOf } from "./more-rows.tsx";
+import { useGridDraft, useGridDraftNotice } from "./use-grid-draft.ts";
 import { useGridPreview } from "./use-grid-preview.ts";
 import { useGridSave } from "./use-grid-save.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const state = readListAddress(new URL(request.url).search, PRODUCTS_FIELDS);
+  const search = new URL(request.url).searchParams;
+  const state = readListAddress(search, PRODUCTS_FIELDS);
   const language = officeLanguage();
-  const [{ rows, next }, { taxonomy }] = await Promise.all([
-    callApi(listGridCall, productsInput(state, language)),
+  const pages = pagesOf(search);
+  const [listed, { taxonomy }] = await Promise.all([
+    loadRows((after) => callApi(listGridCall, productsInput(state, language, after)), pages),
     callApi(staffTaxonomyCall, {}),
   ]);
-  return { rows, hasMore: next !== null, taxonomy };
+  return { ...listed, pages, taxonomy };
 }
-
-const NOTHING: GridEdits = new Map();
 
 /** Prices, stock and flags as in a spreadsheet; what would happen stands beside it before anything is saved. */
 export default function GridPage() {
   const t = useT();
-  const { rows, hasMore, taxonomy } = useLoaderData<typeof loader>();
+  const { rows, hasMore, pages, taxonomy } = useLoaderData<typeof loader>();
   const { count } = useOfficeFormat();
-  const [edits, setEdits] = useState(NOTHING);
-  const preview = useGridPreview(rows, edits, taxonomy.flags);
-  const { busy, apply } = useGridSave(preview.sent, () => setEdits(NOTHING));
+  const { draft, change, edit, discard } = useGridDraft(rows);
+  const { edits } = draft;
+  const preview = useGridPreview(rows, draft, taxonomy.flags);
+  const { busy, apply } = useGridSave({ preview, draft, change });
+  useGridDraftNotice(draft, busy);
   const shortcuts = useMemo(
     () => [{ keys: "ctrl+enter", label: t("office.grid.apply"), run: apply, hint: true }],
     [t, apply],
@@ -50,13 +56,14 @@ export default function GridPage() {
       showsAddress
       actions={
         <>
+          {edits.size > 0 && <Tag tone="warn">{t("office.form.unsaved")}</Tag>}
           <span className="num text-ink-3">
             {t("office.grid.count", {
               count: rows.length,
               shown: count(rows.length, hasMore),
             })}
           </span>
-          <PercentButton onChange={(percent) => setEdits(changePrices(edits, rows, percent))} />
+          <PercentButton onChange={(percent) => edit(changePrices(edits, rows, percent))} />
         </>
       }
     >
@@ -76,14 +83,15 @@ export default function GridPage() {
           edits={edits}
           outcomes={preview.outcomes}
           unread={preview.unread}
-          onEdit={setEdits}
+          onEdit={edit}
+          foot={hasMore && <MoreRows pages={pages} />}
         />
         <GridPreview
           rows={rows}
           preview={preview}
           busy={busy}
           onApply={apply}
-          onDiscard={() => setEdits(NOTHING)}
+          onDiscard={discard}
         />
       </div>
     </OfficePage>

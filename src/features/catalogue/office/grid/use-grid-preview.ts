@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
-import { type GridColumn, type GridEdits, readCell } from "../../domain/staff-goods/grid-cells.ts";
-import type { GridChanges } from "../../domain/staff-goods/price-grid.ts";
+import { GRID_COLUMNS, type GridColumn, readCell } from "../../domain/staff-goods/grid-cells.ts";
+import type { GridDraft } from "../../domain/staff-goods/grid-draft.ts";
+import type { GridChanges, GridValues } from "../../domain/staff-goods/price-grid.ts";
 import {
   type GridOutcomeView,
   type GridRowView,
@@ -18,6 +19,8 @@ export type UnreadCells = ReadonlyMap<number, ReadonlySet<GridColumn>>;
 export type GridPreviewState = {
   sent: readonly SentRow[];
   unread: UnreadCells;
+  /** How many rows were typed into that this list does not show. */
+  elsewhere: number;
   outcomes: ReadonlyMap<number, GridOutcomeView>;
   isAway: boolean;
 };
@@ -33,9 +36,9 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
 /** What was typed, as the server is asked about it, and which cells nobody can read. */
 function readEdits(
   rows: readonly GridRowView[],
-  edits: GridEdits,
+  { edits, seen: known }: GridDraft,
   flags: StaffTaxonomy["flags"],
-): { sent: SentRow[]; unread: UnreadCells } {
+): Pick<GridPreviewState, "sent" | "unread" | "elsewhere"> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unread = new Map<number, Set<GridColumn>>();
   const sent: SentRow[] = [];
@@ -43,21 +46,25 @@ function readEdits(
     const row = byId.get(id);
     if (!row) continue;
     const { price, old_price, cost, stock, flag_ids } = row;
+    const seen = { price, old_price, cost, stock, flag_ids, ...listsOf(known.get(id)) };
     let changes: GridChanges = {};
     for (const [column, text] of cellsOf(cells)) {
-      const read = readCell(column, text, row, flags);
+      const read = readCell(column, text, seen, flags);
       if (read) changes = { ...changes, ...read };
       else unread.set(id, (unread.get(id) ?? new Set()).add(column));
     }
-    const seen = { price, old_price, cost, stock, flag_ids };
     if (Object.keys(changes).length > 0) sent.push({ id, seen, changes });
   }
-  return { sent, unread };
+  const elsewhere = [...edits.keys()].filter((id) => !byId.has(id)).length;
+  return { sent, unread, elsewhere };
 }
 
-const COLUMNS: readonly GridColumn[] = ["price", "old_price", "cost", "stock", "flags"];
+const listsOf = (seen: Partial<GridValues> = {}) => {
+  const { flag_ids: flagIds, ...others } = seen;
+  return { ...others, ...(flagIds ? { flag_ids: [...flagIds] } : {}) };
+};
 const cellsOf = (cells: Partial<Record<GridColumn, string>>): [GridColumn, string][] =>
-  COLUMNS.flatMap((column): [GridColumn, string][] => {
+  GRID_COLUMNS.flatMap((column): [GridColumn, string][] => {
     const text = cells[column];
     return text === undefined ? [] : [[column, text]];
   });
@@ -65,10 +72,11 @@ const cellsOf = (cells: Partial<Record<GridColumn, string>>): [GridColumn, strin
 /** Asked a moment after the last key, so that a pasted block is one question. */
 export function useGridPreview(
   rows: readonly GridRowView[],
-  edits: GridEdits,
+  draft: GridDraft,
   flags: StaffTaxonomy["flags"],
 ): GridPreviewState {
-  const { sent, unread } = useMemo(() => readEdits(rows, edits, flags), [rows, edits, flags]);
+  const read = useMemo(() => readEdits(rows, draft, flags), [rows, draft, flags]);
+  const { sent } = read;
   const [answer, setAnswer] = useState<Pick<GridPreviewState, "outcomes" | "isAway">>({
     outcomes: new Map(),
     isAway: false,
@@ -94,5 +102,5 @@ export function useGridPreview(
       clearTimeout(timer);
     };
   }, [sent]);
-  return { sent, unread, ...answer };
+  return { ...read, ...answer };
 }

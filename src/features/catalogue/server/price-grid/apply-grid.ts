@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { Records } from "#features/records/server/records.ts";
 import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import {
@@ -21,6 +22,7 @@ import {
   setStoredFlags,
   writeGridChanges,
 } from "./grid.repository.ts";
+import { GRID_RUN } from "./grid-run-names.ts";
 
 type GridEditRow = { id: number; seen: Partial<GridValues>; changes: GridChanges };
 export type RowOutcome = { id: number; before: GridValues | null } & GridOutcome;
@@ -41,25 +43,37 @@ export async function previewGrid(
   });
 }
 
+export type ApplyGridDeps = { db: Database } & Pick<Records, "listDoneRun">;
 type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] };
 
 /**
  * All rows in one transaction of a few statements; one that is refused holds up none. Sent again with the same id,
  * rows that were written are answered as they were.
  */
-export async function applyGrid(db: Database, apply: Apply): Promise<Result<RowOutcome[]>> {
+export async function applyGrid(
+  { db, listDoneRun }: ApplyGridDeps,
+  apply: Apply,
+): Promise<Result<RowOutcome[]>> {
   const { actor, editId } = apply;
   const edit = await selectBulkEdit(db, editId);
   if (edit && edit.actorId !== actor.id) return fail("errors.not_found");
   const flags = await selectFlagIds(db);
-  return succeed(await inTransaction(db, (tx) => applyRows(tx, apply, flags)));
+  return succeed(
+    await inTransaction(db, async (tx) => {
+      const { outcomes, written } = await applyRows(tx, apply, flags);
+      if (written > 0) {
+        await listDoneRun(tx, { id: editId, actor, kind: GRID_RUN, done: written });
+      }
+      return outcomes;
+    }),
+  );
 }
 
 async function applyRows(
   tx: Transaction,
   { actor, editId, rows }: Apply,
   flags: ReadonlySet<number>,
-): Promise<RowOutcome[]> {
+): Promise<{ outcomes: RowOutcome[]; written: number }> {
   const stored = await lockGridValues(
     tx,
     rows.map(({ id }) => id),
@@ -78,7 +92,7 @@ async function applyRows(
   for (const outcome of await writeRows(tx, { actor, editId, writes })) {
     outcomes.set(outcome.id, outcome);
   }
-  return rows.flatMap(({ id }) => outcomes.get(id) ?? []);
+  return { outcomes: rows.flatMap(({ id }) => outcomes.get(id) ?? []), written: writes.length };
 }
 
 /** What an earlier try of the same edit came to. */

@@ -61,6 +61,18 @@ const COLUMNS = {
   flagIds: products.flagIds,
 };
 
+export async function selectSkus(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: variants.id, sku: variants.sku })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]));
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}
+
 /** As they are now. */
 export async function selectGridValues(
   db: Queryable,

@@ -141,6 +141,47 @@ test("each row is refused for its own reason, and others are written", async () 
   expect((await colleague.call("/api/staff/grid/apply", { id, rows })).status).toBe(404);
 });
 
+test("an edit is among one's long work for a day, and is taken back from there, once", async () => {
+  const [one, two, three] = (await many()).slice(10);
+  if (!one || !two || !three) throw new Error("too few");
+  const withCost = (row: Row) => ({ id: row.id, seen: seenOf(row), changes: { cost: 2 } });
+  const id = randomUUID();
+  await send("apply", [withCost(one), withCost(two)], { id });
+  // The next part of the same edit, with one that is refused.
+  const gone = { ...withCost(one), id: 2_000_000_000 };
+  await send("apply", [withCost(two), withCost(three), gone], { id });
+  const desk = async (path: string, input: object = {}) =>
+    (await staff.call(`/api/staff/desk/${path}`, input)).body;
+  const listed = async () => (await desk("run", { id })).run;
+  expect(await listed()).toMatchObject({ kind: "grid.edit", done: 3, refused: 0, can_undo: true });
+  const since = { id: one.id, seen: { cost: 2 }, changes: { cost: 3 } };
+  expect((await staff.call("/api/staff/variants/edit", since)).status).toBe(200);
+
+  const undone = await desk("undo-run", { id });
+  expect(undone.kind).toBe("grid.undo");
+  await app.services.records.workRun({ runId: undone.run });
+  expect((await desk("run", { id: undone.run })).run).toMatchObject({
+    status: "done",
+    done: 3,
+    refusals: [{ what: one.sku, message: "office.grid.problems.changed" }],
+  });
+  const now = new Map((await many()).map((row) => [row.id, row.cost]));
+  expect([now.get(one.id), now.get(two.id), now.get(three.id)]).toEqual([3, null, null]);
+  expect(await listed()).toMatchObject({ can_undo: false });
+  expect((await staff.call("/api/staff/desk/undo-run", { id })).status).toBe(404);
+  expect((await desk("runs")).runs).toContainEqual(expect.objectContaining({ id }));
+});
+
+test("an edit that was taken back in the grid is not offered again", async () => {
+  const [one] = (await many()).slice(20);
+  if (!one) throw new Error("too few");
+  const id = randomUUID();
+  await send("apply", [{ id: one.id, seen: seenOf(one), changes: { stock_change: 1 } }], { id });
+  expect(await undo(id)).toEqual({ restored: 1, kept: [] });
+  const { body } = await staff.call("/api/staff/desk/run", { id });
+  expect(body.run).toMatchObject({ done: 1, can_undo: false });
+});
+
 test("where every row is refused, nothing is left behind", async () => {
   const [one] = await many();
   const id = randomUUID();

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { Records } from "#features/records/server/records.ts";
 import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { gridUndo } from "../../domain/staff-goods/price-grid.ts";
@@ -17,21 +18,30 @@ import {
   setStoredFlags,
   writeGridChanges,
 } from "./grid.repository.ts";
+import { GRID_RUN } from "./grid-run-names.ts";
 
 const UNDONE_AT_ONCE = 200;
 
+export type UndoGridDeps = { db: Database } & Pick<Records, "markRunUndone">;
 type Undo = { actor: StaffActor; editId: string; after: number; now: Date };
 type Undone = { restored: number; kept: number[]; next: number | null };
 
 /** Some at a time, in order of their ids: what somebody changed since stays as it is, and is named. */
-export async function undoGrid(db: Database, undo: Undo): Promise<Result<Undone>> {
+export async function undoGrid(
+  { db, markRunUndone }: UndoGridDeps,
+  undo: Undo,
+): Promise<Result<Undone>> {
   const { actor, editId, after } = undo;
   const edit = await selectBulkEdit(db, editId);
-  if (edit?.actorId !== actor.id) return fail("errors.not_found");
+  if (actor.id === null || edit?.actorId !== actor.id) return fail("errors.not_found");
+  const ownerId = actor.id;
   const rows = await selectOpenRows(db, editId, { after, limit: UNDONE_AT_ONCE });
-  const kept = await inTransaction(db, (tx) => undoRows(tx, undo, rows));
   const last = rows.at(-1);
   const next = rows.length === UNDONE_AT_ONCE && last ? last.variantId : null;
+  const kept = await inTransaction(db, async (tx) => {
+    if (next === null) await markRunUndone(tx, { id: editId, kind: GRID_RUN, ownerId });
+    return undoRows(tx, undo, rows);
+  });
   return succeed({ restored: rows.length - kept.length, kept, next });
 }
 

@@ -29,7 +29,12 @@ function RunDialog({ id, title, onEnd }: RunDialogProps) {
       size="narrow"
       footer={<Button onClick={() => closeModal(ID)}>{t("ui.close")}</Button>}
     >
-      {run && <RunProgress run={run} onUndo={(undone) => openRun({ id: undone, title, onEnd })} />}
+      {run && (
+        <RunProgress
+          run={run}
+          onUndo={(undone, ofUndone) => openRun({ id: undone, title: ofUndone, onEnd })}
+        />
+      )}
       <p className="mt-4 flex flex-wrap justify-between gap-2 text-12 text-ink-3">
         <span>{t("office.runs.goes_on")}</span>
         <Link className="office-link" to="/runs" onClick={() => closeModal(ID)}>

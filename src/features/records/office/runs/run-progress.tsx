@@ -10,16 +10,20 @@ import { runFileCall, type ShownRun, undoRunCall } from "../../runs/staff-calls.
 
 type RunProgressProps = {
   run: ShownRun;
-  /** It is being taken back, by another run. */
-  onUndo: (id: string) => void;
+  /** It is being taken back, by another run; what that is called. */
+  onUndo: (id: string, title: string) => void;
 };
 
 /** How far long work is, what was refused, the file that it made, and the way back. */
 export function RunProgress({ run, onUndo }: RunProgressProps) {
   const t = useT();
   const { busy, run: send } = useAction();
+  const titleOf = (kind: string) => t(keyUnder("office.runs.kinds", kind.replace(".", "_")));
   const undo = () =>
-    void send(async () => onUndo((await callApi(undoRunCall, { id: run.id })).run));
+    void send(async () => {
+      const undone = await callApi(undoRunCall, { id: run.id });
+      onUndo(undone.run, titleOf(undone.kind));
+    });
   const { number, dayAndTime } = useOfficeFormat();
   const { status, total, done, refused, refusals } = run;
   const isOpen = status === "waiting" || status === "running";
@@ -30,7 +34,7 @@ export function RunProgress({ run, onUndo }: RunProgressProps) {
         className="run-progress-bar"
         max={Math.max(1, total, done)}
         value={status === "done" ? Math.max(1, total, done) : done}
-        aria-label={t(keyUnder("office.runs.kinds", run.kind.replace(".", "_")))}
+        aria-label={titleOf(run.kind)}
       />
       <p className="num" aria-live="polite">
         {isOpen

@@ -19,8 +19,8 @@ export default function RunsPage() {
   const { runs } = useLoaderData<typeof loader>();
   const { moment } = useOfficeFormat();
   const { revalidate } = useRevalidator();
-  const onUndo = (id: string) =>
-    openRun({ id, title: t("office.runs.kinds.orders_undo"), onEnd: () => void revalidate() });
+  const onUndo = (id: string, title: string) =>
+    openRun({ id, title, onEnd: () => void revalidate() });
   return (
     <OfficePage
       title={t("office.runs.title")}

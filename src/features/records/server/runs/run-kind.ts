@@ -28,7 +28,10 @@ export type RunKind = {
   showsPersons?: (actor: StaffActor) => boolean;
   /** The kind that takes it back, handed the same input and the run (`run`). */
   undo?: string;
-  work: (run: RunWork) => Promise<void>;
+  /** For how long after its end; for ten minutes, unless it says so. */
+  undoSeconds?: number;
+  /** Without it the work was done when it was asked for, and is only listed with its way back. */
+  work?: (run: RunWork) => Promise<void>;
 };
 
 /** How the audit log names what a run did. */

@@ -8,6 +8,7 @@ import { grantsFor, grantsKey, type StaffAccess, siteIdsOf } from "#platform/aut
 import { selectColleagues } from "../records.repository.ts";
 import { type RunKind, runRequestId } from "./run-kind.ts";
 import {
+  addDoneRun,
   addProgress,
   beginRun,
   endRun,
@@ -55,6 +56,19 @@ export async function startRun(
   });
 }
 
+type DoneRun = { id: string; actor: StaffActor; kind: string; done: number };
+
+/** Listed with what is asked for, for as long; who did it wrote the audit rows. */
+export async function listDoneRun(
+  { now }: Pick<RunDeps, "now">,
+  tx: Transaction,
+  { id, actor, kind, done }: DoneRun,
+): Promise<void> {
+  if (actor.id === null) return;
+  const expiresAt = new Date(now().getTime() + LASTS_MS);
+  await addDoneRun(tx, { id, kind, ownerId: actor.id, done, expiresAt });
+}
+
 /** Undefined for somebody who may not have it done any more. */
 async function actorOf(db: Database, { id, ownerId }: Run, access: StaffAccess) {
   const person = (await selectColleagues(db)).find(({ id }) => id === ownerId);
@@ -78,7 +92,7 @@ export async function workRun(
   if (!run) return;
   const kind = runKinds().find((one) => one.kind === run.kind);
   const actor = kind && (await actorOf(db, run, kind.access));
-  if (!kind || !actor) {
+  if (!kind?.work || !actor) {
     await endRun(db, runId, { status: "failed" });
     return;
   }

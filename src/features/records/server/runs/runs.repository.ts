@@ -19,6 +19,36 @@ export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
   return run;
 }
 
+type DoneRun = Pick<Run, "id" | "kind" | "ownerId" | "done" | "expiresAt">;
+
+/** Work that is done as it is asked for, part by part under one id: each part is added to what is listed of it. */
+export async function addDoneRun(tx: Transaction, { done, ...run }: DoneRun): Promise<void> {
+  const finishedAt = sql`now()`;
+  await tx
+    .insert(officeRuns)
+    .values({ ...run, input: {}, status: "done", total: done, done, finishedAt })
+    .onConflictDoUpdate({
+      target: officeRuns.id,
+      set: {
+        done: sql`${officeRuns.done} + ${done}`,
+        total: sql`${officeRuns.total} + ${done}`,
+        finishedAt,
+      },
+      setWhere: and(eq(officeRuns.kind, run.kind), eq(officeRuns.ownerId, run.ownerId)),
+    });
+}
+
+/** It was taken back, from wherever: that is offered no more. */
+export async function markRunUndone(
+  tx: Transaction,
+  { id, kind, ownerId }: Pick<Run, "id" | "kind" | "ownerId">,
+): Promise<void> {
+  await tx
+    .update(officeRuns)
+    .set({ input: sql`${officeRuns.input} || '{"undone": true}'::jsonb` })
+    .where(and(eq(officeRuns.id, id), eq(officeRuns.kind, kind), eq(officeRuns.ownerId, ownerId)));
+}
+
 const isOpenTo = (ownerId: number, now: Date) =>
   and(eq(officeRuns.ownerId, ownerId), gt(officeRuns.expiresAt, now));
 

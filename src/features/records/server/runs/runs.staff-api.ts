@@ -39,7 +39,7 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
     const input = { ...run.input, filter: {}, run: id };
     const asked = { actor, kind: undo, total: total - refused, input };
     const begun = await startRun(deps, asked);
-    return { ...done, run: begun.id };
+    return { ...done, run: begun.id, kind: undo };
   }),
 ];
 
@@ -62,12 +62,14 @@ function kindWithFile(
 /** Undefined where it cannot be taken back, or can no longer be. */
 function undoKind(
   { runKinds, now }: RunDeps,
-  { kind, status, finishedAt, done: made, refused }: Run,
+  { kind, status, finishedAt, input, done: made, refused }: Run,
   { grants }: StaffSession,
 ): string | undefined {
   const found = runKinds().find((one) => one.kind === kind);
   if (!found?.undo || status !== "done" || !finishedAt || made === refused) return undefined;
-  const isLate = now().getTime() - finishedAt.getTime() > RUN_UNDO_SECONDS * 1000;
+  if (input.undone === true) return undefined;
+  const { undoSeconds = RUN_UNDO_SECONDS } = found;
+  const isLate = now().getTime() - finishedAt.getTime() > undoSeconds * 1000;
   return !isLate && mayUse(grants, found.access) ? found.undo : undefined;
 }
 
