@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { VARIANT_FIELDS } from "../../../domain/variant-fields.ts";
 import type { StaffTaxonomy } from "../../../staff-calls.ts";
 import { useWords } from "../../use-words.ts";
 import type { ProductForm } from "../product-words.ts";
+import { fieldsOfCategories } from "./fields-of-product.ts";
 
 type Props = { form: ProductForm; taxonomy: StaffTaxonomy };
 
@@ -16,16 +18,35 @@ const valuesIn = (text: string) =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** Additional fields; sizes and colours are those of the variants. */
+/** Fields of its categories and those that have a value; sizes and colours are those of the variants. */
 export function ProductAttributes({ form, taxonomy }: Props) {
   const t = useT();
+  const { fields: values, category_ids: categoryIds } = form.values;
+  const [showsAll, setShowsAll] = useState(false);
+  // One that is emptied stays where it is.
+  const [filled] = useState(() => new Set(Object.keys(values).map(Number)));
+  const usual = fieldsOfCategories(taxonomy, categoryIds);
   const fields = taxonomy.fields.filter(({ key }) => !isOfVariants(key));
+  const shown = fields.filter(
+    ({ id }) => showsAll || usual.has(id) || filled.has(id) || values[id] !== undefined,
+  );
+  const more = fields.length - shown.length;
   return (
     <OfficePanel title={t("office.goods.fields")}>
       <div className="form-grid border-t border-line p-4">
-        {fields.map((field) => (
+        {shown.length === 0 && (
+          <p className="form-grid-whole text-ink-2">{t("office.goods.fields_none")}</p>
+        )}
+        {shown.map((field) => (
           <AttributeField key={field.id} form={form} field={field} />
         ))}
+        {more > 0 && (
+          <div className="form-grid-whole">
+            <Button onClick={() => setShowsAll(true)}>
+              {t("office.goods.fields_more", { count: more })}
+            </Button>
+          </div>
+        )}
       </div>
     </OfficePanel>
   );

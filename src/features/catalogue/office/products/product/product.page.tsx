@@ -82,7 +82,7 @@ export default function ProductPage() {
         <ProductFacts form={form} taxonomy={taxonomy} />
         <div className="grid gap-4">
           <ProductSites form={form} />
-          <ProductAttributes form={form} taxonomy={taxonomy} />
+          <ProductAttributes key={id} form={form} taxonomy={taxonomy} />
         </div>
       </div>
     </RecordFrame>
