@@ -34,6 +34,7 @@ const SHARED_WITH_OFFICE = [
   "forwarding.status.",
   "claims.status.",
   "payments.method.",
+  "shipping.by_",
   "tracking.stage.",
   "auth.forms.user_already_exists",
 ];

@@ -45,6 +45,7 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     listNotes: features.records.listNotes,
     deleteNotes: features.records.deleteNotes,
     listMails: mail.listMails,
+    delivery: features.delivery,
     withdrawMails: mail.withdrawMails,
     refundPayments: (order) => payments.refundSubject(subject(order)),
     listPayments: (order) => payments.listPayments(subject(order)),

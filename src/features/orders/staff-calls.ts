@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { languageCode } from "#platform/api/language-code.ts";
 import { rowId } from "#platform/api/row-id.ts";
@@ -40,6 +41,8 @@ export const ordersFilter = z.object({
   mine: z.optional(z.boolean()),
   /** Whose next step took longer than it may, in the working hours of its site. */
   late: z.optional(z.boolean()),
+  /** Which its customer withdrew from. */
+  withdrawn: z.optional(z.boolean()),
 });
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
@@ -152,9 +155,14 @@ const staffOrder = z.object({
   ),
   email: z.nullable(z.string()),
   address: z.nullable(postalAddressSchema),
-  shipping_method: z.string(),
+  /** Of the address, by its code; empty where that is not known any more. */
+  country_iso: z.string(),
+  shipping_method: z.enum(SHIPPING_METHODS),
   courier: z.nullable(z.string()),
-  pickup_point: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  /** As customers know it. */
+  courier_name: z.nullable(z.string()),
+  /** `id` is the courier's own, which it asks for. */
+  pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
   lines: z.array(
     z.object({
       position: z.int(),

@@ -16,6 +16,11 @@ export function selectCouriers(db: Queryable) {
   return db.select().from(couriers).orderBy(asc(couriers.position));
 }
 
+export async function selectCourierNames(db: Queryable) {
+  const rows = await db.select({ code: couriers.code, name: couriers.name }).from(couriers);
+  return new Map<string, string>(rows.map(({ code, name }) => [code, name]));
+}
+
 export async function insertCourierRows(
   db: Queryable,
   rows: (typeof couriers.$inferInsert)[],

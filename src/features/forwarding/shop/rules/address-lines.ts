@@ -1,4 +1,6 @@
+import { labelLines } from "#features/account/domain/addresses/label-lines.ts";
 import type { SuiteAddress } from "../../contract.ts";
+
 /** A field of a shop's checkout, by the name that such forms have for it in that country. */
 export type AddressField = {
   id:
@@ -19,49 +21,27 @@ export type AddressField = {
 };
 type FieldId = AddressField["id"];
 
-/** Fields in the order in which a country's forms ask for them, and its lines as a label has them. */
-type Form = { fields: readonly FieldId[]; lines: readonly (readonly FieldId[])[]; region: FieldId };
+/** Fields in the order in which a country's forms ask for them. */
+type Form = { fields: readonly FieldId[]; region: FieldId };
 
-const BRITISH: Form = {
-  fields: ["name", "street", "suite", "city", "county", "post_code", "country", "phone"],
-  lines: [
-    ["name"],
-    ["street"],
-    ["suite"],
-    ["city"],
-    ["county"],
-    ["post_code"],
-    ["country"],
-    ["phone"],
-  ],
-  region: "county",
-};
 const FORMS: Readonly<Record<string, Form>> = {
   US: {
     fields: ["name", "street", "suite", "city", "state", "zip", "country", "phone"],
-    lines: [["name"], ["street"], ["suite"], ["city", "state", "zip"], ["country"], ["phone"]],
     region: "state",
   },
-  GB: BRITISH,
+  GB: {
+    fields: ["name", "street", "suite", "city", "county", "post_code", "country", "phone"],
+    region: "county",
+  },
   /** The largest first, as is written there. */
   CN: {
     fields: ["country", "post_code", "state", "city", "street", "suite", "name", "phone"],
-    lines: [
-      ["country"],
-      ["post_code"],
-      ["state", "city"],
-      ["street"],
-      ["suite"],
-      ["name"],
-      ["phone"],
-    ],
     region: "state",
   },
 };
 /** As most of Europe writes it: the post code before the town. */
 const USUAL: Form = {
   fields: ["name", "street", "suite", "post_code", "city", "country", "phone"],
-  lines: [["name"], ["suite"], ["street"], ["post_code", "city"], ["country"], ["phone"]],
   region: "county",
 };
 
@@ -85,14 +65,5 @@ export function addressFields(address: SuiteAddress): AddressField[] {
 }
 
 /** As a label has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
-export function addressLines(address: SuiteAddress): string[] {
-  return formOf(address.country_iso)
-    .lines.map((line) => {
-      const [first = "", ...rest] = line.map((id) => fieldValue(address, id)).filter(Boolean);
-      if (rest.length === 0) return first;
-      return address.country_iso === "US"
-        ? `${first}, ${rest.join(" ")}`
-        : [first, ...rest].join(" ");
-    })
-    .filter(Boolean);
-}
+export const addressLines = (address: SuiteAddress): string[] =>
+  labelLines(address, address.country_iso);

@@ -154,16 +154,9 @@ function OrderPayments({ order }: { order: StaffOrder }) {
 function OrderParcels({ order }: { order: StaffOrder }) {
   const t = useT();
   const { moment } = useOfficeFormat();
-  const { address, pickup_point: point } = order;
+  if (order.shipments.length === 0) return null;
   return (
     <OfficePanel title={t("office.orders.shipments")} count={order.shipments.length}>
-      {(point ?? address) && (
-        <p className="border-t border-line px-4 py-2">
-          {point
-            ? `${point.name}, ${point.address}`
-            : [address?.first_address, address?.zip, address?.city].filter(Boolean).join(", ")}
-        </p>
-      )}
       {order.shipments.map(({ tracking_number, carrier, sent_at, lines }) => (
         <div
           key={tracking_number}

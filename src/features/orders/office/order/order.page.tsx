@@ -17,6 +17,7 @@ import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-panels.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -67,6 +68,7 @@ export default function OrderPage() {
       </p>
       <OrderBuyer order={order} />
       <OrderWay order={order} />
+      <OrderDelivery order={order} />
       <OrderLines order={order} />
       <OrderMoney order={order} />
     </RecordFrame>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
-import { callApi } from "#platform/client/call-api.ts";
+import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -35,6 +36,14 @@ const linesToShip = ({ lines }: StaffOrder) =>
     }))
     .filter(({ most }) => most > 0);
 
+type Label = { carrier: string; number: string; chosenCarrier: string };
+
+/** A number that our carrier gives is not one of the courier that was chosen in the checkout. */
+function labelOf({ carrier, number, chosenCarrier }: Label) {
+  if (number) return { tracking_number: number, ...(carrier ? { carrier } : {}) };
+  return carrier && carrier !== chosenCarrier ? { carrier } : {};
+}
+
 /** All that is left, or some of it; the label's number, or the carrier's. */
 function ShipDialog({ order, onDone }: ShipDialogProps) {
   const t = useT();
@@ -42,8 +51,10 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
   const [pieces, setPieces] = useState(() =>
     Object.fromEntries(lines.map(({ position, most }) => [position, most])),
   );
-  const [carrier, setCarrier] = useState("");
+  const chosenCarrier = order.courier_name ?? "";
+  const [carrier, setCarrier] = useState(chosenCarrier);
   const [number, setNumber] = useState("");
+  const [numberProblem, setNumberProblem] = useState<MessageKey>();
   const { busy, problem, run } = useStep();
   const chosen = lines
     .map(({ position }) => ({ position, quantity: pieces[position] ?? 0 }))
@@ -52,15 +63,17 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await callApi(shipOrderCall, {
-        slug: order.slug,
-        ...(carrier.trim() ? { carrier: carrier.trim() } : {}),
-        ...(number.trim() ? { tracking_number: number.trim() } : {}),
-        ...(isAll ? {} : { lines: chosen }),
+      setNumberProblem(undefined);
+      const label = labelOf({ carrier: carrier.trim(), number: number.trim(), chosenCarrier });
+      const lineChoice = isAll ? {} : { lines: chosen };
+      await callApi(shipOrderCall, { slug: order.slug, ...label, ...lineChoice }).catch((error) => {
+        if (error instanceof CallFailed) setNumberProblem(error.errors.tracking_number?.[0]);
+        throw error;
       });
-      closeModal(ID);
       showToast({ kind: "good", text: t("office.orders.ship.done", { number: order.number }) });
+      // What is done next is done to what has left.
       await onDone();
+      closeModal(ID);
     });
   };
   return (
@@ -107,6 +120,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
           <TextField
             label={t("office.orders.ship.number")}
             hint={t("office.orders.ship.number_hint")}
+            error={numberProblem && t(numberProblem)}
             optional
             maxLength={60}
             value={number}

@@ -1,7 +1,6 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
 import type { Queryable } from "#database/connect.ts";
-import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ListedMail } from "#features/mail/server/mail.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
@@ -31,13 +30,15 @@ import { pricedOrder } from "../placement/priced-order.ts";
 import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { mailsOf } from "../staff-steps/resend-order-mail.ts";
+import { type DescribeDeliveryDeps, describeDelivery } from "./describe-delivery.ts";
 import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
 import { readAssignees } from "./read-assignees.ts";
 import { readOrderClocks } from "./read-order-clocks.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
 
 export type StaffOrderDeps = ShowOrderDeps &
-  Pick<RefundsDeps, "refunds" | "findSite" | "now"> & {
+  Pick<RefundsDeps, "refunds" | "now"> &
+  DescribeDeliveryDeps & {
     listNotes: (record: string, readerId: number | null) => Promise<StaffOrder["notes"]>;
     listMails: (record: string) => Promise<ListedMail[]>;
   };
@@ -69,6 +70,7 @@ export async function describeStaffOrder(
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
     ...describeHead(order),
+    ...(await describeDelivery(deps, order)),
     clock: (await readOrderClocks(deps, [order]))(order),
     assignee: (await readAssignees(db, [order]))(order),
     customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
@@ -165,7 +167,7 @@ function describeRights(order: Order, actor: StaffActor) {
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function describeHead(order: Order) {
-  const { id, slug, kind, status, language, currency, rate, email, courier } = order;
+  const { id, slug, kind, status, language, currency, rate, email } = order;
   return {
     id,
     number: orderNumber(id),
@@ -181,13 +183,6 @@ function describeHead(order: Order) {
     currency,
     rate,
     email,
-    address: order.address && toPostalAddressFields(order.address),
-    shipping_method: order.shippingMethod,
-    courier,
-    pickup_point: order.pickupPoint && {
-      name: order.pickupPoint.name,
-      address: order.pickupPoint.address,
-    },
   };
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { labelLines } from "./label-lines.ts";
+
+const parts = {
+  name: "Rasa Rasaite",
+  street: "1 Main Street",
+  city: "Springfield",
+  post_code: "62701",
+  country: "Country",
+};
+
+test.each([
+  ["LT", ["Rasa Rasaite", "1 Main Street", "62701 Springfield", "Country"]],
+  ["US", ["Rasa Rasaite", "1 Main Street", "Springfield, 62701", "Country"]],
+  ["GB", ["Rasa Rasaite", "1 Main Street", "Springfield", "62701", "Country"]],
+  ["CN", ["Country", "62701", "Springfield", "1 Main Street", "Rasa Rasaite"]],
+  ["", ["Rasa Rasaite", "1 Main Street", "62701 Springfield", "Country"]],
+])("a label in %j", (iso, lines) => {
+  expect(labelLines(parts, iso)).toEqual(lines);
+});
+
+test("has no line of what nobody knows", () => {
+  expect(labelLines({ street: "", city: "Vilnius", post_code: null }, "LT")).toEqual(["Vilnius"]);
+  expect(labelLines({}, "US")).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** What a label can have; a part that nobody knows is left out. */
+type LabelPart =
+  | "name"
+  | "street"
+  | "suite"
+  | "city"
+  | "region"
+  | "post_code"
+  | "country"
+  | "phone";
+type Lines = readonly (readonly LabelPart[])[];
+
+/** As most of Europe writes it: the post code before the town. */
+const USUAL: Lines = [
+  ["name"],
+  ["suite"],
+  ["street"],
+  ["post_code", "city"],
+  ["country"],
+  ["phone"],
+];
+
+const LINES: Readonly<Record<string, Lines>> = {
+  US: [["name"], ["street"], ["suite"], ["city", "region", "post_code"], ["country"], ["phone"]],
+  GB: [
+    ["name"],
+    ["street"],
+    ["suite"],
+    ["city"],
+    ["region"],
+    ["post_code"],
+    ["country"],
+    ["phone"],
+  ],
+  /** The largest first, as is written there. */
+  CN: [["country"], ["post_code"], ["region", "city"], ["street"], ["suite"], ["name"], ["phone"]],
+};
+
+/** As a label of that country has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
+export function labelLines(
+  parts: Readonly<Partial<Record<LabelPart, string | null>>>,
+  countryIso: string,
+): string[] {
+  return (LINES[countryIso] ?? USUAL)
+    .map((line) => {
+      const [first = "", ...rest] = line.map((part) => parts[part]).filter(Boolean);
+      if (rest.length === 0) return first ?? "";
+      return countryIso === "US" ? `${first}, ${rest.join(" ")}` : [first, ...rest].join(" ");
+    })
+    .filter(Boolean);
+}
