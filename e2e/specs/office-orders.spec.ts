@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -55,7 +56,9 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   await page.keyboard.press("s");
   const dialog = openDialog(page);
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel("Carrier").focus();
+  const carrier = dialog.getByLabel("Carrier");
+  await expect(carrier, "the courier that was chosen").not.toHaveValue("");
+  await carrier.selectText();
   await page.keyboard.type("DHL");
   await page.keyboard.press("Tab");
   await page.keyboard.type("3318810036");
@@ -63,6 +66,62 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText("3318810036").first()).toBeVisible();
+});
+
+test("what is refunded right after it was shipped is refunded of what has left", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await openOffice(page, "/orders?state=at_warehouse");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Ship", exact: true }).click();
+  const dialog = openDialog(page);
+  const reading = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/staff/orders/show", async (route) => {
+    reading.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Ship everything" }).click();
+  await reading.promise;
+  await expect(dialog, "until the page knows what was shipped").toBeVisible();
+  held.resolve();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Refund…" }).click();
+  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByRole("button", { name: /^Refund / }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(".time-line-entry", { hasText: "Refund" }).first()).toBeVisible();
+});
+
+test("a refund that a colleague was faster with is chosen anew, from what is left", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409/);
+  await enterOffice(page);
+  await openOffice(page, "/orders?state=delivered");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const choose = async (on: Page) => {
+    await on.getByRole("button", { name: "Refund…" }).click();
+    await openDialog(on).getByRole("checkbox").first().check();
+  };
+  const send = (on: Page) => openDialog(on).getByRole("button", { name: /^Refund / });
+  await choose(page);
+  const faster = await page.context().newPage();
+  await faster.goto(page.url());
+  await choose(faster);
+  await send(faster).click();
+  await expect(openDialog(faster)).toBeHidden();
+  await faster.close();
+  await send(page).click();
+  await expect(openDialog(page)).toContainText("Look at what is left and choose anew.");
+  await expect(send(page), "nothing is chosen any more").toBeDisabled();
+  await expect(page.locator(".time-line-entry", { hasText: "Refund" })).toHaveCount(1);
 });
 
 test("a colleague is named in a note by keyboard; going back leads to the row of the order", async ({

@@ -17,14 +17,9 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { refundOrderCall } from "../../steps/staff-calls.ts";
-import {
-  chosenTotal,
-  emptyChoice,
-  isChoiceRight,
-  isOverLimit,
-  refundSums,
-} from "./refund-choice.ts";
+import { chosenTotal, isChoiceRight, isOverLimit, refundSums } from "./refund-choice.ts";
 import { RefundRows } from "./refund-rows.tsx";
+import { useSeenOrder } from "./use-seen-order.ts";
 
 const ID = "office-refund";
 
@@ -37,11 +32,11 @@ type RefundDialogProps = {
 export const openRefund = (props: RefundDialogProps) => openModal(ID, <RefundDialog {...props} />);
 
 /** What of an order goes back, with its sum as it is chosen; sent twice it is one refund. */
-function RefundDialog({ order, onDone }: RefundDialogProps) {
+function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
   const t = useT();
   const { money } = useOfficeFormat();
   const [key] = useState(() => crypto.randomUUID());
-  const [choice, setChoice] = useState(() => emptyChoice(order));
+  const { order, choice, setChoice, readAnew } = useSeenOrder(opened);
   const [way, setWay] = useState<RefundWay>("original");
   const [reason, setReason] = useState<RefundReason>("damaged");
   const [remark, setRemark] = useState("");
@@ -55,10 +50,16 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
     if (!isRight) return;
     void run(async () => {
       const said = { way, reason, remark: remark.trim(), seen_left: order.refundable.left };
-      await callStaff(refundOrderCall, { id: order.id, key, ...refundSums(choice), ...said });
-      closeModal(ID);
+      try {
+        await callStaff(refundOrderCall, { id: order.id, key, ...refundSums(choice), ...said });
+      } catch (refusal) {
+        await Promise.all([readAnew(refusal), onDone()]);
+        throw refusal;
+      }
       showToast({ kind: "good", text: t("office.orders.refund.done", { sum }) });
+      // What is left is counted by the page that it is opened from again.
       await onDone();
+      closeModal(ID);
     });
   };
   return (

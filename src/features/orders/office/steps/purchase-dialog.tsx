@@ -43,9 +43,10 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
     event.preventDefault();
     void run(async () => {
       await callApi(purchaseOrderCall, { slug: order.slug, costs: known });
-      closeModal(ID);
       showDone([order.id], t("office.orders.done", { number: order.number }));
+      // What is done next is done to what is bought.
       await onDone();
+      closeModal(ID);
     });
   };
   return (
