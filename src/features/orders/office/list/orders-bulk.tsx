@@ -13,13 +13,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { type MoveByStaff, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
+import type { MoveByStaff } from "../../domain/order-status.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import { bulkMoveOrdersCall, unknownCostsCall } from "../../steps/staff-calls.ts";
 import { useUndoSteps } from "../steps/use-undo-steps.ts";
 import { openBulkAssign } from "./orders-assign.tsx";
 import { openFilterBulk } from "./orders-filter-bulk.tsx";
 import { openBulkNote } from "./orders-note.tsx";
+import { isReadyFor } from "./orders-query.ts";
 
 const ID = "office-bulk-orders";
 /** So many are named of each kind. */
@@ -29,15 +30,13 @@ const MOST = 200;
 /** A file of more pages takes too long to make. */
 const MOST_PAPERS = 100;
 
-type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status">[];
+type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status" | "withdrawn_at">[];
 
 type BulkStep = { orders: Chosen; to: MoveByStaff; onDone: () => unknown; untick: Untick };
 
 /** Counts first what cannot be known of those that will be bought. */
 async function openBulkStep({ orders, to, ...rest }: BulkStep): Promise<void> {
-  const ready = orders
-    .filter(({ status }) => ORDER_TRANSITIONS[status].includes(to))
-    .slice(0, MOST);
+  const ready = orders.filter((order) => isReadyFor(order, to)).slice(0, MOST);
   const left = orders.filter((order) => !ready.includes(order));
   const ids = ready.map(({ id }) => id);
   const asks = to === "purchased" && ids.length > 0;
@@ -61,7 +60,8 @@ function BulkDialog({ ready, left, unknown, to, onDone, untick }: BulkDialogProp
   const { busy, problem, run } = useStep();
   const [refused, setRefused] = useState<Refused>();
   const step = t(keyUnder("office.orders.step", to));
-  const reasonOf = ({ status }: Chosen[number]) => t(keyUnder("orders.status", status));
+  const reasonOf = ({ status, withdrawn_at }: Chosen[number]) =>
+    t(withdrawn_at ? "office.orders.withdrawn" : keyUnder("orders.status", status));
   const send = () =>
     void run(async () => {
       const ids = ready.map(({ id }) => id);

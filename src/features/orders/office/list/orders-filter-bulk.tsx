@@ -18,28 +18,36 @@ const ID = "office-bulk-filter";
 
 type FilterBulk = { query: string; to: MoveByStaff; onDone: () => unknown };
 
-/** Counts first how many can make the step. */
+/** Counts first how many can make the step, and how many their customers withdrew from. */
 export async function openFilterBulk({ query, to, onDone }: FilterBulk): Promise<void> {
-  const filter = readyFor(filterIn(query), to);
-  const found = filter && (await callApi(listStaffOrdersCall, filter));
-  const numbers = found?.orders.slice(0, 12).map(({ number }) => number) ?? [];
-  const shown = { filter, to, onDone, total: found?.total ?? 0, numbers };
+  const filters = readyFor(filterIn(query), to);
+  const [ready, withdrawn] = await Promise.all([
+    findExamples(filters?.ready),
+    findExamples(filters?.withdrawn),
+  ]);
+  const shown = { filter: filters?.ready, to, onDone, ready, withdrawn };
   openModal(ID, <FilterBulkDialog {...shown} />);
+}
+
+type Examples = { total: number; numbers: readonly string[] };
+
+async function findExamples(filter: OrdersFilterInput | undefined): Promise<Examples> {
+  if (!filter) return { total: 0, numbers: [] };
+  const { total, orders } = await callApi(listStaffOrdersCall, filter);
+  return { total, numbers: orders.slice(0, 12).map(({ number }) => number) };
 }
 
 type FilterBulkDialogProps = Pick<FilterBulk, "to" | "onDone"> & {
   filter: OrdersFilterInput | undefined;
-  total: number;
-  numbers: readonly string[];
+  ready: Examples;
+  withdrawn: Examples;
 };
 
 /** Says for how many it is, with examples, then has it done and shows how far it is. */
-function FilterBulkDialog({ filter, to, onDone, total, numbers }: FilterBulkDialogProps) {
+function FilterBulkDialog({ filter, to, onDone, ready, withdrawn }: FilterBulkDialogProps) {
   const t = useT();
-  const { number } = useOfficeFormat();
   const { busy, problem, run } = useStep();
   const step = t(keyUnder("office.orders.step", to));
-  const count = countText(total, number);
   const send = () =>
     void run(async () => {
       if (!filter) return;
@@ -52,17 +60,31 @@ function FilterBulkDialog({ filter, to, onDone, total, numbers }: FilterBulkDial
       title={t("office.orders.bulk.title", { step })}
       size="narrow"
       footer={
-        <Button variant="go" busy={busy} disabled={total === 0} onClick={send}>
+        <Button variant="go" busy={busy} disabled={ready.total === 0} onClick={send}>
           {step}
         </Button>
       }
     >
-      <dl className="grid grid-cols-[1fr_auto] gap-2">
-        <dt>{t("office.orders.bulk.ready")}</dt>
-        <dd className="num font-semibold">{count}</dd>
-      </dl>
-      <p className="num mt-3 text-12 text-ink-3">{numbers.join(", ")}</p>
+      <ExampleRow title={t("office.orders.bulk.ready")} of={ready} />
+      {withdrawn.total > 0 && (
+        <ExampleRow
+          title={`${t("office.orders.bulk.not_ready")}: ${t("office.orders.withdrawn")}`}
+          of={withdrawn}
+        />
+      )}
       <ProblemNotice problem={problem} />
     </Dialog>
+  );
+}
+
+function ExampleRow({ title, of: { total, numbers } }: { title: string; of: Examples }) {
+  const { number } = useOfficeFormat();
+  return (
+    <section className="mb-3">
+      <h3 className="flex justify-between gap-2 font-medium">
+        {title} <span className="num">{countText(total, number)}</span>
+      </h3>
+      <p className="num text-12 text-ink-3">{numbers.join(", ")}</p>
+    </section>
   );
 }

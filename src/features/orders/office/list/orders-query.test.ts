@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListAddress } from "#office-ui/list/list-address.ts";
-import { ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
+import { isReadyFor, ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
 
 const inputOf = (query: string, after?: string) =>
   ordersInput(readListAddress(query, ORDERS_FIELDS), after);
@@ -31,9 +31,19 @@ test("the next page goes on where the last one ended", () => {
   expect(inputOf("state=paid", "5~7")).toEqual({ state: ["paid"], after: "5~7" });
 });
 
-test("a step of a whole filter is for those that can make it", () => {
-  expect(readyFor({ query: "rasa@" }, "purchased")).toEqual({ query: "rasa@", state: ["paid"] });
-  expect(readyFor({ state: ["paid", "shipped"] }, "purchased")).toEqual({ state: ["paid"] });
+test("a step of a whole filter is for those that can make it, and nobody withdrew from", () => {
+  expect(readyFor({ query: "rasa@" }, "purchased")).toEqual({
+    ready: { query: "rasa@", state: ["paid"], withdrawn: false },
+    withdrawn: { query: "rasa@", state: ["paid"], withdrawn: true },
+  });
+  expect(readyFor({ state: ["paid", "shipped"] }, "purchased")?.ready.state).toEqual(["paid"]);
   expect(readyFor({ state: ["delivered"] }, "purchased")).toBeUndefined();
   expect(readyFor({ not_state: ["paid"] }, "purchased")).toBeUndefined();
+});
+
+test("what was withdrawn from is not ready for a step", () => {
+  const status = "paid" as const;
+  expect(isReadyFor({ status, withdrawn_at: null }, "purchased")).toBe(true);
+  expect(isReadyFor({ status, withdrawn_at: null }, "at_warehouse")).toBe(false);
+  expect(isReadyFor({ status, withdrawn_at: "2026-11-09T10:00:00Z" }, "purchased")).toBe(false);
 });

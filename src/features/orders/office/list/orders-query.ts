@@ -11,7 +11,11 @@ import { type ListFields, type ListState, readListAddress } from "#office-ui/lis
 import type { InputOf } from "#platform/api/call.ts";
 import { type MoveByStaff, ORDER_STATUSES, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
 import { STAFF_ORDER_SORTS } from "../../domain/staff-order-list.ts";
-import type { listStaffOrdersCall, OrdersFilterInput } from "../../staff-calls.ts";
+import type {
+  ListedStaffOrder,
+  listStaffOrdersCall,
+  OrdersFilterInput,
+} from "../../staff-calls.ts";
 
 /** What the list can be narrowed by. */
 export const ORDERS_FIELDS = {
@@ -61,11 +65,16 @@ function filterOf({ filters }: Pick<ListState, "filters">): OrdersFilterInput {
 export const filterIn = (query: string): OrdersFilterInput =>
   filterOf(readListAddress(query, ORDERS_FIELDS));
 
-/** The same, of those alone that can make a step now; undefined where there can be none. */
-export function readyFor(
-  filter: OrdersFilterInput,
+/** What was withdrawn from is refused, whatever its state. */
+export const isReadyFor = (
+  { status, withdrawn_at }: Pick<ListedStaffOrder, "status" | "withdrawn_at">,
   to: MoveByStaff,
-): OrdersFilterInput | undefined {
+): boolean => ORDER_TRANSITIONS[status].includes(to) && withdrawn_at === null;
+
+type ByReadiness = { ready: OrdersFilterInput; withdrawn: OrdersFilterInput };
+
+/** The same, of those alone that can make a step now, and of those that would but for their customers; undefined where there can be none. */
+export function readyFor(filter: OrdersFilterInput, to: MoveByStaff): ByReadiness | undefined {
   const state = ORDER_STATUSES.filter(
     (status) =>
       ORDER_TRANSITIONS[status].includes(to) &&
@@ -73,5 +82,9 @@ export function readyFor(
       !filter.not_state?.includes(status),
   );
   const { not_state: _not, ...kept } = filter;
-  return state.length > 0 ? { ...kept, state } : undefined;
+  if (state.length === 0) return undefined;
+  return {
+    ready: { ...kept, state, withdrawn: false },
+    withdrawn: { ...kept, state, withdrawn: true },
+  };
 }

@@ -61,6 +61,13 @@ test("what was withdrawn from after it was bought is not received, one by one or
     refused: [{ id, message: "office.orders.errors.withdrawn" }],
   });
   expect(await show(id)).toMatchObject({ status: "purchased" });
+  const listed = async (withdrawn: boolean) => {
+    const asked = { state: ["purchased"], withdrawn };
+    const { body: found } = await staff.call("/api/staff/orders/list", asked);
+    return found.orders.map((order: { id: number }) => order.id);
+  };
+  expect(await listed(true)).toContain(id);
+  expect(await listed(false)).not.toContain(id);
 });
 
 test("the task ends with the refund that names the withdrawal", async () => {

@@ -29,6 +29,7 @@ export function staffOrderFilter(
     customerId: input.customer_id,
     assignedTo:
       input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },
+    isWithdrawn: input.withdrawn,
     late: input.late === undefined ? undefined : { among: listLate(), is: input.late },
   };
 }

@@ -50,6 +50,7 @@ export type StaffOrderFilter = {
   /** To whom the next step was given, or was not. */
   assignedTo?: { staffId: number; is: boolean } | undefined;
   late?: { among: readonly LateOrders[]; is: boolean } | undefined;
+  isWithdrawn?: boolean | undefined;
 };
 
 export type StaffOrderPage = {
@@ -78,6 +79,9 @@ const matches = (filter: StaffOrderFilter) =>
     where(filter.customerId, (id) => eq(orders.customerId, id)),
     where(filter.assignedTo, ({ staffId, is }) =>
       is ? isAssignedTo(staffId) : not(isAssignedTo(staffId)),
+    ),
+    where(filter.isWithdrawn, (is) =>
+      is ? isNotNull(orders.withdrawnAt) : isNull(orders.withdrawnAt),
     ),
     where(filter.late, ({ among, is }) =>
       is ? isLate(among) : sql`not coalesce(${isLate(among)}, false)`,
