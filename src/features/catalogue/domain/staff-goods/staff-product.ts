@@ -128,6 +128,8 @@ export const productFilter = {
   manufacturer: z.optional(shortText),
   seller: z.optional(shortText),
   in_stock: z.optional(z.boolean()),
+  /** A variant is for sale of which at most so many are left. */
+  few_left: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_STOCK_CHANGE))),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** In which language words are searched. */
   language: z.optional(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { FOOTWEAR, OFFER, seedTestGoods } from "../fixtures/seed-test-goods.ts";
-import { products } from "../products.tables.ts";
+import { products, variants } from "../products.tables.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);
@@ -126,4 +126,28 @@ test.each([
   { in_stock: "yes" },
 ])("refuses %o", async (input) => {
   expect((await staff.call("/api/staff/products/list", input)).status).toBe(422);
+});
+
+test("finds goods of which few are left, as home counts them", async () => {
+  const few = async () => (await list({ few_left: 3 })).products.map(({ slug }) => slug);
+  await app.db.update(variants).set({ stock: 17 });
+  const setStock = async (slug: string, stock: number) =>
+    app.db
+      .update(variants)
+      .set({ stock })
+      .where(eq(variants.productId, await idOf(slug)));
+  await setStock("test-shoe-7", 3);
+  await setStock("test-shoe-8", 4);
+  await setStock("test-shoe-9", 0);
+  await setStock("test-shoe-10", 1);
+  await app.db
+    .update(products)
+    .set({ archivedAt: new Date() })
+    .where(eq(products.slug, "test-shoe-10"));
+  expect(await few()).toEqual(["test-shoe-7"]);
+  expect((await list({ few_left: 3, query: "shoe" })).total).toBe(1);
+  const { body } = await staff.call("/api/staff/home/show");
+  const queue = body.queues.find(({ key }: { key: string }) => key === "low_stock");
+  expect(queue).toMatchObject({ count: 1, to: "/products?pieces-below=3" });
+  expect((await list({ few_left: 4 })).total).toBe(2);
 });

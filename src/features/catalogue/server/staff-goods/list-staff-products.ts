@@ -61,8 +61,9 @@ export async function findGoods(
 ): Promise<Found> {
   const { after } = search;
   const isOnSale = asked.state === undefined || asked.state === "on_sale";
-  // The engine knows that goods are a seller's, not whose.
-  const isSearched = isOnSale && asked.query !== undefined && asked.seller === undefined;
+  // The engine knows that goods are a seller's, not whose, and that there are some, not how many.
+  const isKnown = asked.seller === undefined && asked.few_left === undefined;
+  const isSearched = isOnSale && asked.query !== undefined && isKnown;
   if (!isSearched || after?.kind === "id") return selectGoods(deps, asked, search);
   const found = await searchGoods(deps, asked, search);
   return after || found.ids.length > 0 ? found : selectGoods(deps, asked, search);
@@ -149,6 +150,7 @@ export function filterOf(
     manufacturer: asked.manufacturer,
     seller: asked.seller,
     isInStock: asked.in_stock,
+    fewLeft: asked.few_left,
     text: asked.query,
   };
 }

@@ -18,6 +18,8 @@ export type StaffProductFilter = {
   manufacturer?: string | undefined;
   seller?: string | undefined;
   isInStock?: boolean | undefined;
+  /** Of some variant at most so many are left, and some are. */
+  fewLeft?: number | undefined;
   /** What words of a name or the brand begin with, or a SKU. */
   text?: string | undefined;
 };
@@ -41,6 +43,7 @@ export function conditions(filter: StaffProductFilter): SQL {
     [
       STATES[state],
       ...(isInStock ? [sql`f.is_in_stock`] : []),
+      ...(filter.fewLeft === undefined ? [] : [hasFew(filter.fewLeft)]),
       ...(facets.length === 0 ? [] : [sql`f.facets @> ${sql.param(facets)}::text[]`]),
       ...(categoryIds ? [isIn(categoryIds)] : []),
       ...(soldOn ? [isSoldOn(soldOn, isNarrow)] : []),
@@ -50,6 +53,10 @@ export function conditions(filter: StaffProductFilter): SQL {
     sql` and `,
   );
 }
+
+/** Read through: an index of stock would be written with every sale. */
+const hasFew = (most: number) => sql`f.is_in_stock and f.product_id in (
+  select product_id from variants where stock > 0 and stock <= ${most})`;
 
 const isIn = (categoryIds: readonly number[]) =>
   sql`f.facets && ${sql.param(categoryIds.map((id) => `c:${id}`))}::text[]`;

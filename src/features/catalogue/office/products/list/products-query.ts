@@ -15,9 +15,15 @@ export const PRODUCTS_FIELDS = {
     { key: "seller", kind: "one", operators: ["is"] },
     { key: "brand", kind: "text", operators: ["contains"] },
     { key: "stock", kind: "boolean", operators: ["is"] },
+    { key: "pieces", kind: "number", operators: ["below"] },
   ],
   sorts: [],
 } as const satisfies ListFields;
+
+const piecesIn = (filters: ListState["filters"]): number | undefined => {
+  const pieces = numberOf(filters, "pieces");
+  return pieces !== undefined && pieces >= 1 ? Math.floor(pieces) : undefined;
+};
 
 /** What the call is asked for, of what the address says. */
 export const productsInput = (
@@ -34,5 +40,6 @@ export const productsInput = (
   seller: textOf(filters, "seller"),
   manufacturer: textOf(filters, "brand"),
   in_stock: booleanOf(filters, "stock"),
+  few_left: piecesIn(filters),
   after,
 });

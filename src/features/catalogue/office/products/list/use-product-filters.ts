@@ -34,5 +34,6 @@ export function useProductFilters(taxonomy: StaffTaxonomy): ListFilterField[] {
     },
     brand: { title: t("office.goods.brand") },
     stock: { title: t("office.goods.in_stock") },
+    pieces: { title: t("office.goods.few_left") },
   });
 }
