@@ -29,9 +29,11 @@ const ORDERS = sql`
     case when ${IS_OPEN} then (array['paid', 'purchased', 'at_warehouse', 'shipped'])[1 + n % 4]
       when ${IS_UNPAID} then 'expired' when n % 8 = 1 then 'refunded' else 'delivered' end,
     'buyer' || n % ${SOME} || '@example.com', 'en',
-    jsonb_build_object('firstName', 'Rasa', 'lastName', 'Rasaitė ' || n % 5000, 'firstAddress',
-      'Slapta g. 7', 'city', 'Vilnius', 'zip', 'LT-01103', 'phoneNumber', '+370 612 34567',
-      'countryId', 1),
+    jsonb_build_object(
+      'firstName', (array['Rasa', 'Jānis', 'Mari', 'Łukasz', 'Сергей', 'Zoé'])[1 + n % 6],
+      'lastName', (array['Rasaitė', 'Bērziņš', 'Tamm', 'Kowalski', 'Новый'])[1 + n % 5] || ' ' || n % 5000,
+      'firstAddress', 'Slapta g. 7', 'city', 'Vilnius', 'zip', 'LT-01103', 'countryId', 1,
+      'phoneNumber', '+370 6' || lpad((n * 7919 % 10000000)::text, 7, '0')),
     'EUR', 1, 'air', 500, 0, 299, 0, 1000 + n * 7919 % 50000, 1000 + n * 7919 % 50000, false,
     ${at(MANY)}, case when ${IS_OPEN} or not ${IS_UNPAID} then ${at(MANY)} end
   from generate_series(1::bigint, ${MANY}) n, ${SITES}`;

@@ -30,6 +30,8 @@ const orders = ({ site, otherSite }: Known) => [
     "orders, late": { late: true },
     "orders, late, of a site": { late: true, site: [site] },
     "orders, e-mail": { query: "buyer777@example.com" },
+    "orders, recipient": { query: "łukasz kowalski 777" },
+    "orders, telephone of the recipient": { query: "+370 61 777" },
     "orders, beginning of an e-mail, and state": { query: "buyer12", state: ["refunded"] },
   }),
 ];

@@ -11,6 +11,7 @@ import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { readSearchQuery, type SearchQuery } from "../domain/search-query.ts";
 import type { SearchHit } from "../staff-calls.ts";
+import { customerPath, linkFor, type OfficeLink, orderPath } from "./link-for.ts";
 import * as found from "./search.repository.ts";
 
 export type SearchDeps = {
@@ -19,10 +20,14 @@ export type SearchDeps = {
   listStaffGoods: Catalogue["listStaffGoods"];
 };
 type SearchRecordsInput = { actor: StaffActor; text: string; site: Site };
+/** Before it is known who may open its page. */
+type Hit = Omit<SearchHit, "to"> & { to: OfficeLink | null };
 type SiteIds = readonly number[] | undefined;
 
 const PEOPLE: readonly StaffRole[] = ["orders", "finance", "support"];
 const MONEY: readonly StaffRole[] = ["finance"];
+/** Who finds orders, though not what they come to. */
+const SENDERS: readonly StaffRole[] = ["warehouse"];
 const PARCELS: readonly StaffRole[] = ["warehouse", "support"];
 
 /** Records by what was typed, the surest first: a number of ours is one record, a name may be many. */
@@ -34,30 +39,29 @@ export async function searchRecords(
   if (query.text.length < 2) return [];
   const as = async (
     roles: readonly StaffRole[],
-    find: (siteIds: SiteIds) => Promise<SearchHit[]>,
-  ): Promise<SearchHit[]> => {
+    find: (siteIds: SiteIds) => Promise<Hit[]>,
+  ): Promise<Hit[]> => {
     const allowed = requireOneOfRoles(asked.actor, roles);
     return allowed.ok ? find(allowed.value.siteIds) : [];
   };
   const hits = [
+    // Found again by those who may know its money, an order is shown with it.
+    ...(await as(SENDERS, async (siteIds) =>
+      (await findOrders(deps, query, siteIds)).map(withoutMoney),
+    )),
     ...(await as(PEOPLE, (siteIds) => findByNumber(deps, query, siteIds))),
     ...(await as(PARCELS, (siteIds) => findParcels(deps, query, siteIds))),
     ...(await as(MONEY, (siteIds) => findPapers(deps, query, siteIds))),
     ...(await as(PEOPLE, (siteIds) => findPeople(deps, query, siteIds))),
     ...(await as(["catalogue"], () => findGoods(deps, query, asked))),
   ];
-  return [...new Map(hits.map((hit) => [`${hit.kind}:${hit.title}:${hit.to}`, hit])).values()];
+  const shown = hits.map((one) => ({ ...one, to: linkFor(asked.actor, one.to) }));
+  return [...new Map(shown.map((one) => [`${one.kind}:${one.title}:${one.to}`, one])).values()];
 }
 
-const describeOrder = ({
-  id,
-  goods,
-  totalCents,
-  currency,
-  status,
-}: found.FoundOrder): SearchHit => ({
+const describeOrder = ({ id, goods, totalCents, currency, status }: found.FoundOrder): Hit => ({
   kind: "order",
-  to: `/orders/${id}`,
+  to: orderPath(id),
   title: orderNumber(id),
   detail: goods ?? "",
   amount: toDecimal(totalCents),
@@ -65,15 +69,27 @@ const describeOrder = ({
   status,
 });
 
-const customerPath = (id: number | null) => (id === null ? null : `/customers/${id}`);
+const pathOf = (customerId: number | null) =>
+  customerId === null ? null : customerPath(customerId);
 
-async function findByNumber({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
-  const { orderId, claimId, code } = query;
-  const hits: SearchHit[] = [];
+const withoutMoney = ({ amount: _amount, currency: _currency, ...one }: Hit): Hit => one;
+
+/** By its number, or by that of one of its parcels. */
+async function findOrders({ db }: SearchDeps, { orderId, code }: SearchQuery, siteIds: SiteIds) {
+  const ids = [
+    ...(orderId === undefined ? [] : [orderId]),
+    ...(code === undefined ? [] : await found.selectOrderIdsByTracking(db, code)),
+  ];
+  return (await found.selectOrdersById(db, ids, siteIds)).map(describeOrder);
+}
+
+async function findByNumber(deps: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
+  const { db } = deps;
+  const { orderId, claimId } = query;
+  const hits = await findOrders(deps, query, siteIds);
   if (orderId !== undefined) {
-    hits.push(...(await found.selectOrdersById(db, [orderId], siteIds)).map(describeOrder));
     for (const { id, customerId, name } of await found.selectQuote(db, orderId, siteIds)) {
-      hits.push(hit("quote", orderNumber(id), name, customerPath(customerId)));
+      hits.push(hit("quote", orderNumber(id), name, pathOf(customerId)));
     }
   }
   if (claimId !== undefined) {
@@ -82,13 +98,9 @@ async function findByNumber({ db }: SearchDeps, query: SearchQuery, siteIds: Sit
       claimId,
       siteIds,
     )) {
-      const to = about === null ? customerPath(customerId) : `/orders/${about}`;
+      const to = about === null ? pathOf(customerId) : orderPath(about);
       hits.push(hit("claim", claimNumber(id), about === null ? "" : orderNumber(about), to));
     }
-  }
-  if (code !== undefined) {
-    const ids = await found.selectOrderIdsByTracking(db, code);
-    hits.push(...(await found.selectOrdersById(db, ids, siteIds)).map(describeOrder));
   }
   return hits;
 }
@@ -98,7 +110,7 @@ async function findParcels({ db }: SearchDeps, query: SearchQuery, siteIds: Site
   if (id === undefined && number === undefined) return [];
   const rows = await found.selectParcels(db, { id, number }, siteIds);
   return rows.map(({ id: request, trackingNumber, customerId }) =>
-    hit("parcel", forwardNumber(request), trackingNumber ?? "", customerPath(customerId)),
+    hit("parcel", forwardNumber(request), trackingNumber ?? "", pathOf(customerId)),
   );
 }
 
@@ -111,7 +123,7 @@ async function findInvoices(
   { db, listSites }: SearchDeps,
   { series, number }: NonNullable<SearchQuery["invoice"]>,
   siteIds: SiteIds,
-): Promise<SearchHit[]> {
+): Promise<Hit[]> {
   const isOfSeries = (site: Site) => invoiceNumber(site, number).startsWith(`${series}-`);
   const sites = listSites().filter(isOfSeries);
   const ofSeries = sites.map(({ id }) => id);
@@ -121,8 +133,8 @@ async function findInvoices(
     if (!site) return [];
     const title = invoiceNumber(site, row.number);
     return subjectKind === "order" && subjectId !== null
-      ? hit("invoice", title, orderNumber(subjectId), `/orders/${subjectId}`)
-      : hit("invoice", title, "", customerPath(customerId));
+      ? hit("invoice", title, orderNumber(subjectId), orderPath(subjectId))
+      : hit("invoice", title, "", pathOf(customerId));
   });
 }
 
@@ -130,20 +142,21 @@ async function findPayments(
   { db }: SearchDeps,
   reference: string,
   siteIds: SiteIds,
-): Promise<SearchHit[]> {
+): Promise<Hit[]> {
   const [payment] = await found.selectPayment(db, reference, siteIds);
   if (!payment) return [];
   const { kind, subjectId, customerId, amountCents, currency } = payment;
   const [of] = kind === "order" ? await found.selectOrdersBySlug(db, subjectId, siteIds) : [];
   const shown = of
-    ? hit("payment", reference, orderNumber(of.id), `/orders/${of.id}`)
-    : hit("payment", reference, "", customerPath(customerId));
+    ? hit("payment", reference, orderNumber(of.id), orderPath(of.id))
+    : hit("payment", reference, "", pathOf(customerId));
   return [{ ...shown, amount: toDecimal(amountCents), currency }];
 }
 
 const ORDERS_SHOWN = 3;
+const MOST_ORDERS_SHOWN = 6;
 
-/** People, and of the first one the newest orders: they are what is asked about. */
+/** People, of the first one the newest orders, and orders of guests of that name: they are what is asked about. */
 async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
   const { suite, email, phone, words } = query;
   const people = [
@@ -158,13 +171,18 @@ async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteI
     : email === undefined
       ? []
       : await found.selectOrdersByEmail(db, email, siteIds);
-  return [...people.map(describePerson), ...orders.slice(0, ORDERS_SHOWN).map(describeOrder)];
+  const shown = new Set(orders.slice(0, ORDERS_SHOWN));
+  const known = new Set([...shown].map(({ id }) => id));
+  for (const order of await found.selectOrdersFor(db, { words, phone }, siteIds)) {
+    if (!known.has(order.id) && shown.size < MOST_ORDERS_SHOWN) shown.add(order);
+  }
+  return [...people.map(describePerson), ...[...shown].map(describeOrder)];
 }
 
-function describePerson({ id, name, email, phone, company, suite }: found.FoundPerson): SearchHit {
+function describePerson({ id, name, email, phone, company, suite }: found.FoundPerson): Hit {
   const title = name || email || String(id);
   return {
-    ...hit("customer", title, [company, email].filter(Boolean).join(" · "), `/customers/${id}`),
+    ...hit("customer", title, [company, email].filter(Boolean).join(" · "), customerPath(id)),
     facts: { email: email ?? "", phone, suite: suite === null ? "" : suiteCode(suite) },
   };
 }
@@ -186,9 +204,9 @@ async function findGoods(
     );
 }
 
-const hit = (
-  kind: SearchHit["kind"],
-  title: string,
-  detail: string,
-  to: string | null,
-): SearchHit => ({ kind, title, detail, to });
+const hit = (kind: Hit["kind"], title: string, detail: string, to: OfficeLink | null): Hit => ({
+  kind,
+  title,
+  detail,
+  to,
+});

@@ -16,6 +16,7 @@ import {
 } from "#features/forwarding/server/forwarding.tables.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { orderLines, orderShipments, orders } from "#features/orders/server/orders.tables.ts";
+import { isForNamed, isForPhone } from "#features/orders/server/staff-orders/find-orders.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 
@@ -23,8 +24,8 @@ type SiteIds = readonly number[] | undefined;
 
 /** Of each kind; whoever wants more opens the list. */
 const MOST = 6;
-/** Of one e-mail, before the newest are chosen. */
-const MOST_OF_EMAIL = 200;
+/** Of one e-mail, name or telephone, before the newest are chosen. */
+const MOST_OF_ONE = 200;
 
 const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
   siteIds ? inArray(column, [...siteIds]) : undefined;
@@ -93,8 +94,19 @@ export function selectOrdersByEmail(db: Queryable, email: string, siteIds: SiteI
     .from(orders)
     .where(and(sql`${orders.email} is not null`, startsWith(address, email)))
     .orderBy(sql`${address} using ~<~`)
-    .limit(MOST_OF_EMAIL);
+    .limit(MOST_OF_ONE);
   return selectOrders(db, inArray(orders.id, found), siteIds);
+}
+
+/** Orders of whom they go to: of guests nothing else is known. Found before they are sorted, as those of an e-mail. */
+export function selectOrdersFor(
+  db: Queryable,
+  { words, phone }: { words: readonly string[]; phone: string | undefined },
+  siteIds: SiteIds,
+) {
+  const where = or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone));
+  const found = db.select({ id: orders.id }).from(orders).where(where).limit(MOST_OF_ONE);
+  return where ? selectOrders(db, inArray(orders.id, found), siteIds) : [];
 }
 
 /** Which orders travel or travelled under a number. */

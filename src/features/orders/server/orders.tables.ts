@@ -92,6 +92,12 @@ export const orders = pgTable(
     index("orders_email_listed")
       .on(sql`lower(email) text_pattern_ops`, table.id)
       .where(sql`email is not null`),
+    index("orders_recipient")
+      .using("gin", sql`words_of((address ->> 'firstName') || ' ' || (address ->> 'lastName'))`)
+      .where(sql`address is not null`),
+    index("orders_phone_digits")
+      .on(sql`regexp_replace(address ->> 'phoneNumber', '\\D', '', 'g') text_pattern_ops`)
+      .where(sql`address is not null`),
     index("orders_withdrawn")
       .on(table.id)
       .where(sql`withdrawn_at is not null and status not in ('cancelled', 'expired', 'refunded')`),

@@ -2,20 +2,30 @@ import { addDays, startOfDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/order-status.ts";
+import type { StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
 import type { LateOrders } from "./list-late-orders.ts";
+import { moneyReader } from "./order-rights.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
-/** Undefined where nothing can be found: a number that is none, or sites that somebody does not work for. */
+type AskedOrders = OrdersFilterInput & { sort?: StaffOrderSort | undefined };
+
+/** Whose orders are found or sorted by their sum is told of it. */
+const asksForMoney = ({ total_above, total_below, sort }: AskedOrders): boolean =>
+  total_above !== undefined || total_below !== undefined || sort === "total";
+
+/** Undefined where nothing can be found: by money that somebody may not know, or on sites that they do not work for. */
 export function staffOrderFilter(
-  input: OrdersFilterInput,
-  { id: staffId, siteIds }: StaffActor,
+  input: AskedOrders,
+  actor: StaffActor,
   { timeZone, listLate }: { timeZone: string; listLate: () => readonly LateOrders[] },
 ): StaffOrderFilter | undefined {
+  const reader = asksForMoney(input) ? moneyReader(actor) : actor;
+  if (!reader) return undefined;
+  const { id: staffId, siteIds } = reader;
   const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
   if (sites?.length === 0) return undefined;
   if (input.mine !== undefined && staffId === null) return undefined;
-  const number = /^(?:QU)?(\d{1,15})$/i.exec(input.query ?? "")?.[1];
   return {
     siteIds: sites,
     withoutSiteIds: input.not_site,
@@ -24,8 +34,7 @@ export function staffOrderFilter(
     paidBefore: input.paid_until ? startOfDay(addDays(input.paid_until, 1), timeZone) : undefined,
     totalFromCents: input.total_above === undefined ? undefined : toCents(input.total_above),
     totalToCents: input.total_below === undefined ? undefined : toCents(input.total_below),
-    id: number ? Number(number) : undefined,
-    email: number ? undefined : input.query,
+    query: input.query,
     customerId: input.customer_id,
     assignedTo:
       input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },

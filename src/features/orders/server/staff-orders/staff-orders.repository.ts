@@ -5,7 +5,6 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
@@ -18,7 +17,6 @@ import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
-import { startsWith } from "#database/find-text.ts";
 import { integerList } from "#database/integer-list.ts";
 import { PLANNED_EACH_TIME } from "#database/prepared-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
@@ -31,6 +29,7 @@ import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
+import { isOrderFoundBy } from "./find-orders.ts";
 import type { LateOrders } from "./list-late-orders.ts";
 import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
@@ -43,9 +42,8 @@ export type StaffOrderFilter = {
   paidBefore?: Date | undefined;
   totalFromCents?: Cents | undefined;
   totalToCents?: Cents | undefined;
-  id?: number | undefined;
-  /** What it begins with. */
-  email?: string | undefined;
+  /** A number, an e-mail, or the name or telephone of whom it goes to. */
+  query?: string | undefined;
   customerId?: number | undefined;
   /** To whom the next step was given, or was not. */
   assignedTo?: { staffId: number; is: boolean } | undefined;
@@ -72,10 +70,7 @@ const matches = (filter: StaffOrderFilter) =>
     where(filter.paidBefore, (before) => lt(orders.paidAt, before)),
     where(filter.totalFromCents, (cents) => gte(orders.totalCents, cents)),
     where(filter.totalToCents, (cents) => lte(orders.totalCents, cents)),
-    where(filter.id, (id) => eq(orders.id, id)),
-    where(filter.email, (text) =>
-      and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase())),
-    ),
+    where(filter.query, isOrderFoundBy),
     where(filter.customerId, (id) => eq(orders.customerId, id)),
     where(filter.assignedTo, ({ staffId, is }) =>
       is ? isAssignedTo(staffId) : not(isAssignedTo(staffId)),

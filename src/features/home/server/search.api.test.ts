@@ -1,0 +1,105 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers } from "#features/account/server/account.tables.ts";
+import { suites } from "#features/forwarding/server/forwarding.tables.ts";
+import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+
+const app = await testApp();
+const { db } = app;
+const owner = await staffBrowser(app, "owner");
+const ordersStaff = await staffBrowser(app, "orders");
+const content = await staffBrowser(app, "content");
+
+const [order] = await db
+  .select()
+  .from(orders)
+  .where(eq(orders.status, "shipped"))
+  .orderBy(desc(orders.id))
+  .limit(1);
+
+describe("search", () => {
+  type Hit = { kind: string; title: string; to: string | null };
+  const find = async (query: string, browser = owner): Promise<Hit[]> =>
+    (await browser.call("/api/staff/search", { query })).body.hits;
+  test("finds the record itself first, by whatever is known of it", async () => {
+    const expected = { kind: "order", title: `QU${order?.id}` };
+    expect((await find(`qu${order?.id}`))[0]).toMatchObject(expected);
+    expect((await find(String(order?.id)))[0]).toMatchObject(expected);
+    const [shipment] = await db.select().from(orderShipments).limit(1);
+    const [tracked] = await find((shipment?.trackingNumber ?? "").toLowerCase());
+    expect(tracked).toMatchObject({ kind: "order", title: `QU${shipment?.orderId}` });
+    const [payment] = await db.select().from(payments).limit(1);
+    expect((await find(payment?.reference ?? ""))[0]).toMatchObject({
+      kind: "payment",
+      title: payment?.reference,
+    });
+    const [suite] = await db.select().from(suites).limit(1);
+    expect((await find(`CT-${suite?.number}`))[0]).toMatchObject({
+      kind: "customer",
+      to: `/customers/${suite?.customerId}`,
+    });
+  });
+
+  test("finds people by e-mail, telephone, and by beginnings of names without their marks", async () => {
+    const [person] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.email, "pro@cartage.example"));
+    const to = `/customers/${person?.id}`;
+    expect((await find("PRO@cartage"))[0]?.to).toBe(to);
+    expect((await find(person?.phoneNumber ?? ""))[0]?.to).toBe(to);
+    const folded = (person?.lastName ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    expect((await find(folded.slice(0, 5))).map((hit) => hit.to)).toContain(to);
+    expect((await find(`${folded.slice(0, 4)} ${person?.firstName}`))[0]?.to).toBe(to);
+    expect(await find("100%_zz", ordersStaff)).toEqual([]);
+  });
+
+  test("finds orders of guests by the name and telephone of whom they go to, until they are erased", async () => {
+    const [one] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+    if (!one?.address) throw new Error("The newest order of the demo goes nowhere");
+    const names = { firstName: "Žygimantė", lastName: "Ąžuolaitė-Šmit" };
+    const address = { ...one.address, ...names, phoneNumber: "+370 (699) 12-345" };
+    const isOne = eq(orders.id, one.id);
+    await db.update(orders).set({ customerId: null, email: "g@example.com", address }).where(isOne);
+    const found = { kind: "order", title: `QU${one.id}`, to: `/orders/${one.id}` };
+    const listed = async (query: string) =>
+      (await owner.call("/api/staff/orders/list", { query })).body.orders.map(
+        ({ id }: { id: number }) => id,
+      );
+    const ways = ["azuolaite", "ŽYGIM šmit", "+370 699 123", "370699123"];
+    for (const words of ways) {
+      expect([words, await find(words, ordersStaff)]).toEqual([
+        words,
+        expect.arrayContaining([expect.objectContaining(found)]),
+      ]);
+      expect([words, await listed(words)]).toEqual([words, [one.id]]);
+    }
+    expect(await listed("zygimante kita")).toEqual([]);
+    expect((await find("azuolaite", content)).length).toBe(0);
+    await db.update(orders).set({ email: null, address: null }).where(isOne);
+    for (const words of ways) {
+      expect(await find(words, ordersStaff)).toEqual([]);
+      expect(await listed(words)).toEqual([]);
+    }
+  });
+
+  test("finds goods by their words, for whoever has the catalogue", async () => {
+    const catalogue = await staffBrowser(app, "catalogue");
+    const hits = await find("lamp", catalogue);
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { kind } of hits) expect(kind).toBe("product");
+    for (const nothing of ["😀 zzz -1 <b>", "😀 -1 <b>"]) {
+      expect(await find(nothing, catalogue)).toEqual([]);
+    }
+  });
+
+  test("shows nothing that role and site do not reach", async () => {
+    expect(await find(`QU${order?.id}`, content)).toEqual([]);
+    expect(await find("pro@cartage", content)).toEqual([]);
+    expect((await owner.call("/api/staff/search", { query: "" })).status).toBe(422);
+    expect((await owner.call("/api/staff/search", { query: "x".repeat(101) })).status).toBe(422);
+  });
+});
