@@ -39,8 +39,8 @@ import { openedRow, rememberList } from "./shown-lists.store.ts";
 import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
-import { type NewView, openSaveView } from "./views/save-view-dialog.tsx";
 import { SavedViews } from "./views/saved-views.tsx";
+import { openView, type ViewActions } from "./views/view-dialog.tsx";
 
 type ListFrameProps<Row> = {
   list: ListDescription<Row>;
@@ -48,7 +48,7 @@ type ListFrameProps<Row> = {
   page: ListPage<Row>;
   loadMore: LoadMore<Row>;
   views?: readonly SavedView[];
-  onSaveView?: (view: NewView) => Promise<void>;
+  viewActions?: ViewActions;
   /** What can be done with ticked rows; without it rows are not ticked. */
   bulk?: readonly BulkAction[];
   /** What the ticked rows come to. */
@@ -91,7 +91,7 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
 
 /** Every list of the office: views, filters that are the address, rows, selection, keys. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, page, views = [], bulk, onSaveView } = props;
+  const { list, page, views = [], bulk, viewActions } = props;
   const t = useT();
   const format = useOfficeFormat();
   const [params, setParams] = useSearchParams();
@@ -114,7 +114,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   });
 
   const count = format.count(page.count, page.isMore);
-  const saveView = onSaveView && (() => openSaveView({ query, onSave: onSaveView }));
+  const saveView =
+    viewActions &&
+    (() => openView({ view: { title: "", query, shared: false }, actions: viewActions }));
+  const editView =
+    viewActions &&
+    (({ title, query: shown, own }: SavedView) =>
+      own && openView({ view: { title, query: shown, ...own }, actions: viewActions }));
   const selectedRows = rows.filter((row) => picked.selection.ids.has(list.rowId(row)));
   return (
     <OfficePage
@@ -142,7 +148,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         </>
       }
     >
-      {views.length > 0 && <SavedViews views={views} query={query} onNew={saveView} />}
+      {views.length > 0 && (
+        <SavedViews views={views} query={query} onNew={saveView} onEdit={editView} />
+      )}
       <FilterBar
         fields={list.filters}
         state={state}

@@ -28,7 +28,7 @@ export function ListSample({ isEmpty }: { isEmpty?: boolean }) {
       page={isEmpty ? { ...SAMPLE_PAGE, rows: [], next: null, count: 0, summary: "" } : SAMPLE_PAGE}
       loadMore={loadMore}
       views={SAMPLE_VIEWS}
-      onSaveView={async () => {}}
+      viewActions={{ save: async () => {}, remove: async () => {} }}
       bulk={bulk}
       bulkSummary={() => "500.80 €"}
       csvHref={(query) => `/orders.csv?${query}`}

@@ -115,8 +115,10 @@ export const saveViewCall = defineStaffCall({
   tag: TAG,
   roles: STAFF_ROLES,
   scope: "own",
-  summary: "Saves filters and order of a list under a name; the same name again replaces it",
+  summary:
+    "Saves filters and order of a list under a name; the same name again replaces it. With `id` one of one's own views is called so from now on",
   input: z.object({
+    id: z.optional(rowId),
     list,
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     query: z.string().check(z.maxLength(2000)),

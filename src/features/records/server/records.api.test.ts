@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#database/fixtures/count-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { auditLog } from "#platform/audit/audit.tables.ts";
+import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
@@ -206,6 +206,25 @@ describe("saved views", () => {
     expect((await support.call("/api/staff/desk/view/delete", remove)).status).toBe(404);
     expect((await staff.call("/api/staff/desk/view/delete", remove)).status).toBe(200);
     expect(await titles(support)).not.toContain("Late");
+  });
+
+  test("one's own is called otherwise, with its filters, but not as another is", async () => {
+    const { body } = await save({ title: "First" });
+    await save({ title: "Second" });
+    const rename = { id: body.view.id, title: "Renamed", query: "state=shipped" };
+    expect((await save(rename)).body.view).toMatchObject(rename);
+    expect(await titles()).toContain("Renamed");
+    expect(await titles()).not.toContain("First");
+    const taken = await save({ ...rename, title: "Second" });
+    expect([taken.status, taken.body.message]).toEqual([409, "office.views.name_taken"]);
+    expect((await save(rename, support)).status).toBe(404);
+    expect((await save({ ...rename, list: "customers" })).status).toBe(404);
+    const [change] = await app.db
+      .select({ before: recordVersions.before, after: recordVersions.after })
+      .from(recordVersions)
+      .where(eq(recordVersions.record, `view:${body.view.id}`))
+      .orderBy(desc(recordVersions.id));
+    expect(change).toMatchObject({ before: { title: "First" }, after: { title: "Renamed" } });
   });
 
   test.each([

@@ -72,6 +72,25 @@ export async function upsertView(tx: Transaction, values: typeof savedViews.$inf
   return view;
 }
 
+type OwnViews = Pick<typeof savedViews.$inferInsert, "ownerId" | "list">;
+
+/** Of a list, for whoever changes one of them. */
+export const lockOwnViews = (tx: Transaction, { ownerId, list }: OwnViews) =>
+  tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.ownerId, ownerId), eq(savedViews.list, list)))
+    .orderBy(asc(savedViews.id))
+    .for("update");
+
+type ChangedView = Pick<typeof savedViews.$inferSelect, "title" | "query" | "isShared">;
+
+export async function updateView(tx: Transaction, id: number, changed: ChangedView) {
+  const [view] = await tx.update(savedViews).set(changed).where(eq(savedViews.id, id)).returning();
+  if (!view) throw new Error("A view was not written");
+  return view;
+}
+
 export async function deleteOwnView(tx: Transaction, id: number, ownerId: number) {
   const [view] = await tx
     .delete(savedViews)

@@ -11,7 +11,7 @@ import type { RecordsDeps } from "./records-deps.ts";
 import { deleteView } from "./views/delete-view.ts";
 import { saveView } from "./views/save-view.ts";
 
-const refuse = refuseWith({});
+const refuse = refuseWith({ "office.views.name_taken": 409 });
 const done = { status: true } as const;
 
 export const recordsStaffApi = (deps: RecordsDeps): StaffRoute[] => [
@@ -53,12 +53,13 @@ function viewRoutes({ db }: RecordsDeps): StaffRoute[] {
       const views = await selectViews(db, list, session.customerId);
       return { ...done, views: views.map((view) => describeView(view, session.customerId)) };
     }),
-    handleStaffCall(calls.saveViewCall, async ({ list, title, query, shared }, request) => {
+    handleStaffCall(calls.saveViewCall, async ({ shared, ...named }, request) => {
       const ownerId = request.session.customerId;
       const { actor } = request;
-      const named = { actor, ownerId, list, title, query, isShared: shared };
-      const view = await saveView({ db }, named);
-      return { ...done, view: describeView(view, ownerId) };
+      const saved = await saveView({ db }, { ...named, actor, ownerId, isShared: shared });
+      return saved.ok
+        ? { ...done, view: describeView(saved.value, ownerId) }
+        : refuse(request, saved);
     }),
     handleStaffCall(calls.deleteViewCall, async ({ id }, { actor, session }) => {
       const deleted = await deleteView({ db }, { actor, ownerId: session.customerId, id });

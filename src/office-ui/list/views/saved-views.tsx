@@ -11,10 +11,12 @@ type SavedViewsProps = {
   /** Of the page, without a question mark. */
   query: string;
   onNew?: (() => void) | undefined;
+  /** Of the one that is open, where it is one's own. */
+  onEdit?: ((view: SavedView) => void) | undefined;
 };
 
 /** Each view is an address of this list; the one that is open is marked. */
-export function SavedViews({ views, query, onNew }: SavedViewsProps) {
+export function SavedViews({ views, query, onNew, onEdit }: SavedViewsProps) {
   const t = useT();
   const { count } = useOfficeFormat();
   const open = views.find((view) => isSameList(view.query, query));
@@ -36,6 +38,16 @@ export function SavedViews({ views, query, onNew }: SavedViewsProps) {
           )}
         </Link>
       ))}
+      {onEdit && open?.own && (
+        <button
+          type="button"
+          className="saved-view"
+          aria-label={t("office.views.edit")}
+          onClick={() => onEdit(open)}
+        >
+          <OfficeIcon name="pencil" small />
+        </button>
+      )}
       {onNew && (
         <button
           type="button"

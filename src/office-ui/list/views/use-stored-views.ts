@@ -1,8 +1,11 @@
 import { useRevalidator } from "react-router";
+import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { saveViewCall } from "#platform/records/staff-calls.ts";
+import { deleteViewCall, saveViewCall } from "#platform/records/staff-calls.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { showUndo } from "../../page/show-undo.ts";
 import type { SavedView } from "../list-description.ts";
-import type { NewView } from "./save-view-dialog.tsx";
+import type { ChangedView, ViewActions } from "./view-dialog.tsx";
 
 type StoredView = { id: number; title: string; query: string; is_shared: boolean; is_own: boolean };
 
@@ -12,19 +15,32 @@ export const joinViews = (
   stored: readonly StoredView[],
 ): SavedView[] => [
   ...fixed,
-  ...stored.map(({ id, title, query, is_shared, is_own }) => ({
+  ...stored.map(({ id, title, query, is_shared: shared, is_own: isOwn }) => ({
     id: `stored-${id}`,
     title,
     query,
-    isShared: is_shared && !is_own,
+    isShared: shared && !isOwn,
+    ...(isOwn ? { own: { id, shared } } : {}),
   })),
 ];
 
-/** Saves a view of a list and shows it at once. */
-export function useSaveView(list: string) {
+/** What can be done with views of a list; what was done shows at once. */
+export function useViewActions(list: string): ViewActions {
+  const t = useT();
+  const { run } = useAction();
   const { revalidate } = useRevalidator();
-  return async ({ title, query, shared }: NewView) => {
-    await callApi(saveViewCall, { list, title, query, shared });
+  const save = async (view: ChangedView) => {
+    await callApi(saveViewCall, { list, ...view });
     await revalidate();
   };
+  const remove = async ({ id, ...view }: ChangedView & { id: number }) => {
+    await callApi(deleteViewCall, { id });
+    await revalidate();
+    showUndo({
+      text: t("office.views.removed", { title: view.title }),
+      label: t("office.undo"),
+      undo: () => void run(() => callApi(saveViewCall, { list, ...view })),
+    });
+  };
+  return { save, remove };
 }

@@ -5,7 +5,7 @@ import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
+import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
@@ -39,7 +39,7 @@ export default function CustomersPage() {
   const t = useT();
   const { page, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(LIST);
+  const viewActions = useViewActions(LIST);
   const all = [{ id: "all", title: t("office.customers.all"), query: "" }];
   return (
     <ListFrame
@@ -47,7 +47,7 @@ export default function CustomersPage() {
       page={page}
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(all, views)}
-      onSaveView={saveView}
+      viewActions={viewActions}
       empty={
         <ListEmpty
           title={t("office.customers.none")}

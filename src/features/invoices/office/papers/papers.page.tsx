@@ -9,7 +9,7 @@ import { describeFilters } from "#office-ui/list/describe-filters.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
+import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
@@ -48,7 +48,7 @@ export default function PapersPage() {
   const t = useT();
   const { page, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(LIST);
+  const viewActions = useViewActions(LIST);
   const fixed = [
     { id: "all", title: t("office.papers.all"), query: "" },
     { id: "credits", title: t("office.papers.credits"), query: "kind=credit_note" },
@@ -59,7 +59,7 @@ export default function PapersPage() {
       page={page}
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(fixed, views)}
-      onSaveView={saveView}
+      viewActions={viewActions}
       csvHref={(query) => csvHref(papersCsvCall, filterIn(query))}
       onLargeCsv={useLargeCsv("office.runs.kinds.invoices_csv", (query) =>
         callApi(exportPapersCall, filterIn(query)),

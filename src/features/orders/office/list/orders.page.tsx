@@ -15,11 +15,12 @@ import type {
   SavedView,
 } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
+import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { Clock } from "#office-ui/marks/clock.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { mayCall } from "#office-ui/me/may-call.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
@@ -27,7 +28,12 @@ import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { viewsCall } from "#platform/records/staff-calls.ts";
 import { exportOrdersCall } from "../../runs/staff-calls.ts";
-import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../../staff-calls.ts";
+import {
+  type ListedStaffOrder,
+  listStaffOrdersCall,
+  ordersCsvCall,
+  sumStaffOrdersCall,
+} from "../../staff-calls.ts";
 import { OrderAssignee } from "../order/order-assignee.tsx";
 import { OrderState } from "../order/order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
@@ -71,7 +77,11 @@ export default function OrdersPage() {
   const t = useT();
   const { page, views: stored } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const saveView = useSaveView(LIST);
+  const viewActions = useViewActions(LIST);
+  const me = useMe();
+  const onLargeCsv = useLargeCsv("office.runs.kinds.orders_csv", (query) =>
+    callApi(exportOrdersCall, filterIn(query)),
+  );
   const fixed: SavedView[] = [
     { id: "all", title: t("office.orders.views.all"), query: "" },
     { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
@@ -92,11 +102,10 @@ export default function OrdersPage() {
       page={{ ...page, summary: useOrdersSum(search, page) }}
       loadMore={(after) => loadPage(search, after)}
       views={useCountedViews(joinViews(fixed, stored), page)}
-      onSaveView={saveView}
-      csvHref={(query) => csvHref(ordersCsvCall, filterIn(query))}
-      onLargeCsv={useLargeCsv("office.runs.kinds.orders_csv", (query) =>
-        callApi(exportOrdersCall, filterIn(query)),
-      )}
+      viewActions={viewActions}
+      {...(mayCall(me, ordersCsvCall)
+        ? { csvHref: (query: string) => csvHref(ordersCsvCall, filterIn(query)), onLargeCsv }
+        : {})}
       bulk={useOrdersBulk({
         query: search,
         count: page.count,
@@ -114,7 +123,21 @@ export default function OrdersPage() {
   );
 }
 
+/** What lists of orders say of money, for whoever may know it. */
+const OF_MONEY = "total";
+
 function useOrdersList(): ListDescription<ListedStaffOrder> {
+  const seesMoney = mayCall(useMe(), sumStaffOrdersCall);
+  const list = useWholeList();
+  if (seesMoney) return list;
+  return {
+    ...list,
+    filters: list.filters.filter(({ key }) => key !== OF_MONEY),
+    columns: list.columns.filter(({ key }) => key !== OF_MONEY),
+  };
+}
+
+function useWholeList(): ListDescription<ListedStaffOrder> {
   const t = useT();
   const { sites } = useMe();
   const { moment, money } = useOfficeFormat();
@@ -198,7 +221,9 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         sort: "total",
         card: "end",
         render: ({ total, currency }) => (
-          <span className="num font-medium">{money(toCents(total), currency)}</span>
+          <span className="num font-medium">
+            {total === null ? "–" : money(toCents(total), currency)}
+          </span>
         ),
       },
       {

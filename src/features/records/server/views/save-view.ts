@@ -1,11 +1,14 @@
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { upsertView } from "../records.repository.ts";
+import { lockOwnViews, updateView, upsertView } from "../records.repository.ts";
 
 type SaveViewInput = {
   actor: StaffActor;
+  /** Of the view that is changed; without it one is made. */
+  id?: number | undefined;
   ownerId: number;
   list: string;
   title: string;
@@ -13,19 +16,41 @@ type SaveViewInput = {
   isShared: boolean;
 };
 
-/** A new view of a list, or another in place of one's own of the same name. */
+type View = Awaited<ReturnType<typeof upsertView>>;
+
+const wordsOf = ({ list, title, query, isShared: shared }: View) => ({
+  list,
+  title,
+  query,
+  shared,
+});
+
+/** A new view of a list, or another in place of one's own of the same name; with a number, that one changed. */
 export async function saveView(
   { db }: { db: Database },
-  { actor, ownerId, list, title, query, isShared }: SaveViewInput,
-) {
+  { actor, id, ...values }: SaveViewInput,
+): Promise<Result<View>> {
   return await inTransaction(db, async (tx) => {
-    const saved = await upsertView(tx, { list, title, query, ownerId, isShared });
+    const own = await lockOwnViews(tx, values);
+    const before = own.find((one) => (id === undefined ? isNamed(one, values) : one.id === id));
+    if (id !== undefined && !before) return fail("errors.not_found");
+    // Two of one name would be told apart by nobody.
+    if (own.some((one) => one !== before && isNamed(one, values))) {
+      return fail("office.views.name_taken");
+    }
+    const { title, query, isShared } = values;
+    const saved = before
+      ? await updateView(tx, before.id, { title, query, isShared })
+      : await upsertView(tx, values);
     await writeAuditNote(tx, {
       actor,
       action: "view.save",
       subject: `view:${saved.id}`,
-      after: { list, title, query, shared: isShared },
+      ...(before ? { before: wordsOf(before) } : {}),
+      after: wordsOf(saved),
     });
-    return saved;
+    return succeed(saved);
   });
 }
+
+const isNamed = (one: View, { title }: Pick<View, "title">): boolean => one.title === title;

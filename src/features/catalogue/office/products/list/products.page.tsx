@@ -7,7 +7,7 @@ import { csvHref } from "#office-ui/list/csv-href.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListColumn, ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office-ui/list/views/use-stored-views.ts";
+import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -54,7 +54,7 @@ const filterIn = (query: string) =>
 export default function ProductsPage() {
   const t = useT();
   const { page, taxonomy, views: stored } = useLoaderData<typeof loader>();
-  const saveView = useSaveView(LIST);
+  const viewActions = useViewActions(LIST);
   const { search } = useLocation();
   const filters = useProductFilters(taxonomy);
   const columns = useProductColumns(taxonomy);
@@ -81,7 +81,7 @@ export default function ProductsPage() {
       page={page}
       loadMore={(after) => loadPage(search, after)}
       views={joinViews(views, stored)}
-      onSaveView={saveView}
+      viewActions={viewActions}
       csvHref={(query) => csvHref(productsCsvCall, filterIn(query))}
       actions={
         <ButtonLink to="/products/new" variant="go">
