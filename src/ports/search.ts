@@ -47,6 +47,8 @@ export type SearchDocument = {
   id: number;
   /** Sites that sell it, each with its own price where it differs. */
   sites: readonly SitePrice[];
+  /** All of its variants in the order shown, where they differ in price. */
+  variants?: readonly VariantPrice[];
   manufacturer: string;
   /** Its own category first (of each id set), then all above them. */
   categoryIds: readonly number[];
@@ -66,11 +68,27 @@ export type SearchDocument = {
   texts: Readonly<Record<string, SearchText>>;
 };
 
-export type SitePrice = {
-  siteId: number;
+export type SearchPrice = {
   priceCents: number;
   /** The fraction of the reference price still paid, in ten-thousandths (product notes §5): 10000 is no discount. */
   paidFraction: number;
+};
+
+/** What is shown first costs there: the first variant in stock, else the first. */
+export type SitePrice = SearchPrice & {
+  siteId: number;
+  /** Other variants cost there what `variants` says; else all of them cost the same. */
+  byVariant?: boolean;
+};
+
+/**
+ * Of the fields that variants fill by themselves each has one value at most. A question that names such values is
+ * answered by the price of the variant that is shown for it: the one that meets most of those filters, one in stock
+ * before one that is sold out, then the first. Ranges, their facets and both orders by price go by it.
+ */
+export type VariantPrice = SearchPrice & {
+  fields: Readonly<Record<number, string>>;
+  inStock: boolean;
 };
 
 /** Weighed in this order. */

@@ -1,16 +1,23 @@
-import { intersectBits, setDocs, setRange, uniteBits } from "../bits/bits.ts";
+import { intersectBits, setDocs } from "../bits/bits.ts";
 import { type DocSet, docSet, listedSet } from "../bits/doc-set.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./coded-query.ts";
+import { membersOf } from "./members.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
+import { showPrices } from "./shown-prices.ts";
 import type { FoundInSegment } from "./text-matches.ts";
 
 /**
  * Which documents a query finds, and which it misses by one choice alone: a facet ignores its own
  * selection, so its counts are those of the hits and of what only this selection keeps out.
  */
-type Narrowed = { hits: DocSet; nearMisses: NearMiss[] };
+type Narrowed = {
+  hits: DocSet;
+  nearMisses: NearMiss[];
+  /** With the prices that the query shows. */
+  site: OpenSite;
+};
 export type NearMiss = { of: number | RangeColumn; docs: Bits };
 
 type Misses = { base: Bits; once: Bits; twice: Bits; groups: NearMiss[] };
@@ -23,9 +30,11 @@ export function narrow(
   scratch: Scratch,
 ): Narrowed {
   // Stryker disable next-line ConditionalExpression: a short way to the same set
-  if (inText?.docs && isPlain(query)) return plainHits(listedSet(inText.docs, inText.bits));
+  if (inText?.docs && isPlain(query)) return plainHits(site, listedSet(inText.docs, inText.bits));
   const base = baseOf(segment, site, inText, scratch);
-  return isPlain(query) ? plainHits(docSet(base)) : choose(segment, site, query, base, scratch);
+  return isPlain(query)
+    ? plainHits(site, docSet(base))
+    : choose(segment, site, query, base, scratch);
 }
 
 // Stryker disable next-line ArrowFunction,ConditionalExpression: the long way leads to the same set
@@ -48,13 +57,25 @@ function choose(
   for (const group of query.groups) {
     if (isFacet(group)) missTerms(misses, group.key, membersOf(segment, group, scratch));
   }
+  const shown = showPrices(segment, site, query, pricedDocs(misses, query, scratch), scratch);
   // Ranges come last: they are looked up document by document, for those that are left.
-  for (const range of query.ranges) if (!isStat(range)) keepInRange(misses, site, range);
-  for (const range of query.ranges) if (isStat(range)) missRange(misses, site, range, scratch);
-  return settle(misses);
+  for (const range of query.ranges) if (!isStat(range)) keepInRange(misses, shown, range);
+  for (const range of query.ranges) if (isStat(range)) missRange(misses, shown, range, scratch);
+  return { ...settle(misses), site: shown };
 }
 
-const plainHits = (hits: DocSet): Narrowed => ({ hits, nearMisses: [] });
+const plainHits = (site: OpenSite, hits: DocSet): Narrowed => ({ hits, nearMisses: [], site });
+
+/** Of which the price is asked: hits, and with a range those that other choices miss once. */
+function pricedDocs({ base, once, twice }: Misses, { ranges }: CodedQuery, scratch: Scratch): Bits {
+  const docs = scratch.allocateBits(base.length << BITS_SHIFT);
+  const missed = ranges.length > 0 ? twice : once;
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
+  for (let word = 0; word < base.length; word += 1) {
+    docs[word] = (base[word] as number) & ~(missed[word] as number);
+  }
+  return docs;
+}
 
 /** What the site shows of the text, or all that it shows. */
 function baseOf(
@@ -71,22 +92,6 @@ function baseOf(
   if (inText) intersectBits(base, site.visible);
   else base.set(site.visible);
   return base;
-}
-
-function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch): Bits {
-  const members = scratch.allocateBits(segment.size);
-  const { bitsAt, bits, docsAt, docs } = segment.postings;
-  for (const term of terms) {
-    for (const set of segment.setsOfTerm.get(term) ?? []) {
-      setRange(members, segment.setStarts[set] as number, segment.setStarts[set + 1] as number);
-    }
-    // A newer segment may have brought terms that this one has never seen.
-    if (term >= bitsAt.length) continue;
-    const at = bitsAt[term] as number;
-    if (at > 0) uniteBits(members, bits, at - 1);
-    else setDocs(members, docs, docsAt[term] as number, docsAt[term + 1] as number);
-  }
-  return members;
 }
 
 /** Turns a group's members into those of the base that it misses, and notes the miss. */
@@ -151,7 +156,7 @@ function outOfRange(
   return missed;
 }
 
-function settle({ base, once, twice, groups }: Misses): Narrowed {
+function settle({ base, once, twice, groups }: Misses): Omit<Narrowed, "site"> {
   for (const { docs } of groups) {
     // Stryker disable next-line EqualityOperator: behind the end there is nothing
     for (let word = 0; word < base.length; word += 1) {

@@ -4,11 +4,14 @@ import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-dictionary.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
+import type { ShownPrices } from "./shown-prices.ts";
 
 /** What one site sells. The set is this worker's own: a document that left is taken out of it. */
 export type OpenSite = {
   visible: Bits;
   prices: PriceColumns;
+  /** Documents of several prices elsewhere, of one price here. */
+  alike: ReadonlySet<number>;
   countCache: Map<string, CachedCounts>;
 };
 
@@ -17,6 +20,10 @@ export type OpenSegment = Segment & {
   /** Category sets that contain a term. */
   setsOfTerm: ReadonlyMap<number, readonly number[]>;
   facetPostings: FacetPostings;
+  /** Fields whose values some variants cost more or less for. */
+  variantKeys: ReadonlySet<number>;
+  /** Of the question asked last. */
+  shown: ShownPrices | undefined;
   textOf(language: string): TextIndex | undefined;
 };
 
@@ -31,6 +38,7 @@ export function openSegment(
       {
         visible: new Int32Array(visible),
         prices: segment.prices[priceColumn] as PriceColumns,
+        alike: new Set(segment.variants.alike.find((one) => one.siteId === siteId)?.docs),
         countCache: new Map(),
       },
     ]),
@@ -41,6 +49,8 @@ export function openSegment(
     siteOf,
     setsOfTerm: listSetsOfTerms(segment),
     facetPostings: listFacetPostings(segment, keyOf),
+    variantKeys: new Set(Array.from(segment.variants.terms.terms, (term) => keyOf[term] as number)),
+    shown: undefined,
     textOf(language) {
       const buffers = segment.texts[language];
       if (!buffers) return undefined;

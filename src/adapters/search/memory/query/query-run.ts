@@ -74,16 +74,16 @@ function runOnSegment(
   gathered: Gathered,
 ): number {
   const { page, counting, spans, scratch } = gathered;
-  const { hits: found, nearMisses } = narrow(segment, site, query, inText, scratch);
+  const { hits: found, nearMisses, site: shown } = narrow(segment, site, query, inText, scratch);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: a page of nothing takes nothing
   if (query.limit > 0) {
     if (!inText || query.sort !== SORT.relevance)
-      offerByColumn(segment, site, found, query.sort, page);
+      offerByColumn(segment, shown, found, query.sort, page);
     else offerByScore(segment, found, inText.score, scratch, page);
   }
   countFound(segment, site, query, found, counting);
-  for (const span of spans) widenSpan(span, site, found);
-  addNearMisses(segment, site, nearMisses, gathered);
+  for (const span of spans) widenSpan(span, shown, found);
+  addNearMisses(segment, shown, nearMisses, gathered);
   return found.count;
 }
 

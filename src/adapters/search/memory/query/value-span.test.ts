@@ -13,6 +13,7 @@ function siteWith(values: readonly number[]): OpenSite {
   const fractions = Uint16Array.from(values, (value) => 10_000 - value);
   return {
     visible: new Int32Array(5),
+    alike: new Set(),
     countCache: new Map(),
     prices: {
       cents,

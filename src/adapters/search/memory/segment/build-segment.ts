@@ -42,6 +42,7 @@ export function buildSegment(encoded: EncodedDocuments, termCount: number): Segm
     arrivalDays,
     arrivalBlocks: buildBlocks(arrivalDays),
     ...encoded.prices.finish(order.positions, order.size),
+    variants: encoded.variants.finish(order.positions, order.size, termCount),
     postings: postingsOf(order.size, termCount, { manufacturers, labelSets, labelTerms, fields }),
     texts: buildTexts(encoded.texts, arrivals),
   };

@@ -5,6 +5,7 @@ import { createPriceEncoder, type PriceEncoder } from "./site-prices.ts";
 import { fieldKey, KEY, type TermDictionary } from "./term-dictionary.ts";
 import { createTermSets, type TermSets } from "./term-sets.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
+import { createVariantEncoder, type VariantEncoder } from "./variant-prices.ts";
 
 /** Documents in the order in which they arrived, already as numbers. */
 export type EncodedDocuments = {
@@ -17,6 +18,7 @@ export type EncodedDocuments = {
   salesRanks: GrowingNumbers;
   arrivalDays: GrowingNumbers;
   prices: PriceEncoder;
+  variants: VariantEncoder;
   categories: TermSets;
   labels: TermSets;
   texts: Map<string, TextStore>;
@@ -37,6 +39,7 @@ export function startEncoding(): EncodedDocuments {
     salesRanks: growingUint32(),
     arrivalDays: growingInt32(),
     prices: createPriceEncoder(),
+    variants: createVariantEncoder(),
     categories: createTermSets(),
     labels: createTermSets(),
     texts: new Map(),
@@ -61,6 +64,7 @@ export function encodeDocument(
   encoded.salesRanks.push(salesRank(document));
   encoded.arrivalDays.push(document.arrivalDay);
   encoded.prices.add(arrival, document.sites);
+  encoded.variants.add(arrival, document, dictionary);
   for (const [language, text] of Object.entries(document.texts)) {
     let store = encoded.texts.get(language);
     if (!store) {

@@ -4,6 +4,7 @@ import type { Blocks } from "./blocks.ts";
 import type { Postings } from "./postings.ts";
 import type { Bits, Codes } from "./shared-arrays.ts";
 import type { TermLists } from "./term-sets.ts";
+import type { VariantPrices } from "./variant-prices.ts";
 
 const IN_STOCK = 2 ** 31;
 
@@ -42,6 +43,7 @@ export type Segment = {
   /** The first is what most sites share. */
   prices: PriceColumns[];
   sites: SiteColumns[];
+  variants: VariantPrices;
   postings: Postings;
   texts: Record<string, TextBuffers>;
 };

@@ -1,4 +1,4 @@
-import type { SitePrice } from "#ports/search.ts";
+import type { SearchPrice, SitePrice } from "#ports/search.ts";
 import { buildBlocks } from "./blocks.ts";
 import type { PriceColumns, SiteColumns } from "./segment.ts";
 import {
@@ -31,6 +31,12 @@ const MAX_CENTS = 0xffffffff;
 const MAX_FRACTION = 0xffff;
 const clamp = (value: number, highest: number) => Math.min(highest, Math.max(0, Math.round(value)));
 
+/** As columns can hold them. */
+export const codePrice = (price: SearchPrice | undefined) => ({
+  cents: clamp(price?.priceCents ?? 0, MAX_CENTS),
+  fraction: clamp(price?.paidFraction ?? 0, MAX_FRACTION),
+});
+
 export function createPriceEncoder(): PriceEncoder {
   const cents = growingUint32();
   const fractions = growingUint32();
@@ -52,19 +58,13 @@ export function createPriceEncoder(): PriceEncoder {
 
   return {
     add(document, sites) {
-      const first = {
-        cents: clamp(sites[0]?.priceCents ?? 0, MAX_CENTS),
-        fraction: clamp(sites[0]?.paidFraction ?? 0, MAX_FRACTION),
-      };
+      const first = codePrice(sites[0]);
       cents.push(first.cents);
       fractions.push(first.fraction);
       for (const site of sites) {
         const entries = entriesOf(site.siteId);
         entries.sold.push(document);
-        const own = {
-          cents: clamp(site.priceCents, MAX_CENTS),
-          fraction: clamp(site.paidFraction, MAX_FRACTION),
-        };
+        const own = codePrice(site);
         if (own.cents === first.cents && own.fraction === first.fraction) continue;
         entries.differs.push(document);
         entries.cents.push(own.cents);

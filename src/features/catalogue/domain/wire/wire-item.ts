@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { FULL_PRICE, paidFraction } from "../product/catalogue-price.ts";
 import { type CardContext, makeCard } from "../product/make-card.ts";
+import type { VariantFilterInput } from "../product/preferred-variant.ts";
 import { type CataloguePrice, type ProductKind, productKind } from "../product/product-card.ts";
 import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
 import { pathOf } from "../taxonomy.ts";
@@ -41,9 +42,13 @@ const IMAGE = "w_640,f_webp";
 
 export const imageAddress = (src: string) => `/_ipx/${IMAGE}/${src}`;
 
-/** Undefined where the site does not sell it. */
-export function makeWireItem(record: ProductRecord, context: CardContext): WireItem | undefined {
-  const card = makeCard(record, context);
+/** Undefined where the site does not sell it. As cards, items are of the variant that was asked for. */
+export function makeWireItem(
+  record: ProductRecord,
+  context: CardContext,
+  input?: VariantFilterInput,
+): WireItem | undefined {
+  const card = makeCard(record, context, input);
   if (!card) return undefined;
   const images = card.pictures.map(({ src }) => imageAddress(src));
   const path = pathOf(context.taxonomy.categories, card.categoryId);

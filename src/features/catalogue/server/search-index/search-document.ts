@@ -1,10 +1,12 @@
 import { DAY_MS } from "#core/durations.ts";
-import type { SearchDocument, SearchText, SitePrice } from "#ports/search.ts";
+import type { SearchDocument, SearchText, SitePrice, VariantPrice } from "#ports/search.ts";
 import { paidFraction } from "../../domain/product/catalogue-price.ts";
+import type { CataloguePrice } from "../../domain/product/product-card.ts";
 import { defaultVariant, isDeal, priceOnSite } from "../../domain/product/product-record.ts";
 import { specificationsOf } from "../../domain/product/specifications.ts";
 import { ownCategory, pathOf, type Taxonomy } from "../../domain/taxonomy.ts";
 import { languageOrder, pickTranslation } from "../../domain/translation.ts";
+import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import type { FullRecord } from "../product-records.repository.ts";
 
 /** What an index is made for. */
@@ -29,7 +31,7 @@ export function toSearchDocument(
   const own = paths.map((path) => path.at(-1)?.id ?? 0);
   return {
     id: record.id,
-    sites: sitePrices(record, context),
+    ...pricesOf(record, context),
     manufacturer: record.manufacturer,
     categoryIds: [...new Set([...own, ...paths.flatMap((path) => path.map(({ id }) => id))])],
     ownCategoryIds: own,
@@ -50,13 +52,39 @@ const PACK_WEIGHT = 1 / 10_000;
 const salesWeight = (cents: number, packSize: number) =>
   packSize > 1 ? Math.floor(cents * PACK_WEIGHT) : cents;
 
-function sitePrices(record: FullRecord, { sites, taxonomy }: IndexContext): SitePrice[] {
-  const variant = defaultVariant(record);
-  return sites.flatMap(({ id, categorySet }) => {
+function pricesOf(record: FullRecord, { sites, taxonomy }: IndexContext) {
+  const first = defaultVariant(record);
+  const variants = variantPrices(record, taxonomy);
+  const prices = sites.flatMap(({ id, categorySet }): SitePrice[] => {
     const isSold = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
     if (!isSold || record.sites[id]?.isHidden) return [];
-    const price = priceOnSite(record, variant, id);
-    return { siteId: id, priceCents: price.cents, paidFraction: paidFraction(price) };
+    const price = priceOnSite(record, first, id);
+    const byVariant = variants !== undefined && price === first.price;
+    return [{ siteId: id, ...searchPrice(price), ...(byVariant ? { byVariant } : {}) }];
+  });
+  return { sites: prices, ...(variants ? { variants } : {}) };
+}
+
+const searchPrice = (price: CataloguePrice) => ({
+  priceCents: price.cents,
+  paidFraction: paidFraction(price),
+});
+
+/** A listing asked for a size shows what that one costs, so filters and orders by price have to go by it. */
+function variantPrices({ variants }: FullRecord, { fields }: Taxonomy) {
+  const prices = new Set(variants.map(({ price }) => `${price.cents} ${paidFraction(price)}`));
+  if (prices.size < 2) return undefined;
+  const known = VARIANT_FIELDS.flatMap((key) => {
+    const field = fields.find((one) => one.key === key);
+    return field ? [{ id: field.id, key }] : [];
+  });
+  return variants.map((variant): VariantPrice => {
+    const own = known.flatMap(({ id, key }) => (variant[key] ? [[id, variant[key]] as const] : []));
+    return {
+      ...searchPrice(variant.price),
+      fields: Object.fromEntries(own),
+      inStock: variant.stock > 0,
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   buildVariant,
 } from "../fixtures/catalogue-builder.ts";
 import { testCatalogue } from "../fixtures/test-catalogue.ts";
+import { queryDocuments } from "./query-documents.ts";
 
 const SHOES = 1932;
 const words = (en: string) => ({ en });
@@ -23,6 +24,7 @@ const { catalogue, place } = await testCatalogue({
         { value: "red", titles: words("Red"), hex: "#FF0000" },
       ],
     }),
+    buildField({ id: 2, key: "size", titles: words("Size"), values: [] }),
   ],
   products: [
     buildProduct({
@@ -54,3 +56,35 @@ test.each([
     expect(shown).toEqual([expected]);
   },
 );
+
+test.each([
+  ["red", { min: 6000, max: 6000 }, 1],
+  ["red", { min: 6500 }, 0],
+  ["black", { max: 6500 }, 0],
+  ["black", { min: 6500 }, 1],
+])(
+  "filtered by %s, prices %o go by that variant",
+  async (colour, price, total) => {
+    const address = { ...EMPTY_ADDRESS, terms: { additional_field_1: [colour] } };
+    const listing = await catalogue.searchListing(place("default"), {
+      scope: { kind: "search" },
+      address: { ...address, ranges: { current_price: price } },
+    });
+    expect(listing.total).toBe(total);
+    const shown = colour === "red" ? 6000 : 7000;
+    expect(listing.facets.find(({ key }) => key === "current_price")).toMatchObject({
+      min: shown,
+      max: shown,
+    });
+  },
+);
+
+test("an item of the protocol is of the variant that was asked for", async () => {
+  const query = { text: "", offset: 0, limit: 5, facets: false };
+  const terms = { additional_field_1: ["black"] };
+  const { items } = await queryDocuments(catalogue.deps, place("default"), {
+    ...query,
+    filters: { terms, ranges: { current_price: { min: 6500 } } },
+  });
+  expect(items).toMatchObject([{ current_price: 70, in_stock: false }]);
+});

@@ -1,6 +1,10 @@
 import type { SearchResult } from "#ports/search.ts";
 import type { SortType } from "#ports/sort-type.ts";
 import { type RequestedFilters, withScope } from "../../domain/listing/requested-filters.ts";
+import {
+  type VariantFilterInput,
+  variantFilterInput,
+} from "../../domain/product/preferred-variant.ts";
 import { defaultSort } from "../../domain/sort-type.ts";
 import { type WireFacet, wireFacets } from "../../domain/wire/wire-facets.ts";
 import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
@@ -61,7 +65,14 @@ export async function queryDocuments(
     : NOTHING;
   return {
     ids: result.ids,
-    items: query.idsOnly ? [] : await listWireItems(deps, context, result.ids),
+    items: query.idsOnly
+      ? []
+      : await listWireItems(
+          deps,
+          context,
+          result.ids,
+          filters && variantFilterInput(filters, taxonomy),
+        ),
     total: result.total,
     facets: wireFacets(result.facets, taxonomy, {
       languages: contextLanguages(context),
@@ -78,10 +89,11 @@ export async function listWireItems(
   deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
   ids: readonly number[],
+  input?: VariantFilterInput,
 ): Promise<WireItem[]> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get(ids),
     readCardContext(deps, context),
   ]);
-  return records.flatMap((record) => makeWireItem(record, cardPlace) ?? []);
+  return records.flatMap((record) => makeWireItem(record, cardPlace, input) ?? []);
 }
