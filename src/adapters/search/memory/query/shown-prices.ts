@@ -33,7 +33,7 @@ export function showPrices(
   return { ...site, prices: shown.prices };
 }
 
-const goesByPrice = ({ ranges, stats, sort }: CodedQuery) =>
+const goesByPrice = ({ ranges, stats, sort }: Pick<CodedQuery, "ranges" | "stats" | "sort">) =>
   ranges.length > 0 ||
   stats.length > 0 ||
   sort === SORT.priceAscending ||
