@@ -39,7 +39,7 @@ const FIXES: Partial<Record<RowFaultCode, Fix>> = {
   seller: mapWords("seller"),
   size_chart: mapWords("sizeChart"),
   packed: (_fault, mapping) =>
-    `${column("weightGrams", mapping, { factor: 1000, fallback: 500 })} for a column of kilograms; lengths in centimetres have "factor": 10.`,
+    `${column("weightGrams", mapping, { factor: 1000 })} for a column of kilograms; lengths in centimetres have "factor": 10.`,
   old_price: () => `leave "oldPrice" out, or name the column with the price before the reduction.`,
   price: (_fault, mapping) =>
     `${column("price", mapping, {})}: it is empty or 0 there; "fallback" stands in for it.`,
