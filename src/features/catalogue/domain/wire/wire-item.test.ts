@@ -44,7 +44,9 @@ test("a product on the wire of the search protocol (product notes §7, search it
 });
 
 test("an item is of the variant that was asked for, as a card is", () => {
-  expect(makeWireItem(record, cardContext, { colours: ["clear"] })).toMatchObject({ variant_id: 53 });
+  expect(makeWireItem(record, cardContext, { colours: ["clear"] })).toMatchObject({
+    variant_id: 53,
+  });
 });
 
 test("without pictures and discounts there is none to tell of", () => {

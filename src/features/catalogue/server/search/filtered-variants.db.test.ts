@@ -62,22 +62,19 @@ test.each([
   ["red", { min: 6500 }, 0],
   ["black", { max: 6500 }, 0],
   ["black", { min: 6500 }, 1],
-])(
-  "filtered by %s, prices %o go by that variant",
-  async (colour, price, total) => {
-    const address = { ...EMPTY_ADDRESS, terms: { additional_field_1: [colour] } };
-    const listing = await catalogue.searchListing(place("default"), {
-      scope: { kind: "search" },
-      address: { ...address, ranges: { current_price: price } },
-    });
-    expect(listing.total).toBe(total);
-    const shown = colour === "red" ? 6000 : 7000;
-    expect(listing.facets.find(({ key }) => key === "current_price")).toMatchObject({
-      min: shown,
-      max: shown,
-    });
-  },
-);
+])("filtered by %s, prices %o go by that variant", async (colour, price, total) => {
+  const address = { ...EMPTY_ADDRESS, terms: { additional_field_1: [colour] } };
+  const listing = await catalogue.searchListing(place("default"), {
+    scope: { kind: "search" },
+    address: { ...address, ranges: { current_price: price } },
+  });
+  expect(listing.total).toBe(total);
+  const shown = colour === "red" ? 6000 : 7000;
+  expect(listing.facets.find(({ key }) => key === "current_price")).toMatchObject({
+    min: shown,
+    max: shown,
+  });
+});
 
 test("an item of the protocol is of the variant that was asked for", async () => {
   const query = { text: "", offset: 0, limit: 5, facets: false };
