@@ -28,7 +28,13 @@ export type CheckoutDeps = {
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<
     Orders,
-    "dueOf" | "placeOrder" | "readOrder" | "findPromotion" | "replaceUnpaid" | "returnToCart"
+    | "dueOf"
+    | "nameLines"
+    | "placeOrder"
+    | "readOrder"
+    | "findPromotion"
+    | "replaceUnpaid"
+    | "returnToCart"
   >;
   payments: Pick<Payments, "listMethods" | "pay" | "payNew">;
   wallet: Pick<Wallet, "readBalance">;

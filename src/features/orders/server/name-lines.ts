@@ -4,6 +4,10 @@ import type { Order, selectLines } from "./orders.repository.ts";
 
 export type NameLinesDeps = { listLineGoods: Catalogue["listLineGoods"] };
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
+export type OrderedLines = {
+  orders: readonly Pick<Order, "id" | "language">[];
+  lines: readonly Line[];
+};
 
 /**
  * Pages name goods in their own language; an order itself, and its papers, keep the words it was placed
@@ -11,7 +15,7 @@ type Line = Awaited<ReturnType<typeof selectLines>>[number];
  */
 export async function nameLines(
   { listLineGoods }: NameLinesDeps,
-  { orders, lines }: { orders: readonly Pick<Order, "id" | "language">[]; lines: readonly Line[] },
+  { orders, lines }: OrderedLines,
   at: SiteContext | undefined,
 ): Promise<Line[]> {
   const others = new Set(orders.filter((one) => one.language !== at?.language).map(({ id }) => id));

@@ -13,6 +13,7 @@ import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
 import { selectSetAside } from "./holds/set-aside.ts";
 import { moveByCarrier, moveOrder } from "./move-order.ts";
+import { nameLines, type OrderedLines } from "./name-lines.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
@@ -51,6 +52,7 @@ export function bindOrders(deps: OrderUseCaseDeps) {
     findMyOrder: (asked: FindOrderInput) => findMyOrder(deps, asked),
     findReturned: (buyer: ReturnedOrders) => findReturned(deps.db, buyer),
     readOrder: (id: number) => readOrder(deps, id),
+    nameLines: (ordered: OrderedLines, at: SiteContext) => nameLines(deps, ordered, at),
     readStep: (id: number) => readStep(deps, id),
     statusesOf: (ids: readonly number[]) => selectStatuses(deps.db, ids),
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),

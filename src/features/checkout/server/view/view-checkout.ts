@@ -42,7 +42,7 @@ export async function viewCheckout(
     : await readDetails(deps, visitor, { checkout, addresses });
   const { countryId } = asked;
   const contents = order
-    ? orderedContents(order)
+    ? await orderedContents(deps, visitor, order)
     : await readContents(deps, visitor, { cart, countryId });
   const details = { ...asked, ...fittingDelivery(asked, contents.parcels) };
   const { service } = details;
@@ -146,8 +146,17 @@ function contentsLine(line: CartView["lines"][number]): Contents["lines"][number
   return { id, productId, variantId, slug, sku, name, options, picture, priceCents, quantity };
 }
 
-/** As it was ordered: what changes in the shop changes nothing here. */
-function orderedContents({ order, lines }: ReadOrder): Contents {
+/** As it was ordered, in the words of the page: what changes in the shop changes nothing here. */
+async function orderedContents(
+  { orders }: Pick<CheckoutDeps, "orders">,
+  { site, language }: CheckoutVisitor,
+  ordered: ReadOrder,
+): Promise<Contents> {
+  const { order } = ordered;
+  const lines = await orders.nameLines(
+    { orders: [order], lines: ordered.lines },
+    { site, language },
+  );
   const { shippingMethod: method, shippingFeeCents, shippingDiscountCents } = order;
   const discount = { discountCents: shippingDiscountCents, discountBy: null };
   const offer = { cents: shippingFeeCents, ...discount, days: order.transitDays };
