@@ -33,6 +33,8 @@ const product = z.object({
   /** Empty where the shop no longer has it. */
   manufacturer: z.string(),
   category: z.string(),
+  /** Whose goods they are: another path leads to those of the marketplace. */
+  seller: nullableText,
   /** Size and colour in words. */
   options: z.string(),
   picture: z.nullable(z.object({ src: z.string(), colour: z.string() })),

@@ -39,13 +39,14 @@ const orderUpdateJob = defineJob<{ stepId: number }>({
 export const marketingFeature = defineFeature({
   name: "marketing",
   problems: marketingProblems,
-  bind: (platform, { sites, orders }) =>
+  bind: (platform, { sites, orders, catalogue }) =>
     bindMarketing({
       liveAgentAccount: platform.settings.LIVE_AGENT_ACCOUNT ?? null,
       findAdapter: platform.findOrderUpdates,
       findSite: sites.findSite,
       originOf: sites.originOf,
       readStep: orders.readStep,
+      listLineGoods: catalogue.listLineGoods,
       enqueue: (tx, job) => platform.jobs.enqueue(tx, orderUpdateJob, job),
       reportProblem: problemReporter(platform, "marketing", marketingProblems),
     }),

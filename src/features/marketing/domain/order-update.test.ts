@@ -37,7 +37,7 @@ describe("what is told", () => {
   const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
   const line = {
     ...{ product_id: 7, slug: "boots", sku: "BT-42", name: "Boots", options: "42" },
-    ...{ picture: { src: "boots.jpg" }, quantity: 2, currentPrice: 50 },
+    ...{ picture: { src: "boots.jpg" }, quantity: 2, currentPrice: 50, seller: null },
   };
   const order: OrderToReport = {
     number: "QU12",

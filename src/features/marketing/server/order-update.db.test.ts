@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Transaction } from "#database/connect.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
 import { openOrders } from "#features/orders/server/fixtures/orders.ts";
 import { releaseOrder } from "#features/orders/server/holds/hold-order.ts";
 import { lockOrder } from "#features/orders/server/lock-order.ts";
@@ -23,7 +24,11 @@ const shop = openOrders(db);
 const jobs: { stepId: number }[] = [];
 const heard: OrderUpdate[] = [];
 const problems: object[] = [];
-const outside = { hasKey: true, answer: async (): Promise<SendResult> => ({ ok: true }) };
+const outside = {
+  hasKey: true,
+  seller: null as string | null,
+  answer: async (): Promise<SendResult> => ({ ok: true }),
+};
 const tell = async (news: OrderUpdate) => {
   heard.push(news);
   return outside.answer();
@@ -36,6 +41,10 @@ const marketing = bindMarketing({
     jobs.push(job);
   },
   readStep: (id) => orders.readStep(id),
+  listLineGoods: async (_at, lines) =>
+    new Map(
+      lines.map(({ variantId }) => [variantId ?? 0, { seller: outside.seller } as LineGoods]),
+    ),
   originOf: () => "https://shop.example",
   reportProblem: (problem, details) => problems.push({ problem, ...details }),
 });
@@ -53,7 +62,7 @@ const orders: Orders = bindOrders(deps);
 
 afterEach(() => {
   for (const list of [jobs, heard, problems]) list.length = 0;
-  Object.assign(outside, { hasKey: true, answer: async () => ({ ok: true }) });
+  Object.assign(outside, { hasKey: true, seller: null, answer: async () => ({ ok: true }) });
 });
 
 async function place(changes: Partial<OrderDraft> = {}) {
@@ -103,6 +112,15 @@ describe("a paid order", () => {
     });
     const apart = Math.abs(Number(heard[0]?.at) - Number(paid?.order.paidAt));
     expect(apart).toBeLessThan(60_000);
+  });
+
+  test("of a seller's goods is told with the address that they have", async () => {
+    outside.seller = "kite";
+    await pay(await place());
+    await runJobs();
+    expect(heard[0]?.items).toMatchObject([
+      { url: "https://shop.example/en/market/product/thing" },
+    ]);
   });
 
   test("in dollars is told at the rate that was frozen into it", async () => {

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -18,6 +19,7 @@ declare module "#platform/feature/problems.ts" {
 
 export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "findSite"> & {
   readStep: Orders["readStep"];
+  listLineGoods: Catalogue["listLineGoods"];
   originOf: (site: Site) => string;
   reportProblem: ReportProblem<"marketing">;
 };
@@ -36,10 +38,16 @@ export async function sendOrderUpdate(
   const adapter = deps.findAdapter(site);
   if (!adapter || email === null || !agreedToMarketing) return;
   const toTracked = trackedBy(site.conversionRate);
+  const lines = items.map((item) => ({ productId: item.product_id, variantId: item.variant_id }));
+  const goods = await deps.listLineGoods({ site, language }, lines);
+  const sold = items.map((item) => ({
+    ...item,
+    seller: goods.get(item.variant_id ?? 0)?.seller ?? null,
+  }));
   const news = makeOrderUpdate(
     { origin: deps.originOf(site), language, toTracked },
     { kind, at },
-    { number: orderNumber(id), email, currency, total, items },
+    { number: orderNumber(id), email, currency, total, items: sold },
   );
   const told = await adapter.send(news);
   if (!told.ok) deps.reportProblem("order_update_refused", { order: id, kind, ...told });

@@ -15,6 +15,7 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutData, CheckoutPayment } from "../../contract.ts";
 import { NO_DELIVERY, reachedStep } from "../../domain/checkout-step.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { UNKNOWN_ORIGIN } from "./view-checkout.ts";
 
 /** What is paid in the end, with the fee of the way to pay that is chosen. */
 export function explainCheckout({ priced, methods, provider, rate }: CheckoutView): ExplainedTotal {
@@ -37,7 +38,7 @@ export function toCheckoutData(view: CheckoutView): CheckoutData {
     currency: view.currency,
     products: contents.lines.map(({ priceCents, productId, variantId, ...line }, at) => ({
       ...line,
-      ...(view.origins[at] ?? { manufacturer: "", category: "" }),
+      ...(view.origins[at] ?? UNKNOWN_ORIGIN),
       product_id: productId,
       variant_id: variantId,
       currentPrice: money(priceCents),

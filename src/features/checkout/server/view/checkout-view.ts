@@ -38,7 +38,7 @@ export type Contents = {
   parcels: CartView["parcels"];
 };
 
-export type LineOrigin = { manufacturer: string; category: string };
+export type LineOrigin = { manufacturer: string; category: string; seller: string | null };
 
 export type CheckoutView = {
   id: number;

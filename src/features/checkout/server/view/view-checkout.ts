@@ -12,7 +12,7 @@ import type { CheckoutView, Contents, LineOrigin } from "./checkout-view.ts";
 import { readBonus } from "./read-bonus.ts";
 import { type Details, fittingDelivery, orderedDetails, readDetails } from "./read-details.ts";
 
-const UNKNOWN: LineOrigin = { manufacturer: "", category: "" };
+export const UNKNOWN_ORIGIN: LineOrigin = { manufacturer: "", category: "", seller: null };
 
 /** Who makes what is bought and where it stands in the shop, line by line; an order does not keep it. */
 async function readLineOrigins(
@@ -23,9 +23,9 @@ async function readLineOrigins(
   const goods = await catalogue.listLineGoods({ site, language }, lines);
   return lines.map(({ variantId }) => {
     const known = variantId === null ? undefined : goods.get(variantId);
-    if (!known) return UNKNOWN;
-    const { manufacturer, category } = known;
-    return { manufacturer, category };
+    if (!known) return UNKNOWN_ORIGIN;
+    const { manufacturer, category, seller } = known;
+    return { manufacturer, category, seller };
   });
 }
 

@@ -33,6 +33,7 @@ const product = {
   category: "Shoes",
   quantity: 1,
   currentPrice: 10,
+  seller: null,
   total: 10,
 };
 const frameOf = (changes: Parameters<typeof buildCheckoutData>[0]) =>

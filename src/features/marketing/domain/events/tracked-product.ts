@@ -65,6 +65,7 @@ export type SoldLine = {
   /** An order that is told of later does not keep them. */
   manufacturer?: string;
   category?: string;
+  seller: string | null;
   options: string;
   picture: { src: string } | null;
   quantity: number;
@@ -76,10 +77,10 @@ export function trackedLine(
   line: SoldLine,
   currency: string,
 ): TrackedProduct {
-  const { slug, name, quantity } = line;
+  const { slug, name, seller, quantity } = line;
   const id = line.product_id ?? slug;
   return {
-    ...common(context, { id, slug, name, seller: null }, 0),
+    ...common(context, { id, slug, name, seller }, 0),
     price: context.toTracked(line.currentPrice, currency),
     ...origin(line),
     ...given("variant", line.options),

@@ -59,7 +59,7 @@ const checkout: CheckoutToTrack = {
       ...{ product_id: 7, slug: "boots", sku: "BT-7-42", name: "Boots", options: "42" },
       ...{ manufacturer: "Lichen", category: "Shoes / Winter" },
       picture: { src: "boots.jpg?v=1a2b" },
-      ...{ quantity: 2, currentPrice: 50 },
+      ...{ quantity: 2, currentPrice: 50, seller: null },
     },
   ],
   selected_shipping_method: "sea",
