@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { ListFailed } from "#features/account/shop/layout/list-failed.tsx";
 import { isOn } from "#features/sites/domain/site.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -27,17 +28,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const listed = await context.get(callsContext)(claimListCall, { page });
-  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  const forwards = isOn(context.get(visitContext).site, "forwarding");
+  if (!listed.ok) return { items: [], page, pages: 1, forwards, isFailed: true };
+  const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / CLAIMS_PAGE_SIZE));
   if (page > pages) throw redirect(pagePath(params.locale ?? "", pages));
-  const forwards = isOn(context.get(visitContext).site, "forwarding");
-  return { items, page, pages, forwards };
+  return { items, page, pages, forwards, isFailed: false };
 }
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  const { items, page, pages, forwards } = loaderData;
+  const { items, page, pages, forwards, isFailed } = loaderData;
   const ways = (
     <div className="flex flex-wrap gap-3 max-sm:gap-2">
       <ButtonLink
@@ -60,9 +62,13 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   );
   return (
     <AccountPage title={t("claims.list.title")} action={items.length > 0 && ways}>
-      {items.length > 0 ? (
-        <ClaimsTable claims={items} />
-      ) : (
+      {items.length > 0 && <ClaimsTable claims={items} />}
+      {isFailed && (
+        <ListFailed title={t("claims.list.failed")} to={pagePath(language, page)}>
+          {t("claims.list.failed_hint")}
+        </ListFailed>
+      )}
+      {items.length === 0 && !isFailed && (
         <EmptyState title={t("claims.list.empty")} action={ways}>
           {t("claims.list.empty_hint")}
         </EmptyState>

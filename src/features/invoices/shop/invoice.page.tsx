@@ -8,6 +8,7 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
@@ -61,9 +62,7 @@ export const handle = {
 
 /** Product notes §3: whoever holds the link may see and pay; whom it names they alone see. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await context.get(callsContext)(invoiceCall, { id: params.id });
-  if (!found.ok) throw notFound();
-  const { invoice } = found.output;
+  const { invoice } = await loadCall(context, invoiceCall, { id: params.id });
   const pay = invoice.status === "open" ? await loadPayOptions(context, invoice.id) : undefined;
   const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
   return { invoice, today, pay, prefersWallet: url.searchParams.has("wallet") };

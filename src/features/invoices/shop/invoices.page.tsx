@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { ListFailed } from "#features/account/shop/layout/list-failed.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -20,22 +21,27 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const listed = await context.get(callsContext)(invoicesCall, { page });
-  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
+  if (!listed.ok) return { items: [], page, pages: 1, today, isFailed: true };
+  const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / INVOICES_PAGE_SIZE));
   if (page > pages) throw redirect(invoicesPath(params.locale ?? "", pages));
-  const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
-  return { items, page, pages, today };
+  return { items, page, pages, today, isFailed: false };
 }
 
 export default function InvoicesRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  const { items, page, pages, today } = loaderData;
+  const { items, page, pages, today, isFailed } = loaderData;
   return (
     <AccountPage title={t("invoices.title")}>
-      {items.length > 0 ? (
-        <InvoicesTable papers={items} today={today} />
-      ) : (
+      {items.length > 0 && <InvoicesTable papers={items} today={today} />}
+      {isFailed && (
+        <ListFailed title={t("invoices.failed")} to={invoicesPath(language, page)}>
+          {t("invoices.failed_hint")}
+        </ListFailed>
+      )}
+      {items.length === 0 && !isFailed && (
         <EmptyState title={t("invoices.empty")}>{t("invoices.empty_hint")}</EmptyState>
       )}
       <div className="mt-6">

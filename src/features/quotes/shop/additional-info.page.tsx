@@ -8,7 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { postForm } from "#platform/forms/post-form.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
-import { callsContext } from "#platform/pages/calls.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
@@ -31,9 +31,9 @@ async function reach({
   url,
 }: Pick<Route.LoaderArgs, "context" | "params" | "url">) {
   if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
-  const found = await context.get(callsContext)(quoteCall, { slug: params.slug });
-  if (!found.ok || !found.output.quote.is_owner) throw notFound();
-  return found.output.quote;
+  const { quote } = await loadCall(context, quoteCall, { slug: params.slug });
+  if (!quote.is_owner) throw notFound();
+  return quote;
 }
 
 export async function loader(args: Route.LoaderArgs) {

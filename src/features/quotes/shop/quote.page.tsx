@@ -8,9 +8,10 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -35,9 +36,8 @@ export const handle = { layout: "quote" } satisfies PageHandle;
 
 /** Product notes §3 "quotes": the owner, or whoever holds the link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(callsContext)(quoteCall, { slug: params.slug });
-  if (!found.ok) throw notFound();
-  return { quote: found.output.quote, stripe: context.get(paymentsContext).stripe };
+  const { quote } = await loadCall(context, quoteCall, { slug: params.slug });
+  return { quote, stripe: context.get(paymentsContext).stripe };
 }
 
 /** Paid here as well, so Stripe is let in. */

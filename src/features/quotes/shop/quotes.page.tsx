@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { ListFailed } from "#features/account/shop/layout/list-failed.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
@@ -45,7 +46,11 @@ export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
     <AccountPage title={t("quotes.list.title")} action={items.length > 0 && ask}>
       <StoresChoice isAll={isAll} />
       {items.length > 0 && <QuotesTable quotes={items} isAll={isAll} />}
-      {isFailed && <ListFailed to={quotesPath(language, { isAll, page })} />}
+      {isFailed && (
+        <ListFailed title={t("quotes.list.failed")} to={quotesPath(language, { isAll, page })}>
+          {t("quotes.list.failed_hint")}
+        </ListFailed>
+      )}
       {items.length === 0 && !isFailed && (
         <EmptyState title={t("quotes.list.empty")} action={ask}>
           {t("quotes.list.empty_hint")}
@@ -59,23 +64,5 @@ export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </AccountPage>
-  );
-}
-
-function ListFailed({ to }: { to: string }) {
-  const t = useT();
-  return (
-    <div role="alert">
-      <EmptyState
-        title={t("quotes.list.failed")}
-        action={
-          <ButtonLink variant="go" to={to}>
-            {t("my_orders.try_again")}
-          </ButtonLink>
-        }
-      >
-        {t("quotes.list.failed_hint")}
-      </EmptyState>
-    </div>
   );
 }
