@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLocalHost, publicOrigin } from "#features/sites/server/public-origin.ts";
 import { createAddressList } from "../settings/address-list.ts";
-import { requestedHost, requestedOrigin } from "./origin.ts";
+import { isOverHttps, requestedHost, requestedOrigin } from "./origin.ts";
 
 const proxies = createAddressList(["10.0.0.1"]);
 const nobody = createAddressList([]);
@@ -62,6 +62,25 @@ describe("the origin of our own pages", () => {
     };
     expect(origin(headers, "10.0.0.1")).toBe("http://shop.example");
     expect(origin(headers, "10.0.0.2")).toBe("https://node-1:3000");
+  });
+});
+
+describe("whether a visitor came over https", () => {
+  const isHttps = (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
+    isOverHttps({ header: (name) => headers[name], remoteAddress }, proxies);
+
+  test.each([
+    ["192.168.1.5:3000", false],
+    ["[fd00::5]:3000", false],
+    ["lt.localhost:3000", false],
+    ["shop.example", true],
+  ])("%s: %s", (host, expected) => expect(isHttps({ host })).toBe(expected));
+
+  test("says a trusted proxy, and nobody else", () => {
+    const headers = { host: "192.168.1.5", "x-forwarded-proto": "https" };
+    expect(isHttps(headers, "10.0.0.1")).toBe(true);
+    expect(isHttps(headers)).toBe(false);
+    expect(isHttps({ host: "shop.example", "x-forwarded-proto": "http" }, "10.0.0.1")).toBe(false);
   });
 });
 

@@ -32,9 +32,17 @@ function forwarded({ header, remoteAddress }: RequestSource, trusted: AddressLis
  * proxy says; without its word a public name means https, as in the site's own links.
  */
 export function requestedOrigin(source: RequestSource, trusted: AddressList): string | undefined {
+  const address = `${requestedScheme(source, trusted)}://${requestedAuthority(source, trusted)}`;
+  const isKnown = requestedHost(source, trusted) !== "" && URL.canParse(address);
+  return isKnown ? new URL(address).origin : undefined;
+}
+
+function requestedScheme(source: RequestSource, trusted: AddressList): string {
   const host = requestedHost(source, trusted);
   const isPlain = isLocalHost(host) || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
-  const scheme = forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
-  const address = `${scheme}://${requestedAuthority(source, trusted)}`;
-  return host && URL.canParse(address) ? new URL(address).origin : undefined;
+  return forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
 }
+
+/** Whether the visitor's browser came over https, as far as we know. */
+export const isOverHttps = (source: RequestSource, trusted: AddressList): boolean =>
+  requestedScheme(source, trusted) === "https";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Services } from "../../services.ts";
-import { hostCookieName, isSecureHost } from "../request/host-cookies.ts";
+import { hostCookieName } from "../request/host-cookies.ts";
 import { type AppEnv, requestSource } from "../request/request-scope.ts";
 import { isLocalRequest } from "../request/visitor-address.ts";
 
@@ -15,7 +15,7 @@ export function siteRequest(
   send: SendHeader,
 ): RequestContext {
   // Hono makes it anew whenever it is asked for.
-  const { requestId, host, site, cookies, address } = c.var;
+  const { requestId, host, isHttps, site, cookies, address } = c.var;
   return {
     requestId,
     host,
@@ -28,12 +28,12 @@ export function siteRequest(
     setCookie: (name, value, maxAge, { readable = false, sameSite = "Lax" } = {}) =>
       send(
         "set-cookie",
-        generateCookie(hostCookieName(name, host), value, {
+        generateCookie(hostCookieName(name, isHttps), value, {
           path: "/",
           maxAge,
           sameSite,
           httpOnly: !readable,
-          secure: isSecureHost(host),
+          secure: isHttps,
         }),
         { append: true },
       ),

@@ -2,7 +2,6 @@ import { DEVICE_COOKIE } from "#features/account/domain/token-life.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { FORM_COOKIE } from "#features/quotes/domain/form-line.ts";
 import { RESERVATION_COOKIE } from "#features/reservations/domain/reservation-paths.ts";
-import { isLocalHost } from "#features/sites/server/public-origin.ts";
 import { OFFICE_COOKIE } from "#features/staff/domain/office-login.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 
@@ -19,18 +18,16 @@ const SECRETS: ReadonlySet<string> = new Set([
   OFFICE_COOKIE,
 ]);
 
-/** Shops are served over https; names under localhost are not, and have their cookies without the prefix. */
-export const isSecureHost = (host: string): boolean => !isLocalHost(host);
-
-export const hostCookieName = (name: string, host: string): string =>
-  SECRETS.has(name) && isSecureHost(host) ? PREFIX + name : name;
+/** Browsers keep nothing with the prefix over plain http, so there a secret has its plain name. */
+export const hostCookieName = (name: string, isHttps: boolean): string =>
+  SECRETS.has(name) && isHttps ? PREFIX + name : name;
 
 /** By their plain names; a secret without its prefix is not believed where it has to have one. */
 export function readHostCookies(
   cookies: Readonly<Record<string, string>>,
-  host: string,
+  isHttps: boolean,
 ): Record<string, string> {
-  if (!isSecureHost(host)) return { ...cookies };
+  if (!isHttps) return { ...cookies };
   const others = Object.entries(cookies).filter(
     ([name]) => !SECRETS.has(name) && !name.startsWith(PREFIX),
   );

@@ -4,7 +4,7 @@ import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { AddressList } from "../../settings/address-list.ts";
-import { type RequestSource, requestedHost } from "../origin.ts";
+import { isOverHttps, type RequestSource, requestedHost } from "../origin.ts";
 import { readHostCookies } from "./host-cookies.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
@@ -13,6 +13,7 @@ export type AppEnv = {
     requestId: string;
     site: Site;
     host: string;
+    isHttps: boolean;
     /** The visitor's own address, as far as it is known. */
     address: string;
     cookies: Record<string, string>;
@@ -29,11 +30,14 @@ export function requestScope(
   trustedProxies: AddressList,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const host = requestedHost(requestSource(c), trustedProxies);
+    const source = requestSource(c);
+    const host = requestedHost(source, trustedProxies);
+    const isHttps = isOverHttps(source, trustedProxies);
     c.set("host", host);
-    c.set("address", visitorAddress(requestSource(c), trustedProxies));
+    c.set("isHttps", isHttps);
+    c.set("address", visitorAddress(source, trustedProxies));
     c.set("site", registry.byHost(host));
-    c.set("cookies", readHostCookies(getCookie(c), host));
+    c.set("cookies", readHostCookies(getCookie(c), isHttps));
     await next();
   };
 }

@@ -36,6 +36,16 @@ describe("the session cookie", () => {
     expect((await planted.call("/api/auth/getCurrentUser")).body.user).toBeNull();
   });
 
+  test("is kept under an address of one's own network, where there is no https", async () => {
+    const browser = await registeredBrowser(app, { host: "192.168.1.5" });
+    expect(browser.cookies.has("session_token")).toBe(true);
+    const { email, password } = REGISTRATION;
+    const host = "192.168.1.5";
+    const sent = await app.post("/api/auth/login", { email, password }, { host });
+    expect(sent.headers.getSetCookie().join()).not.toMatch(/__Host-|Secure/);
+    expect((await browser.call("/api/auth/getCurrentUser")).body.user.email).toBe(browser.email);
+  });
+
   test("says who it is until the logout, and then no longer, wherever it was copied", async () => {
     const browser = await registeredBrowser(app);
     const copy = new Map(browser.cookies);
