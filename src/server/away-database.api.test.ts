@@ -42,8 +42,19 @@ test("a frozen database: cached pages stay, what needs it is refused soon, all i
 
   proxy.freeze();
   const began = performance.now();
-  const refused = await Promise.all(Array.from({ length: 20 }, logIn));
-  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  let isOver = false;
+  const logins = Promise.all(Array.from({ length: 20 }, logIn)).finally(() => {
+    isOver = true;
+  });
+  // What needs no database shows how long answers take on this machine just now.
+  let slowest = 0;
+  while (!isOver) {
+    const asked = performance.now();
+    await statusOf("/livez");
+    slowest = Math.max(slowest, performance.now() - asked);
+  }
+  const refused = await logins;
+  expect(performance.now() - began).toBeLessThan(SOON_MS + 2 * slowest);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refused[0]?.headers.get("retry-after")).toBe("5");
   expect(await refused[0]?.json()).toEqual({ status: false, message: "errors.database_away" });
