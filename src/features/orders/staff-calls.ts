@@ -19,7 +19,10 @@ const TAG = "staff: orders";
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
-const READERS = ["orders", "finance", "support"] as const;
+/** Who may know what orders come to. */
+const MONEY_READERS = ["orders", "finance", "support"] as const;
+/** The warehouse sees what is to be sent, and no money. */
+const READERS = [...MONEY_READERS, "warehouse"] as const;
 
 /** In which goods are named, where the catalogue still has them; without it as they were ordered. */
 const language = z.optional(languageCode);
@@ -71,9 +74,10 @@ const listedOrder = z.object({
   withdrawn_at: z.nullable(z.string()),
   customer_id: z.nullable(z.int()),
   customer: z.string(),
+  /** Null for the warehouse, as its total is. */
   email: z.nullable(z.string()),
   goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
-  total: z.number(),
+  total: z.nullable(z.number()),
   currency: z.string(),
   clock,
   assignee,
@@ -86,7 +90,7 @@ export const listStaffOrdersCall = defineStaffCall({
   roles: READERS,
   scope: "site",
   summary:
-    "Orders, finance, support: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001",
+    "Orders, finance, support, warehouse: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001. The warehouse is told no money and finds nothing by it",
   input: z.extend(ordersFilter, {
     sort: z.optional(z.enum(STAFF_ORDER_SORTS)),
     direction: z.optional(z.enum(["up", "down"])),
@@ -106,7 +110,8 @@ export const countStaffOrdersCall = defineStaffCall({
   tag: TAG,
   roles: READERS,
   scope: "site",
-  summary: "Orders, finance, support: how many orders each of some filters has, up to 10,001",
+  summary:
+    "Orders, finance, support, warehouse: how many orders each of some filters has, up to 10,001",
   input: z.object({ filters: z.array(ordersFilter).check(z.minLength(1), z.maxLength(30)) }),
   output: z.object({ status: z.literal(true), counts: z.array(z.int()) }),
 });
@@ -114,7 +119,7 @@ export const countStaffOrdersCall = defineStaffCall({
 export const sumStaffOrdersCall = defineStaffCall({
   path: "/api/staff/orders/sum",
   tag: TAG,
-  roles: READERS,
+  roles: MONEY_READERS,
   scope: "site",
   summary:
     "Orders, finance, support: what the orders of a filter come to in each currency; null of more than 10,000",
@@ -125,7 +130,25 @@ export const sumStaffOrdersCall = defineStaffCall({
   }),
 });
 
-const staffOrder = z.object({
+/** Of a line as it lies on the shelf. */
+const lineToSend = z.object({
+  position: z.int(),
+  product_id: z.nullable(z.int()),
+  sku: z.string(),
+  name: z.string(),
+  options: z.string(),
+  /** In the words of the order, where those are others: papers have them. */
+  ordered_as: z.nullable(z.string()),
+  picture,
+  quantity: z.int(),
+  refunded_quantity: z.int(),
+  /** How many of those had left before. */
+  refunded_sent_quantity: z.int(),
+  shipped_quantity: z.int(),
+});
+
+/** What an order is without its money. */
+const orderToSend = z.object({
   id: z.int(),
   number: z.string(),
   slug: z.string(),
@@ -140,6 +163,60 @@ const staffOrder = z.object({
   clock,
   assignee,
   language: z.string(),
+  address: z.nullable(postalAddressSchema),
+  /** Of the address, by its code; empty where that is not known any more. */
+  country_iso: z.string(),
+  shipping_method: z.enum(SHIPPING_METHODS),
+  courier: z.nullable(z.string()),
+  /** As customers know it. */
+  courier_name: z.nullable(z.string()),
+  /** `id` is the courier's own, which it asks for. */
+  pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+  lines: z.array(lineToSend),
+  shipments: z.array(
+    z.object({
+      carrier: z.string(),
+      tracking_number: z.string(),
+      sent_at: z.string(),
+      /** Empty where it has everything. */
+      lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      who: z.string(),
+      at: z.string(),
+      mentions: z.array(z.string()),
+    }),
+  ),
+  /** Steps of staff that are no states: an address that was changed, a mail sent again. */
+  changes: z.array(
+    z.object({
+      action: z.string(),
+      fields: z.array(z.string()),
+      who: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      actor: z.string(),
+      who: z.nullable(z.string()),
+      /** A step was taken back: this is where it was before. */
+      is_undo: z.boolean(),
+    }),
+  ),
+  /** Those that whoever asks may make now. */
+  steps: z.array(z.enum(ORDER_STATUSES)),
+});
+export type OrderToSend = z.infer<typeof orderToSend>;
+
+const staffOrder = z.extend(orderToSend, {
+  shows_money: z.literal(true),
   currency: z.string(),
   rate: z.number(),
   customer: z.nullable(
@@ -154,35 +231,13 @@ const staffOrder = z.object({
     }),
   ),
   email: z.nullable(z.string()),
-  address: z.nullable(postalAddressSchema),
-  /** Of the address, by its code; empty where that is not known any more. */
-  country_iso: z.string(),
-  shipping_method: z.enum(SHIPPING_METHODS),
-  courier: z.nullable(z.string()),
-  /** As customers know it. */
-  courier_name: z.nullable(z.string()),
-  /** `id` is the courier's own, which it asks for. */
-  pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
   lines: z.array(
-    z.object({
-      position: z.int(),
-      product_id: z.nullable(z.int()),
-      sku: z.string(),
-      name: z.string(),
-      options: z.string(),
-      /** In the words of the order, where those are others: papers have them. */
-      ordered_as: z.nullable(z.string()),
-      picture,
-      quantity: z.int(),
+    z.extend(lineToSend, {
       price: z.number(),
       total: z.number(),
       /** In its currency, less its share of the promotion. */
       paid: z.number(),
       refunded: z.number(),
-      refunded_quantity: z.int(),
-      /** How many of those had left before. */
-      refunded_sent_quantity: z.int(),
-      shipped_quantity: z.int(),
       /** Of one piece in euros, where it is known; not there for whoever keeps no costs. */
       cost: z.optional(z.nullable(z.number())),
       /** What the catalogue says that one piece costs, where the line does not know. */
@@ -245,72 +300,41 @@ const staffOrder = z.object({
       at: z.string(),
     }),
   ),
-  shipments: z.array(
-    z.object({
-      carrier: z.string(),
-      tracking_number: z.string(),
-      sent_at: z.string(),
-      /** Empty where it has everything. */
-      lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
-    }),
-  ),
   /** What was sent about it. */
   mails: z.array(
     z.object({ kind: z.string(), subject: z.string(), at: z.string(), is_sent: z.boolean() }),
   ),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      text: z.string(),
-      who: z.string(),
-      at: z.string(),
-      mentions: z.array(z.string()),
-    }),
-  ),
-  /** Steps of staff that are no states: an address that was changed, a mail sent again. */
-  changes: z.array(
-    z.object({
-      action: z.string(),
-      fields: z.array(z.string()),
-      who: z.nullable(z.string()),
-      at: z.string(),
-    }),
-  ),
   papers: z.array(z.object({ id: z.string(), number: z.string() })),
-  timeline: z.array(
-    z.object({
-      at: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      actor: z.string(),
-      who: z.nullable(z.string()),
-      /** A step was taken back: this is where it was before. */
-      is_undo: z.boolean(),
-    }),
-  ),
-  /** What whoever asks may do now. */
+  /** What whoever asks may do now, beside its steps. */
   can_refund: z.boolean(),
   can_cancel: z.boolean(),
   can_edit: z.boolean(),
   can_mail: z.array(z.enum(ORDER_MAIL_KINDS)),
-  steps: z.array(z.enum(ORDER_STATUSES)),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
+
+const withoutMoney = z.extend(orderToSend, { shows_money: z.literal(false) });
+export type ShownOrder = StaffOrder | z.infer<typeof withoutMoney>;
 
 export const staffOrderCall = defineStaffCall({
   path: "/api/staff/orders/show",
   tag: TAG,
   roles: READERS,
   scope: "site",
-  summary: "Orders, finance, support: one order with everything that is known of it, by its number",
+  summary:
+    "Orders, finance, support, warehouse: one order with everything that is known of it, by its number; for the warehouse without money",
   input: z.object({ id: rowId, language }),
-  output: z.object({ status: z.literal(true), order: staffOrder }),
+  output: z.object({
+    status: z.literal(true),
+    order: z.discriminatedUnion("shows_money", [staffOrder, withoutMoney]),
+  }),
 });
 
 export const ordersCsvCall = defineStaffCall({
   method: "GET",
   path: "/api/staff/orders/csv",
   tag: TAG,
-  roles: READERS,
+  roles: MONEY_READERS,
   scope: "site",
   changesState: true,
   givesFile: "text/csv",

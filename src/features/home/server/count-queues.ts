@@ -5,23 +5,24 @@ import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { QueueKey } from "../domain/queue-keys.ts";
 import {
   countConfirmedReservations,
+  countGoodsUpTo,
   countOpenClaims,
   countOrdersIn,
   countPaidRequests,
   countStuckRefunds,
   countSubmittedQuotes,
-  countVariantsUpTo,
 } from "./figures.repository.ts";
+import type { OfficeLink } from "./link-for.ts";
 
 type SiteIds = readonly number[] | undefined;
 type Queue = {
   roles: readonly StaffRole[];
-  /** Below the office; none where the page is not there yet. */
-  to: string | null;
+  /** None where the page is not there yet. */
+  to: OfficeLink | null;
   /** Without one it is counted by whoever keeps what was counted last. */
   count?: (db: Queryable, siteIds: SiteIds) => Promise<number>;
 };
-type CountedQueue = { key: QueueKey; to: string | null; count: number };
+type CountedQueue = { key: QueueKey; to: OfficeLink | null; count: number };
 
 const LOW_STOCK = 3;
 
@@ -30,7 +31,7 @@ function lowStockCounter(db: Queryable) {
   let last = { at: 0, count: 0 };
   return async (now: number): Promise<number> => {
     if (now - last.at > MINUTE_MS) {
-      last = { at: now, count: await countVariantsUpTo(db, LOW_STOCK) };
+      last = { at: now, count: await countGoodsUpTo(db, LOW_STOCK) };
     }
     return last.count;
   };
@@ -74,13 +75,9 @@ const QUEUES: Readonly<Record<QueueKey, Queue>> = {
     to: null,
     count: countOpenClaims,
   },
-  // These two are of all sites: for whoever works for some nothing of them waits.
-  refunds: {
-    roles: ["finance"],
-    to: null,
-    count: async (db, siteIds) => (siteIds ? 0 : countStuckRefunds(db)),
-  },
-  low_stock: { roles: ["catalogue"], to: "/products" },
+  refunds: { roles: ["finance"], to: "/tasks?kind=refund_stuck", count: countStuckRefunds },
+  // Of all sites: for whoever works for some nothing of it waits.
+  low_stock: { roles: ["catalogue"], to: `/products?pieces-below=${LOW_STOCK}` },
 };
 
 /** Those of somebody's roles, on the sites of each role. */

@@ -1,12 +1,12 @@
-import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { variants } from "#features/catalogue/server/products.tables.ts";
+import { products, variants } from "#features/catalogue/server/products.tables.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { refunds } from "#features/payments/server/payments.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
+import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
 
 type SiteIds = readonly number[] | undefined;
@@ -41,11 +41,28 @@ export const countOpenClaims = (db: Queryable, siteIds: SiteIds): Promise<number
     and(inArray(claims.status, ["received", "in_review"]), ofSites(claims.siteId, siteIds)),
   );
 
-export const countStuckRefunds = (db: Queryable): Promise<number> =>
-  db.$count(refunds, inArray(refunds.status, ["by_hand", "failed"]));
+/** As many as there are tasks of them: a refund that somebody closed with an outcome waits no more. */
+export const countStuckRefunds = (db: Queryable, siteIds: SiteIds): Promise<number> =>
+  db.$count(
+    tasks,
+    and(
+      eq(tasks.kind, "refund_stuck"),
+      isNull(tasks.closedAt),
+      sql`(${tasks.snoozedUntil} is null or ${tasks.snoozedUntil} <= now())`,
+      ofSites(tasks.siteId, siteIds),
+    ),
+  );
 
-export const countVariantsUpTo = (db: Queryable, stock: number): Promise<number> =>
-  db.$count(variants, and(gt(variants.stock, 0), lte(variants.stock, stock)));
+/** Goods with a variant of which few are left; what is archived is not bought again. */
+export const countGoodsUpTo = (db: Queryable, stock: number): Promise<number> =>
+  db.$count(
+    products,
+    and(
+      isNull(products.archivedAt),
+      sql`exists (select from ${variants} few where few.product_id = ${products}.id
+        and few.stock > 0 and few.stock <= ${stock})`,
+    ),
+  );
 
 type Span = { from: Date; until: Date; siteIds: SiteIds };
 

@@ -2,9 +2,7 @@ import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
-import { suites } from "#features/forwarding/server/forwarding.tables.ts";
-import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
-import { payments } from "#features/payments/server/payments.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
 import { raiseTask } from "#features/records/server/tasks/raise-task.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
@@ -239,6 +237,23 @@ test("clocks go while somebody works", async () => {
 });
 
 describe("home", () => {
+  test("counts refunds that are stuck by their tasks, and leads to them", async () => {
+    const stuck = async (browser = owner) => {
+      const { body } = await browser.call("/api/staff/home/show");
+      return body.queues.find(({ key }: { key: string }) => key === "refunds");
+    };
+    const before = await stuck();
+    expect(before.to).toBe("/tasks?kind=refund_stuck");
+    const subject = "payment:P-stuck";
+    await raiseTask(db, { kind: "refund_stuck", subject }, new Date(), clock);
+    expect((await stuck()).count).toBe(before.count + 1);
+    const tasksOf = await list({ kind: ["refund_stuck"] });
+    expect(tasksOf).toHaveLength(before.count + 1);
+    const key = `refund_stuck:${subject}`;
+    await owner.call("/api/staff/tasks/close", { key, outcome: "done", note: "" });
+    expect((await stuck()).count).toBe(before.count);
+  });
+
   test("adds up: hours are today's paid orders, queues what lists count", async () => {
     const { body } = await ordersStaff.call("/api/staff/home/show");
     expect(body.figures.today).toHaveLength(24);
@@ -261,61 +276,6 @@ describe("home", () => {
     expect([...new Set(siteIds)]).toEqual([first?.siteId]);
     const { body: none } = await ordersStaff.call("/api/staff/home/show", { site_id: 999_999 });
     expect(none.tasks).toEqual([]);
-  });
-});
-
-describe("search", () => {
-  type Hit = { kind: string; title: string; to: string | null };
-  const find = async (query: string, browser = owner): Promise<Hit[]> =>
-    (await browser.call("/api/staff/search", { query })).body.hits;
-  test("finds the record itself first, by whatever is known of it", async () => {
-    const expected = { kind: "order", title: `QU${order?.id}` };
-    expect((await find(`qu${order?.id}`))[0]).toMatchObject(expected);
-    expect((await find(String(order?.id)))[0]).toMatchObject(expected);
-    const [shipment] = await db.select().from(orderShipments).limit(1);
-    const [tracked] = await find((shipment?.trackingNumber ?? "").toLowerCase());
-    expect(tracked).toMatchObject({ kind: "order", title: `QU${shipment?.orderId}` });
-    const [payment] = await db.select().from(payments).limit(1);
-    expect((await find(payment?.reference ?? ""))[0]).toMatchObject({
-      kind: "payment",
-      title: payment?.reference,
-    });
-    const [suite] = await db.select().from(suites).limit(1);
-    expect((await find(`CT-${suite?.number}`))[0]).toMatchObject({
-      kind: "customer",
-      to: `/customers/${suite?.customerId}`,
-    });
-  });
-
-  test("finds people by e-mail, telephone, and by beginnings of names without their marks", async () => {
-    const [person] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.email, "pro@cartage.example"));
-    const to = `/customers/${person?.id}`;
-    expect((await find("PRO@cartage"))[0]?.to).toBe(to);
-    expect((await find(person?.phoneNumber ?? ""))[0]?.to).toBe(to);
-    const folded = (person?.lastName ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    expect((await find(folded.slice(0, 5))).map((hit) => hit.to)).toContain(to);
-    expect((await find(`${folded.slice(0, 4)} ${person?.firstName}`))[0]?.to).toBe(to);
-    expect(await find("100%_zz", ordersStaff)).toEqual([]);
-  });
-
-  test("finds goods by their words, for whoever has the catalogue", async () => {
-    const catalogue = await staffBrowser(app, "catalogue");
-    const hits = await find("lamp", catalogue);
-    expect(hits.length).toBeGreaterThan(0);
-    for (const { kind } of hits) expect(kind).toBe("product");
-    for (const nothing of ["😀 zzz -1 <b>", "😀 -1 <b>"]) {
-      expect(await find(nothing, catalogue)).toEqual([]);
-    }
-  });
-
-  test("shows nothing that role and site do not reach", async () => {
-    expect(await find(`QU${order?.id}`, content)).toEqual([]);
-    expect(await find("pro@cartage", content)).toEqual([]);
-    expect((await owner.call("/api/staff/search", { query: "" })).status).toBe(422);
-    expect((await owner.call("/api/staff/search", { query: "x".repeat(101) })).status).toBe(422);
   });
 });
 

@@ -3,6 +3,7 @@ import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
 import type { queueCounter } from "./count-queues.ts";
+import { linkFor } from "./link-for.ts";
 import { narrowActor } from "./narrow-actor.ts";
 import { readFigures } from "./read-figures.ts";
 import type { SearchDeps } from "./search-records.ts";
@@ -45,7 +46,8 @@ export async function showHome(
   const clocks = workClocks(deps.listSites());
   const { tasks, cutKinds } = await listOpenTasks(deps.db, actor, clocks);
   const open = tasks.filter(isAwake(now));
-  const shown = (some: OpenTask[]) => describeTasks(deps, some.slice(0, ON_HOME), { now, clocks });
+  const shown = (some: OpenTask[]) =>
+    describeTasks(deps, some.slice(0, ON_HOME), { now, clocks, actor: whole });
   const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
   const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
   const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
@@ -59,6 +61,8 @@ export async function showHome(
     problems: await shown(oneOfEachFirst(problems)),
     queues: queues.map((queue) => ({
       ...queue,
+      // By all that they may: of one site alone nobody would open what is the whole shop's.
+      to: linkFor(whole, queue.to),
       late: late.filter((key) => key === queue.key).length,
       hasMoreLate: cutKinds.some((kind) => QUEUE_OF[kind] === queue.key),
     })),

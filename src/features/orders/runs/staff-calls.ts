@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { MOVES_BY_STAFF } from "../domain/order-status.ts";
-import { ordersFilter, staffOrderCall } from "../staff-calls.ts";
+import { ordersCsvCall, ordersFilter } from "../staff-calls.ts";
 
 /** What staff ask of a whole filter of orders, however many they are: done meanwhile, with its progress to look at. */
 
@@ -11,7 +11,7 @@ const output = z.object({ status: z.literal(true), run: z.string() });
 export const exportOrdersCall = defineStaffCall({
   path: "/api/staff/orders/export",
   tag: TAG,
-  roles: staffOrderCall.staff.roles,
+  roles: ordersCsvCall.staff.roles,
   scope: "site",
   summary:
     "Orders, finance, support: begins a file of all orders of a filter, which is there for a day. Names and addresses only for owner and finance, noted in the access log",

@@ -7,7 +7,6 @@ import { noteAccess } from "#platform/audit/access-log.ts";
 import {
   countStaffOrdersCall,
   listStaffOrdersCall,
-  type OrdersFilterInput,
   ordersCsvCall,
   staffOrderCall,
   sumStaffOrdersCall,
@@ -35,7 +34,7 @@ const languageAt = (site: Site, language: string | undefined) =>
 
 function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   const filterOf = (
-    asked: OrdersFilterInput,
+    asked: Parameters<typeof staffOrderFilter>[0],
     { actor, site }: Pick<StaffRequest, "actor" | "site">,
   ) =>
     staffOrderFilter(asked, actor, {
@@ -48,7 +47,7 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       if (!filter) return { status: true as const, orders: [], total: 0, next: null };
       const { language, ...asked } = input;
       const page = { ...asked, at: languageAt(site, language) };
-      return { status: true as const, ...(await listOrdersPage(deps, { filter, page })) };
+      return { status: true as const, ...(await listOrdersPage(deps, { actor, filter, page })) };
     }),
     handleStaffCall(countStaffOrdersCall, async ({ filters }, { actor, site }) => {
       const counts: number[] = [];
@@ -66,9 +65,9 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     }),
     handleStaffCall(staffOrderCall, async ({ id, language }, { actor, site }) => {
       const at = languageAt(site, language);
-      const order = await describeStaffOrder(deps, { actor, id, at });
-      if (!order) return failure(404, "errors.not_found");
-      const customerId = order.customer?.id;
+      const shown = await describeStaffOrder(deps, { actor, id, at });
+      if (!shown) return failure(404, "errors.not_found");
+      const { order, customerId } = shown;
       const look = { actor, customerId, isGuest: customerId === undefined };
       await noteAccess(deps.db, { ...look, what: "order", record: `order:${id}` });
       return { status: true as const, order };

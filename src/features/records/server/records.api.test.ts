@@ -88,7 +88,8 @@ describe("notes", () => {
     };
     const offered = await namesFor(staff);
     expect(offered).toContain(nameOf("support"));
-    for (const role of ["orders", "content", "warehouse"]) {
+    expect(offered).toContain(nameOf("warehouse"));
+    for (const role of ["orders", "content", "catalogue"]) {
       expect(offered).not.toContain(nameOf(role));
     }
     expect(await namesFor(support)).toContain(nameOf("orders"));
@@ -116,7 +117,7 @@ describe("notes", () => {
     });
     const count = () => app.db.$count(mails, eq(mails.kind, "note-mention"));
     const before = await count();
-    const names = ["content", "warehouse", "finance"].map((role) => `@${nameOf(role)}`);
+    const names = ["content", "catalogue", "finance"].map((role) => `@${nameOf(role)}`);
     const { note } = (await add(`${names.join(" ")}: nothing for you`)).body;
     expect(note.mentions).toEqual([]);
     expect(await count()).toBe(before);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
-import { taskTitle } from "./task-title.ts";
+import { TaskTitle } from "./task-title-link.tsx";
 import { useTaskFacts } from "./use-task-facts.ts";
 
 /** What went wrong, each once. */
@@ -20,8 +20,7 @@ export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
         <li key={task.key} className="task-problem">
           <OfficeIcon name={TASK_ICONS[task.kind]} />
           <span className="task-words">
-            <span className="task-title">{taskTitle(t, task)}</span>{" "}
-            <span className="text-ink-2">{factsOf(task)}</span>
+            <TaskTitle task={task} /> <span className="text-ink-2">{factsOf(task)}</span>
           </span>
           <time className="num text-ink-3" dateTime={task.last_at}>
             {moment(task.last_at)}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Avatar } from "#office-ui/marks/avatar.tsx";
@@ -8,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";
 import { TASK_ICONS } from "./task-icons.ts";
-import { taskTitle } from "./task-title.ts";
+import { TaskTitle } from "./task-title-link.tsx";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useTaskFacts } from "./use-task-facts.ts";
 
@@ -19,20 +18,12 @@ export function TaskRow({ task }: { task: ShownTask }) {
   const factsOf = useTaskFacts();
   const { isMine, take, assign, snooze, busy } = useTaskActions();
   const site = sites.find(({ id }) => id === task.site_id)?.name;
-  const title = taskTitle(t, task);
   return (
     <li className="task" data-task={task.key}>
       <Clock minutesLeft={task.minutes_left} used={task.used} opensAt={task.opens_at} barFirst />
       <OfficeIcon name={TASK_ICONS[task.kind]} />
       <span className="task-words">
-        {task.to ? (
-          <Link to={task.to} className="task-title">
-            {title}
-          </Link>
-        ) : (
-          <span className="task-title">{title}</span>
-        )}{" "}
-        <span className="text-ink-2">{factsOf(task)}</span>
+        <TaskTitle task={task} /> <span className="text-ink-2">{factsOf(task)}</span>
       </span>
       <span className="task-site truncate text-ink-3">{site}</span>
       <span className="task-who" title={task.assignee?.name}>

@@ -33,7 +33,7 @@ export async function listTasksPage(
   const from = after ? wanted.findIndex(({ key }) => key === after) + 1 : 0;
   const rows = wanted.slice(from, from + PAGE);
   return {
-    tasks: await describeTasks(deps, rows, { now, clocks }),
+    tasks: await describeTasks(deps, rows, { now, clocks, actor }),
     total: wanted.length,
     hasMore: open.cutKinds.length > 0,
     next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,

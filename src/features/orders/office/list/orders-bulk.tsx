@@ -15,7 +15,11 @@ import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { MoveByStaff } from "../../domain/order-status.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
-import { bulkMoveOrdersCall, unknownCostsCall } from "../../steps/staff-calls.ts";
+import {
+  bulkMoveOrdersCall,
+  purchaseOrderCall,
+  unknownCostsCall,
+} from "../../steps/staff-calls.ts";
 import { useUndoSteps } from "../steps/use-undo-steps.ts";
 import { openBulkAssign } from "./orders-assign.tsx";
 import { openFilterBulk } from "./orders-filter-bulk.tsx";
@@ -187,7 +191,8 @@ export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
       else void load(selection).then((orders) => open(orders.map(({ id }) => id)));
     },
   };
-  return [...useBulkSteps(bulk), assign, note, papers];
+  const mayPrint = mayCall(useMe(), staffOrderPapersCall);
+  return [...useBulkSteps(bulk), assign, note, ...(mayPrint ? [papers] : [])];
 }
 
 /** Steps of a whole filter, however many, are made meanwhile. */
@@ -203,19 +208,18 @@ function useBulkSteps({ query, count, load }: OrdersBulk): BulkAction[] {
         openBulkStep({ orders, to, onDone: revalidate, untick }),
       );
   };
-  return [
-    {
-      key: "purchase",
-      label: t("office.orders.bulk.purchase"),
-      icon: "shopping-bag",
-      shortcut: "p",
-      run: open("purchased"),
-    },
-    {
-      key: "warehouse",
-      label: t("office.orders.bulk.warehouse"),
-      icon: "warehouse",
-      run: open("at_warehouse"),
-    },
-  ];
+  const buy: BulkAction = {
+    key: "purchase",
+    label: t("office.orders.bulk.purchase"),
+    icon: "shopping-bag",
+    shortcut: "p",
+    run: open("purchased"),
+  };
+  const receive: BulkAction = {
+    key: "warehouse",
+    label: t("office.orders.bulk.warehouse"),
+    icon: "warehouse",
+    run: open("at_warehouse"),
+  };
+  return mayCall(me, purchaseOrderCall) ? [buy, receive] : [receive];
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { toCents } from "#core/money.ts";
 import type { ListPage } from "#office-ui/list/list-description.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { mayCall } from "#office-ui/me/may-call.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedStaffOrder, sumStaffOrdersCall } from "../../staff-calls.ts";
 import { filterIn } from "./orders-query.ts";
@@ -12,7 +14,7 @@ type Sums = { of: object; words: string };
 export function useOrdersSum(search: string, page: ListPage<ListedStaffOrder>): string {
   const { money } = useOfficeFormat();
   const [sums, setSums] = useState<Sums>();
-  const isAsked = !page.isMore && page.count > 0;
+  const isAsked = mayCall(useMe(), sumStaffOrdersCall) && !page.isMore && page.count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what they are summed for
   useEffect(() => {
     if (!isAsked) return;

@@ -6,7 +6,7 @@ import { useAction } from "#office-ui/calls/use-action.ts";
 import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, type OrderStatus } from "../../domain/order-status.ts";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { ShownOrder } from "../../staff-calls.ts";
 import { moveOrderCall, resendOrderMailCall } from "../../steps/staff-calls.ts";
 import { openRefund } from "../refund/refund-dialog.tsx";
 import { openAddress } from "../steps/open-address.ts";
@@ -28,19 +28,19 @@ const SHORTCUTS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The steps of its way; the next is the filled button. */
-function useStepActions(order: StaffOrder): RecordAction[] {
+function useStepActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { busy, run } = useAction();
   const { revalidate } = useRevalidator();
   const showDone = useUndoSteps();
-  const dialog = { order, onDone: revalidate };
   const move = async (to: MoveByStaff) => {
     const isMoved = await run(() => callApi(moveOrderCall, { slug: order.slug, to }));
     if (isMoved) showDone([order.id], t("office.orders.done", { number: order.number }));
   };
   const makeStep = (to: OrderStatus) => {
-    if (to === "purchased") openPurchase(dialog);
-    else if (to === "shipped") openShip(dialog);
+    if (to === "purchased") {
+      if (order.shows_money) openPurchase({ order, onDone: revalidate });
+    } else if (to === "shipped") openShip({ order, onDone: revalidate });
     else if (isOneOf(MOVES_BY_STAFF, to)) void move(to);
   };
   return order.steps.map((to, at): RecordAction => {
@@ -57,9 +57,11 @@ function useStepActions(order: StaffOrder): RecordAction[] {
 }
 
 /** Its mails, again. */
-function useMailActions({ id, can_mail }: StaffOrder): RecordAction[] {
+function useMailActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { run } = useAction();
+  if (!order.shows_money) return [];
+  const { id, can_mail } = order;
   return can_mail.map((kind) => ({
     key: `mail-${kind}`,
     label: t(keyUnder("office.orders.mail", kind)),
@@ -70,20 +72,20 @@ function useMailActions({ id, can_mail }: StaffOrder): RecordAction[] {
   }));
 }
 
-/** What may be done with an order now. */
-export function useOrderActions(order: StaffOrder): RecordAction[] {
+const when = (isThere: boolean, action: RecordAction) => (isThere ? [action] : []);
+
+/** Before its steps: what goes back, and where it goes. */
+function useChangeActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const dialog = { order, onDone: revalidate };
-  const openCancel = useOpenCancel(order);
-  const when = (isThere: boolean, action: RecordAction) => (isThere ? [action] : []);
+  if (!order.shows_money) return [];
   return [
     ...when(order.can_refund, {
       key: "refund",
       label: t("office.orders.refund.open"),
       icon: "undo-2",
       shortcut: "r",
-      run: () => openRefund(dialog),
+      run: () => openRefund({ order, onDone: revalidate }),
     }),
     ...when(order.can_edit, {
       key: "address",
@@ -91,14 +93,25 @@ export function useOrderActions(order: StaffOrder): RecordAction[] {
       icon: "map-pin",
       run: () => openAddress(order, t("office.orders.address.title", { number: order.number })),
     }),
-    ...useStepActions(order),
-    ...useMailActions(order),
-    ...when(order.can_cancel, {
-      key: "cancel",
-      label: t("office.orders.cancel.open"),
-      icon: "x",
-      position: "menu",
-      run: openCancel,
-    }),
   ];
+}
+
+/** What may be done with an order now. */
+export function useOrderActions(order: ShownOrder): RecordAction[] {
+  const t = useT();
+  const openCancel = useOpenCancel(order);
+  const changes = useChangeActions(order);
+  const steps = useStepActions(order);
+  const mails = useMailActions(order);
+  if (!order.shows_money || !order.can_cancel || !openCancel) {
+    return [...changes, ...steps, ...mails];
+  }
+  const cancel: RecordAction = {
+    key: "cancel",
+    label: t("office.orders.cancel.open"),
+    icon: "x",
+    position: "menu",
+    run: openCancel,
+  };
+  return [...changes, ...steps, ...mails, cancel];
 }

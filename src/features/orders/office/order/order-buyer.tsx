@@ -2,14 +2,18 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { ShownOrder } from "../../staff-calls.ts";
 
-/** Who ordered: an account, or a guest by what they typed. */
-export function OrderBuyer({ order }: { order: StaffOrder }) {
+/** Who ordered: an account, or a guest by what they typed; to the warehouse, to whom it goes. */
+export function OrderBuyer({ order }: { order: ShownOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();
-  const { customer, address, email } = order;
+  const { address } = order;
   const recipient = address ? `${address.first_name} ${address.last_name}`.trim() : "";
+  if (!order.shows_money) {
+    return <CustomerStrip name={recipient} contact={[address?.phone_number]} facts={[]} />;
+  }
+  const { customer, email } = order;
   if (!customer) {
     const contact = [email ?? undefined, address?.phone_number];
     return (

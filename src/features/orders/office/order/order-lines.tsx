@@ -7,10 +7,43 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { goodsMargin } from "../../domain/order-margin.ts";
 import { isUnshipped } from "../../domain/order-status.ts";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { OrderToSend, ShownOrder, StaffOrder } from "../../staff-calls.ts";
 
 /** What was ordered: pieces, price, cost where it is known, and what became of some of them. */
-export function OrderLines({ order }: { order: StaffOrder }) {
+export function OrderLines({ order }: { order: ShownOrder }) {
+  return order.shows_money ? <PricedLines order={order} /> : <LinesToSend order={order} />;
+}
+
+function LinesToSend({ order }: { order: OrderToSend }) {
+  const t = useT();
+  const { number } = useOfficeFormat();
+  return (
+    <OfficePanel title={t("office.orders.lines")} count={order.lines.length}>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("office.orders.goods")}</th>
+            <th scope="col" className="order-lines-figure">
+              {t("office.orders.pieces")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.position}>
+              <td>
+                <LineGoods line={line} isWaiting={isUnshipped(order.status)} />
+              </td>
+              <td className="order-lines-figure num">{number(line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OfficePanel>
+  );
+}
+
+function PricedLines({ order }: { order: StaffOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();
   const margin = goodsMargin(order.lines, order.rate);
@@ -115,7 +148,9 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
   );
 }
 
-function LineGoods({ line, isWaiting }: Pick<LineProps, "line" | "isWaiting">) {
+type LineGoodsProps = Pick<LineProps, "isWaiting"> & { line: OrderToSend["lines"][number] };
+
+function LineGoods({ line, isWaiting }: LineGoodsProps) {
   const t = useT();
   const { name, options, sku, picture, quantity, ordered_as: orderedAs } = line;
   const { shipped_quantity: shipped, refunded_quantity: refunded } = line;

@@ -5,7 +5,7 @@ import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { ExplainedTotal, type TotalLine } from "#office-ui/record/explained-total.tsx";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { OrderToSend, ShownOrder, StaffOrder } from "../../staff-calls.ts";
 import { OrderCost } from "./order-cost.tsx";
 
 const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
@@ -15,7 +15,12 @@ const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
   payment_fee: "service",
 };
 
-export function OrderMoney({ order }: { order: StaffOrder }) {
+/** What it comes to, what was paid, and where its parcels are; without money, the parcels. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  return order.shows_money ? <OrderMoney order={order} /> : <OrderParcels order={order} />;
+}
+
+function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useT();
   const { amount: amountOf, number } = useOfficeFormat();
   // The wallet is a way to pay, and stands among the payments.
@@ -151,7 +156,7 @@ function OrderPayments({ order }: { order: StaffOrder }) {
   );
 }
 
-function OrderParcels({ order }: { order: StaffOrder }) {
+function OrderParcels({ order }: { order: OrderToSend }) {
   const t = useT();
   const { moment } = useOfficeFormat();
   if (order.shipments.length === 0) return null;
@@ -179,7 +184,7 @@ function OrderParcels({ order }: { order: StaffOrder }) {
   );
 }
 
-const nameOf = ({ lines }: StaffOrder, position: number): string =>
+const nameOf = ({ lines }: OrderToSend, position: number): string =>
   lines.find((line) => line.position === position)?.name ?? "";
 
 /** The invoice and what took it back, as they are printed. */

@@ -11,13 +11,17 @@ import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { latestFirst } from "#office-ui/record/time-line-days.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { OrderToSend, ShownOrder } from "../../staff-calls.ts";
+
+const KINDS = ["state", "refund", "shipment", "mail", "note", "change"];
+const KINDS_OF_MONEY = ["refund", "mail"];
 
 /** Everything that happened to an order, and what colleagues say to it. */
-export function OrderTalk({ order }: { order: StaffOrder }) {
+export function OrderTalk({ order }: { order: ShownOrder }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const kinds = ["state", "refund", "shipment", "mail", "note", "change"].map((value) => ({
+  const seen = order.shows_money ? KINDS : KINDS.filter((kind) => !KINDS_OF_MONEY.includes(kind));
+  const kinds = seen.map((value) => ({
     value,
     label: t(keyUnder("office.orders.timeline.kinds", value)),
   }));
@@ -33,11 +37,12 @@ export function OrderTalk({ order }: { order: StaffOrder }) {
   );
 }
 
-function useEntries(order: StaffOrder): TimeLineEntry[] {
+/** What went back, and what was mailed. */
+function useMoneyEntries(order: ShownOrder): TimeLineEntry[] {
   const t = useT();
   const { money } = useOfficeFormat();
-  const entries = [
-    ...stateEntries(order, t),
+  if (!order.shows_money) return [];
+  return [
     ...order.refunds.map(({ id, amount, reason, who, at, remark }): TimeLineEntry => {
       const sum = money(toCents(amount), order.currency);
       return {
@@ -52,7 +57,6 @@ function useEntries(order: StaffOrder): TimeLineEntry[] {
         ...(remark ? { words: remark } : {}),
       };
     }),
-    ...partEntries(order, t),
     ...order.mails.map(
       ({ subject, at, is_sent }, position): TimeLineEntry => ({
         id: `mail-${position}`,
@@ -62,6 +66,15 @@ function useEntries(order: StaffOrder): TimeLineEntry[] {
         title: by(subject, [is_sent ? null : t("office.orders.timeline.unsent")]),
       }),
     ),
+  ];
+}
+
+function useEntries(order: ShownOrder): TimeLineEntry[] {
+  const t = useT();
+  const entries = [
+    ...stateEntries(order, t),
+    ...useMoneyEntries(order),
+    ...partEntries(order, t),
     ...order.notes.map(
       ({ id, text, who, at, mentions }): TimeLineEntry => ({
         id: `note-${id}`,
@@ -108,7 +121,7 @@ const STATE_ICONS: Partial<Record<string, OfficeIconName>> = {
   refunded: "undo-2",
 };
 
-const stateEntries = ({ timeline }: StaffOrder, t: Words): TimeLineEntry[] =>
+const stateEntries = ({ timeline }: OrderToSend, t: Words): TimeLineEntry[] =>
   timeline.map(({ at, status, actor, who, is_undo }, position) => ({
     id: `state-${position}`,
     at,
@@ -121,7 +134,7 @@ const stateEntries = ({ timeline }: StaffOrder, t: Words): TimeLineEntry[] =>
   }));
 
 /** Parcels that left with a part of it; one with everything is a state. */
-const partEntries = ({ shipments, lines }: StaffOrder, t: Words): TimeLineEntry[] =>
+const partEntries = ({ shipments, lines }: OrderToSend, t: Words): TimeLineEntry[] =>
   shipments
     .filter((shipment) => shipment.lines.length > 0)
     .map(({ tracking_number, sent_at, lines: pieces }) => ({

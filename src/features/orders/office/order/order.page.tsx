@@ -13,13 +13,13 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isClosed, isUnshipped, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { stepsThatStand } from "../../domain/undo-step.ts";
-import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
+import { type OrderToSend, staffOrderCall } from "../../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderMoney } from "./order-panels.tsx";
+import { OrderFacts } from "./order-panels.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderTalk } from "./order-time-line.tsx";
 
@@ -70,13 +70,13 @@ export default function OrderPage() {
       <OrderWay order={order} />
       <OrderDelivery order={order} />
       <OrderLines order={order} />
-      <OrderMoney order={order} />
+      <OrderFacts order={order} />
     </RecordFrame>
   );
 }
 
 /** Above all else, until its money is back. */
-function WithdrawnNotice({ order }: { order: StaffOrder }) {
+function WithdrawnNotice({ order }: { order: OrderToSend }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
   if (!order.withdrawn_at) return null;
@@ -92,7 +92,7 @@ function WithdrawnNotice({ order }: { order: StaffOrder }) {
 }
 
 /** From the payment to the door; what ended otherwise shows how far it came. */
-function OrderWay({ order }: { order: StaffOrder }) {
+function OrderWay({ order }: { order: OrderToSend }) {
   const t = useT();
   const { day } = useOfficeFormat();
   const daysOf = new Map(stepsThatStand(order.timeline).map(({ status, at }) => [status, day(at)]));

@@ -14,6 +14,7 @@ export function useSeenOrder(opened: StaffOrder) {
     if (!(refusal instanceof CallFailed) || refusal.httpStatus !== CHANGED_SINCE) return;
     const asked = { id: opened.id, language: officeLanguage() };
     const { order: now } = await callApi(staffOrderCall, asked);
+    if (!now.shows_money) return;
     setOrder(now);
     setChoice(emptyChoice(now));
   };

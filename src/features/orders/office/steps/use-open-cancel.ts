@@ -3,13 +3,15 @@ import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
-import type { StaffOrder } from "../../staff-calls.ts";
+import type { ShownOrder } from "../../staff-calls.ts";
 import { cancelStaffOrderCall } from "../../steps/staff-calls.ts";
 
 /** Says what goes back before anything does. */
-export function useOpenCancel({ id, number, currency, refundable, paid_at }: StaffOrder) {
+export function useOpenCancel(order: ShownOrder) {
   const t = useT();
   const { money } = useOfficeFormat();
+  if (!order.shows_money) return undefined;
+  const { id, number, currency, refundable, paid_at } = order;
   const sum = money(toCents(refundable.left), currency);
   return () =>
     openConfirm({

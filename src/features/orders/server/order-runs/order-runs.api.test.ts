@@ -119,7 +119,7 @@ describe("a file of many orders", () => {
     expect(row?.details).toMatchObject({ filters: ["state", "query"] });
     await work(id);
     const [look] = await db.select().from(accessLog).orderBy(desc(accessLog.id)).limit(1);
-    expect(look).toMatchObject({ what: "orders.csv", details: { filters: ["statuses", "email"] } });
+    expect(look).toMatchObject({ what: "orders.csv", details: { filters: ["statuses", "query"] } });
   });
 
   test("is gone after a day, and closed to whoever lost the role", async () => {

@@ -5,7 +5,7 @@ import type { ListedOrder } from "./list-staff-orders.ts";
 
 export function describeListed(
   { order, lines, totalCents }: ListedOrder,
-  waits: Pick<ListedStaffOrder, "clock" | "assignee">,
+  { showsMoney, ...waits }: Pick<ListedStaffOrder, "clock" | "assignee"> & { showsMoney: boolean },
 ): ListedStaffOrder {
   const { id, slug, siteId, status, createdAt, paidAt, customerId, email, address } = order;
   return {
@@ -19,9 +19,9 @@ export function describeListed(
     withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
     customer_id: customerId,
     customer: address ? `${address.firstName} ${address.lastName}`.trim() : "",
-    email,
+    email: showsMoney ? email : null,
     goods: lines.map(({ name, quantity, picture }) => ({ name, quantity, picture })),
-    total: toDecimal(totalCents),
+    total: showsMoney ? toDecimal(totalCents) : null,
     currency: order.currency,
     ...waits,
   };

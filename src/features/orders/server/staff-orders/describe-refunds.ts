@@ -3,18 +3,10 @@ import type { Queryable } from "#database/connect.ts";
 import type { RefundStatus } from "#features/payments/server/payments.tables.ts";
 import type { ListedRefund } from "#features/payments/server/refunds/refund-parts.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
-import type { RefundableLine } from "../../domain/refund.ts";
 import type { Order } from "../orders.repository.ts";
 import { isOpenToRefunds, type RefundState } from "../refunds/refund-state.ts";
 import { orderRefundOf } from "../refunds/return-money.ts";
 import { selectStaffNames } from "./staff-orders.repository.ts";
-
-export const describeRefunded = (line: RefundableLine | undefined) => ({
-  paid: toDecimal(line?.paidCents ?? 0),
-  refunded: toDecimal(line?.refundedCents ?? 0),
-  refunded_quantity: line?.refundedQuantity ?? 0,
-  refunded_sent_quantity: line?.refundedSentQuantity ?? 0,
-});
 
 /** Whether a refund is for whoever asks, and the order is open to one. */
 export function mayRefund(order: Order, actor: StaffActor): boolean {

@@ -1,102 +1,103 @@
-import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
-import type { Queryable } from "#database/connect.ts";
-import { describePapers } from "#features/invoices/server/describe-papers.ts";
-import type { ListedMail } from "#features/mail/server/mail.ts";
-import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { selectAuditOf } from "#platform/audit/read-audit.ts";
-import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
-import { PROVIDERS } from "#ports/provider-id.ts";
-import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import {
-  isCancellable,
-  isUnshipped,
   MOVES_BY_STAFF,
   ORDER_TRANSITIONS,
   type OrderStatus,
   orderNumber,
 } from "../../domain/order-status.ts";
-import { isPriceSame } from "../../domain/price-basis.ts";
+import type { RefundableLine } from "../../domain/refund.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import { isStopped } from "../../domain/withdrawal.ts";
-import type { StaffOrder } from "../../staff-calls.ts";
-import { selectCatalogueCosts, selectCosts } from "../costs/order-costs.repository.ts";
+import type { OrderToSend, ShownOrder } from "../../staff-calls.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { nameLines } from "../name-lines.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
-import { pricedOrder } from "../placement/priced-order.ts";
-import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
+import { readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
-import { mailsOf } from "../staff-steps/resend-order-mail.ts";
 import { type DescribeDeliveryDeps, describeDelivery } from "./describe-delivery.ts";
-import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
+import { describeOrderMoney, type OrderMoneyDeps } from "./describe-order-money.ts";
+import { mayAs, seesMoney } from "./order-rights.ts";
 import { readAssignees } from "./read-assignees.ts";
 import { readOrderClocks } from "./read-order-clocks.ts";
-import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
+import { selectStaffTimeline } from "./staff-orders.repository.ts";
 
 export type StaffOrderDeps = ShowOrderDeps &
-  Pick<RefundsDeps, "refunds" | "now"> &
-  DescribeDeliveryDeps & {
-    listNotes: (record: string, readerId: number | null) => Promise<StaffOrder["notes"]>;
-    listMails: (record: string) => Promise<ListedMail[]>;
+  OrderMoneyDeps &
+  DescribeDeliveryDeps &
+  Pick<RefundsDeps, "now"> & {
+    listNotes: (record: string, readerId: number | null) => Promise<OrderToSend["notes"]>;
   };
+
+type AskedOrder = { actor: StaffActor; id: number; at?: SiteContext | undefined };
 
 /** Undefined where there is none, or it is of a site that whoever asks does not work for. */
 export async function describeStaffOrder(
   deps: StaffOrderDeps,
-  { actor, id, at }: { actor: StaffActor; id: number; at?: SiteContext | undefined },
-): Promise<StaffOrder | undefined> {
+  { actor, id, at }: AskedOrder,
+): Promise<{ order: ShownOrder; customerId: number | undefined } | undefined> {
   const { db } = deps;
   const order = await selectOrder(db, { id });
   if (!order || !reachesSite(actor, order.siteId)) return undefined;
+  const lines = await selectLines(db, [id]);
   const subject = { kind: "order", subjectId: order.slug };
-  const [lines, shipments, timeline, payments, papers, buyer, refunds] = await Promise.all([
-    selectLines(db, [id]),
-    selectShipments(db, id),
-    selectStaffTimeline(db, id),
-    deps.listPayments(order),
-    describePapers(db, { kind: "order", id }),
-    order.customerId === null ? undefined : selectBuyer(db, order.customerId, actor.siteIds),
-    deps.refunds.listRefunds(subject),
-  ]);
-  const total = explainTotal(pricedOrder(order, lines), order.rate);
-  const named = await nameLines(deps, { orders: [order], lines }, at);
-  const record = `order:${id}`;
-  const seesCosts = keepsCosts(order, actor);
-  const usual = seesCosts ? await readUsualCosts(db, id) : new Map<number, Cents | null>();
-  const shipped = shippedPieces(lines, shipments);
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
+  const known = { order, lines, named: await nameLines(deps, { orders: [order], lines }, at) };
+  const toSend = await describeToSend(deps, actor, { ...known, refundable: state.parts.lines });
+  return {
+    order: seesMoney(actor, order)
+      ? await describeOrderMoney(deps, actor, { order, lines, state, toSend })
+      : { ...toSend, shows_money: false },
+    customerId: order.customerId ?? undefined,
+  };
+}
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+type Known = {
+  order: Order;
+  lines: readonly Line[];
+  /** The same lines in the language of whoever looks. */
+  named: readonly Line[];
+  refundable: readonly RefundableLine[];
+};
+
+async function describeToSend(
+  deps: StaffOrderDeps,
+  actor: StaffActor,
+  { order, lines, named, refundable }: Known,
+): Promise<OrderToSend> {
+  const { db } = deps;
+  const record = `order:${order.id}`;
+  const [shipments, timeline, notes, changes] = await Promise.all([
+    selectShipments(db, order.id),
+    selectStaffTimeline(db, order.id),
+    deps.listNotes(record, actor.id),
+    selectAuditOf(db, record, ["order.edit", "order.mail"]),
+  ]);
+  const shipped = shippedPieces(lines, shipments);
   return {
     ...describeHead(order),
     ...(await describeDelivery(deps, order)),
     clock: (await readOrderClocks(deps, [order]))(order),
     assignee: (await readAssignees(db, [order]))(order),
-    customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
     lines: lines.map((line, index) => ({
-      ...describeLine(line, total.lineCents[index] ?? 0, order.rate),
+      ...describeLine(line),
       ...describeWords(line, named[index]),
-      ...describeRefunded(state.parts.lines[index]),
+      refunded_quantity: refundable[index]?.refundedQuantity ?? 0,
+      refunded_sent_quantity: refundable[index]?.refundedSentQuantity ?? 0,
       shipped_quantity: shipped.get(line.position) ?? 0,
-      ...(seesCosts ? describeCost(line, usual.get(line.position)) : {}),
     })),
-    costs: seesCosts ? await selectCosts(db, id) : null,
-    parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
-    total: toDecimal(totalBeforeWallet(total)),
-    ...describeBasis(order),
-    payments: [...describeWallet(order, state), ...payments.map(describePayment)],
-    ...(await describeRefunds(db, { state, refunds })),
-    can_refund: mayRefund(order, actor) && state.leftCents > 0,
-    ...describeRights(order, actor),
-    ...(await describeTalk(deps, record, actor)),
     shipments: shipments.map(({ carrier, trackingNumber, sentAt, lines: pieces }) => ({
       carrier,
       tracking_number: trackingNumber,
       sent_at: sentAt.toISOString(),
       lines: pieces.map(({ position, quantity }) => ({ position, quantity })),
     })),
-    papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
+    notes,
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     timeline: timeline.map(({ at, isUndo, ...step }) => ({
       ...step,
       at: at.toISOString(),
@@ -106,68 +107,10 @@ export async function describeStaffOrder(
   };
 }
 
-function describeBasis(order: Order) {
-  const { priceBasis } = order;
-  const isSame = isPriceSame(priceBasis, order) ?? null;
-  if (!priceBasis?.shipping) return { basis: null, is_same: isSame };
-  const { parcels, percent, by } = priceBasis.shipping;
-  return {
-    basis: {
-      parcels: parcels.map(({ warehouse, grams, billedGrams, centsPerKg, baseCents }) => ({
-        warehouse,
-        kg: grams / 1000,
-        billed_kg: billedGrams / 1000,
-        per_kg: toDecimal(centsPerKg),
-        base: toDecimal(baseCents),
-      })),
-      percent,
-      by,
-      promotion: priceBasis.promotionCode ?? null,
-    },
-    is_same: isSame,
-  };
-}
-
-/** What colleagues wrote, what was mailed, and what staff changed. */
-async function describeTalk(deps: StaffOrderDeps, record: string, actor: StaffActor) {
-  const [notes, mails, changes] = await Promise.all([
-    deps.listNotes(record, actor.id),
-    deps.listMails(record),
-    selectAuditOf(deps.db, record, ["order.edit", "order.mail"]),
-  ]);
-  return {
-    notes,
-    mails: mails.map(({ kind, subject, createdAt, sentAt }) => ({
-      kind,
-      subject,
-      at: createdAt.toISOString(),
-      is_sent: sentAt !== null,
-    })),
-    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-  };
-}
-
-const mayAs = ({ siteId }: Order, actor: StaffActor, ...roles: StaffRole[]): boolean => {
-  const allowed = requireOneOfRoles(actor, roles);
-  return allowed.ok && reachesSite(allowed.value, siteId);
-};
-
-const keepsCosts = (order: Order, actor: StaffActor) => mayAs(order, actor, "orders", "finance");
-
-/** What whoever asks may do with it now, beside the steps of its lifecycle. */
-function describeRights(order: Order, actor: StaffActor) {
-  const isHelper = mayAs(order, actor, "orders", "support");
-  return {
-    can_cancel: isCancellable(order.status) && mayAs(order, actor, "orders"),
-    can_edit: isUnshipped(order.status) && order.address !== null && isHelper,
-    can_mail: isHelper ? mailsOf(order) : [],
-  };
-}
-
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function describeHead(order: Order) {
-  const { id, slug, kind, status, language, currency, rate, email } = order;
+  const { id, slug, kind, status, language } = order;
   return {
     id,
     number: orderNumber(id),
@@ -180,22 +123,15 @@ function describeHead(order: Order) {
     delivered_at: textOf(order.deliveredAt),
     withdrawn_at: textOf(order.withdrawnAt),
     language,
-    currency,
-    rate,
-    email,
   };
 }
 
-type Line = Awaited<ReturnType<typeof selectLines>>[number];
-
-const describeLine = (line: Line, totalCents: number, rate: number) => ({
+const describeLine = (line: Line) => ({
   position: line.position,
   product_id: line.productId,
   sku: line.sku,
   picture: line.picture,
   quantity: line.quantity,
-  price: toDecimal(convertCents(line.priceCents, rate)),
-  total: toDecimal(totalCents),
 });
 
 const wordsOf = ({ name, options }: Line) => [name, options].filter(Boolean).join(", ");
@@ -206,53 +142,6 @@ const describeWords = (line: Line, named = line) => ({
   options: named.options,
   ordered_as: wordsOf(named) === wordsOf(line) ? null : wordsOf(line),
 });
-
-const decimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
-
-const describeCost = ({ costCents }: Line, usualCents: Cents | null = null) => ({
-  cost: decimal(costCents),
-  usual_cost: decimal(usualCents),
-});
-
-async function readUsualCosts(db: Queryable, orderId: number) {
-  const costs = await selectCatalogueCosts(db, [orderId]);
-  return new Map(costs.map(({ position, costCents }) => [position, costCents]));
-}
-
-const describePayment = (payment: ListedPayment) => ({
-  reference: payment.reference,
-  provider: payment.provider,
-  provider_title: payment.providerTitle,
-  status: payment.status,
-  amount: toDecimal(payment.amountCents),
-  refunded: toDecimal(payment.refundedCents),
-  created_at: payment.createdAt.toISOString(),
-});
-
-/** What came from the wallet has no payment of its own. */
-function describeWallet({ paidAt, createdAt, status }: Order, { balance }: RefundState) {
-  const { convertedCents: cents, returnedCents } = balance;
-  if (cents === 0) return [];
-  const isBack = status === "cancelled" || status === "refunded" || returnedCents >= cents;
-  const back = isBack ? cents : returnedCents;
-  return [
-    {
-      reference: null,
-      provider: PROVIDERS.wallet,
-      provider_title: "",
-      status: paidAt
-        ? isBack
-          ? "refunded"
-          : back > 0
-            ? "partly_refunded"
-            : "succeeded"
-        : "pending",
-      amount: toDecimal(cents),
-      refunded: toDecimal(back),
-      created_at: (paidAt ?? createdAt).toISOString(),
-    },
-  ];
-}
 
 const PURCHASERS: readonly StaffRole[] = ["orders"];
 const MOVERS: readonly StaffRole[] = ["orders", "warehouse"];

@@ -1,14 +1,17 @@
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import { readCursor, usualSort, writeCursor } from "../../domain/staff-order-list.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import { nameLines } from "../name-lines.ts";
 import type { StaffOrdersDeps } from "../staff-steps/order-steps.staff-api.ts";
 import { describeListed } from "./describe-listed.ts";
 import { listStaffOrders } from "./list-staff-orders.ts";
+import { seesMoney } from "./order-rights.ts";
 import { readAssignees } from "./read-assignees.ts";
 import { readOrderClocks } from "./read-order-clocks.ts";
 
 type Asked = Parameters<typeof listStaffOrders>[1];
 type OrdersPageInput = {
+  actor: StaffActor;
   filter: Asked["filter"];
   page: Parameters<typeof usualSort>[0] & {
     sort?: Asked["page"]["sort"] | undefined;
@@ -22,7 +25,7 @@ type OrdersPage = { orders: ListedStaffOrder[]; total: number; next: string | nu
 /** A page of orders with their goods, clocks, and to whom the next step was given. */
 export async function listOrdersPage(
   deps: StaffOrdersDeps,
-  { filter, page }: OrdersPageInput,
+  { actor, filter, page }: OrdersPageInput,
 ): Promise<OrdersPage> {
   const { sort = usualSort(page), direction = "down", after } = page;
   const { orders, next, total } = await listStaffOrders(deps, {
@@ -43,7 +46,11 @@ export async function listOrdersPage(
     orders: orders.map((one) =>
       describeListed(
         { ...one, lines: linesOf.get(one.order.id) ?? [] },
-        { clock: clockOf(one.order), assignee: assigneeOf(one.order) },
+        {
+          clock: clockOf(one.order),
+          assignee: assigneeOf(one.order),
+          showsMoney: seesMoney(actor, one.order),
+        },
       ),
     ),
     total,

@@ -1,0 +1,58 @@
+import type { Queryable } from "#database/connect.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { customerPath, linkFor, type OfficeLink, orderPath } from "../link-for.ts";
+import {
+  type PaidFor,
+  selectPaidFor,
+  selectParcelOwners,
+  selectRefundedFor,
+} from "./task-links.repository.ts";
+
+const isId = (text: string) => /^\d{1,15}$/.test(text);
+
+/** Pages of what tasks are about, where its name says enough. */
+const PATHS: Readonly<Record<string, (name: string) => OfficeLink | null>> = {
+  order: (id) => (isId(id) ? orderPath(id) : null),
+  product: (id) => (isId(id) ? `/products/${id}` : null),
+  job: () => "/jobs",
+  courier: () => "/couriers",
+  invoice: (number) => `/invoices?query=${encodeURIComponent(number)}`,
+  // What a carrier was told: a number of ours.
+  reference: (number) => {
+    const [, id] = /^QU(\d{1,15})$/.exec(number) ?? [];
+    return id ? orderPath(id) : null;
+  },
+};
+
+type Lookup = (db: Queryable, names: readonly string[]) => Promise<Map<string, PaidFor>>;
+
+/** What has no page leads to its order, or else to its customer. */
+const LOOKUPS: Readonly<Record<string, Lookup>> = {
+  payment: selectPaidFor,
+  refund: (db, ids) => selectRefundedFor(db, ids.filter(isId).map(Number)),
+  forward_request: (db, ids) => selectParcelOwners(db, ids.filter(isId).map(Number)),
+};
+
+const pathTo = ({ orderId, customerId }: PaidFor): OfficeLink | null =>
+  orderId !== null ? orderPath(orderId) : customerId === null ? null : customerPath(customerId);
+
+/** Where each subject is looked at, by those who may open that page: `payment:P-1` at its order. */
+export async function readTaskLinks(
+  db: Queryable,
+  actor: StaffActor,
+  subjects: readonly string[],
+): Promise<Map<string, string | null>> {
+  const links = new Map<string, string | null>();
+  const byKind = Map.groupBy(new Set(subjects), (subject) => subject.split(":")[0] ?? "");
+  for (const [kind, ofKind] of byKind) {
+    const nameOf = (subject: string) => subject.slice(kind.length + 1);
+    const found = await LOOKUPS[kind]?.(db, ofKind.map(nameOf));
+    for (const subject of ofKind) {
+      const name = nameOf(subject);
+      const known = found?.get(name);
+      const path = known ? pathTo(known) : (PATHS[kind]?.(name) ?? null);
+      links.set(subject, linkFor(actor, path));
+    }
+  }
+  return links;
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { matchRoutes } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import { rulesOf, TASK_KIND_NAMES } from "#features/records/domain/task-kinds.ts";
+import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
+import { officePeople } from "#features/staff/server/fixtures/office.ts";
+import { mayOpen } from "#office/open-pages.ts";
+import { OFFICE_PAGES } from "#office/pages.ts";
+import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
+import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
+
+const app = await testApp();
+const { db } = app;
+const owner = await staffBrowser(app, "owner");
+const { colleague } = officePeople(app);
+
+const [waiting] = await db
+  .select({ order: orders, reference: payments.reference })
+  .from(orders)
+  .innerJoin(payments, eq(payments.subjectId, orders.slug))
+  .where(eq(orders.status, "at_warehouse"))
+  .limit(1);
+if (!waiting) throw new Error("The demo has no paid order at the warehouse");
+const { order, reference } = waiting;
+const [parcel] = await db.select().from(forwardRequests).limit(1);
+const { siteId } = order;
+
+/** What tasks may be about, and where it is looked at by whoever may. */
+const SUBJECTS: Readonly<Record<string, string | null>> = {
+  [`payment:${reference}`]: `/orders/${order.id}`,
+  "payment:pi_of_nobody": null,
+  "refund:17000000": null,
+  "courier:lp_express": "/couriers",
+  "carrier:dhl": null,
+  "invoice:LT-17": "/invoices?query=LT-17",
+  [`reference:QU${order.id}`]: `/orders/${order.id}`,
+  [`order:${order.id}`]: `/orders/${order.id}`,
+  [`forward_request:${parcel?.id}`]: `/customers/${parcel?.customerId}`,
+  "product:1": "/products/1",
+  "job:mail": "/jobs",
+  "index:lt/en=goods": null,
+};
+
+/** A problem of every kind about each of them; every other is of one site. */
+beforeAll(async () => {
+  const problems = TASK_KIND_NAMES.filter((kind) => rulesOf(kind).isProblem);
+  await db.insert(tasks).values(
+    problems.flatMap((kind) =>
+      Object.keys(SUBJECTS).map((subject, at) => ({
+        kind,
+        subject,
+        siteId: at % 2 === 0 ? siteId : null,
+        dueAt: new Date(),
+      })),
+    ),
+  );
+});
+
+/** Somebody with a role for the whole shop, or for one site. */
+async function somebody(role: string, sites: number[] | null) {
+  const { browser, email, password } = await colleague(role);
+  if (sites === null) return browser;
+  const given = await owner.call("/api/staff/people/grant", { email, role, site_ids: sites });
+  expect(given.status).toBe(200);
+  const again = testBrowser(app);
+  await again.call("/api/office/login", { email, password });
+  return again;
+}
+type Browser = Awaited<ReturnType<typeof somebody>>;
+
+const meOf = async (browser: Browser) => (await browser.call("/api/office/me")).body.me;
+const routes = OFFICE_PAGES.map((page) => ({ path: page.path, id: page.path }));
+const pageAt = (to: string) => {
+  const [match] = matchRoutes(routes, to) ?? [];
+  return OFFICE_PAGES.find(({ path }) => path === match?.route.id);
+};
+
+const CASES = STAFF_ROLES.flatMap((role) => [
+  { role, scope: "the shop", sites: null },
+  { role, scope: "one site", sites: [siteId] },
+]);
+
+type Shown = { key: string; label: string; to: string | null };
+
+async function linksOf({ call }: Browser) {
+  const { body: home } = await call("/api/staff/home/show");
+  const listed: Shown[] = [];
+  let next: string | undefined;
+  do {
+    const { body } = await call("/api/staff/tasks/list", next ? { after: next } : {});
+    listed.push(...body.tasks);
+    next = body.next ?? undefined;
+  } while (next);
+  const { body: found } = await call("/api/staff/search", { query: `QU${order.id}` });
+  const { body: menu } = await call("/api/staff/home/counts");
+  const all: Shown[] = [...home.tasks, ...home.problems, ...home.queues, ...listed, ...found.hits];
+  const paths = [
+    ...all.map(({ to }) => to),
+    ...menu.counts.map((one: { path: string }) => one.path),
+  ];
+  return { listed, to: paths.filter((to) => to !== null) };
+}
+
+test.each(CASES)(
+  "$role for $scope is led by home, tasks, search and the menu to pages that are theirs",
+  async ({ role, sites }) => {
+    const browser = await somebody(role, sites);
+    const me = await meOf(browser);
+    const { listed, to: links } = await linksOf(browser);
+    const closed = links.filter((to) => {
+      const page = pageAt(to);
+      return !page || !mayOpen(me, page);
+    });
+    expect(closed).toEqual([]);
+    // Nothing is closed that could be opened.
+    for (const { key, to } of listed) {
+      const subject = key.slice(key.indexOf(":") + 1);
+      const wanted = SUBJECTS[subject];
+      const page = wanted ? pageAt(wanted) : undefined;
+      if (wanted !== undefined)
+        expect([key, to]).toEqual([key, page && mayOpen(me, page) ? wanted : null]);
+    }
+  },
+);
+
+test("a packer opens the order that is to be shipped, and is told no money", async () => {
+  const packer = await somebody("warehouse", null);
+  await db
+    .update(orders)
+    .set({ status: "at_warehouse" })
+    .where(eq(orders.id, order.id ?? 0));
+  const { body } = await packer.call("/api/staff/tasks/list", { kind: ["ship"] });
+  const task = body.tasks.find(({ key }: Shown) => key === `ship:order:${order.id}`);
+  expect(task.to).toBe(`/orders/${order.id}`);
+  const shown = await packer.call("/api/staff/orders/show", { id: order.id });
+  expect(shown.body.order).toMatchObject({ shows_money: false, steps: ["shipped"] });
+  const list = await packer.call("/api/staff/orders/list", { query: `QU${order.id}` });
+  const told = JSON.stringify([shown.body, list.body, body]);
+  const sums =
+    /"(total|price|paid|amount|spent|cost|rate|refundable|payments|parts|email)":(?!null)/;
+  // How many there are of all is a total too.
+  expect(told.replace(/"total":\d+,"(next|has_more)/g, "").match(sums)).toBeNull();
+  for (const asked of [{ total_above: 0 }, { total_below: 9_999 }, { sort: "total" }]) {
+    expect((await packer.call("/api/staff/orders/list", asked)).body).toMatchObject({ total: 0 });
+  }
+  expect((await packer.call("/api/staff/orders/sum")).status).toBe(404);
+  const shipped = await packer.call(`/api/staff/orders/ship/${order.slug}`, {
+    carrier: "DHL",
+    tracking_number: "JD00000001",
+  });
+  expect([shipped.status, shipped.body.order?.status]).toEqual([200, "shipped"]);
+});
