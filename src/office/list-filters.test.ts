@@ -13,6 +13,7 @@ import {
   ARTICLES_FIELDS,
   articlesInput,
 } from "#features/content/office/articles/articles-query.ts";
+import { TASKS_FIELDS, tasksInput } from "#features/home/office/tasks/tasks-query.ts";
 import { WEBHOOKS_FIELDS, webhooksInput } from "#features/home/office/webhooks/webhooks-query.ts";
 import { PAPERS_FIELDS, papersInput } from "#features/invoices/office/papers/papers-query.ts";
 import { MAILS_FIELDS, mailsInput } from "#features/mail/office/mails-query.ts";
@@ -27,6 +28,7 @@ import {
   redirectsInput,
 } from "#features/sites/office/redirects/redirects-query.ts";
 import { TEXTS_FIELDS, textsInput } from "#features/sites/office/translations/texts-query.ts";
+import { AUDIT_FIELDS, auditInput } from "#features/staff/office/audit/audit-query.ts";
 import {
   type FilterField,
   type ListFields,
@@ -39,6 +41,7 @@ type List = { fields: ListFields; inputOf: (state: ListState) => object };
 
 const LISTS: Readonly<Record<string, List>> = {
   ARTICLES_FIELDS: { fields: ARTICLES_FIELDS, inputOf: articlesInput },
+  AUDIT_FIELDS: { fields: AUDIT_FIELDS, inputOf: auditInput },
   CUSTOMERS_FIELDS: { fields: CUSTOMERS_FIELDS, inputOf: customersInput },
   MAILS_FIELDS: { fields: MAILS_FIELDS, inputOf: mailsInput },
   MAIL_TEXTS_FIELDS: { fields: MAIL_TEXTS_FIELDS, inputOf: mailTextsInput },
@@ -47,6 +50,7 @@ const LISTS: Readonly<Record<string, List>> = {
   PRODUCTS_FIELDS: { fields: PRODUCTS_FIELDS, inputOf: (state) => productsInput(state, "lt") },
   PROMOTIONS_FIELDS: { fields: PROMOTIONS_FIELDS, inputOf: promotionsInput },
   REDIRECTS_FIELDS: { fields: REDIRECTS_FIELDS, inputOf: redirectsInput },
+  TASKS_FIELDS: { fields: TASKS_FIELDS, inputOf: tasksInput },
   TEXTS_FIELDS: { fields: TEXTS_FIELDS, inputOf: textsInput },
   WEBHOOKS_FIELDS: { fields: WEBHOOKS_FIELDS, inputOf: webhooksInput },
 };

@@ -286,6 +286,7 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/records/office/runs/runs.page.tsx"),
     title: "office.runs.title",
     call: listRunsCall,
+    menu: { group: "shop", icon: "download" },
   },
   {
     path: "/me",

@@ -191,6 +191,8 @@ export const listAuditCall = defineStaffCall({
     /** What parts belong to, as a variant to its product. */
     wholes: z.record(z.string(), z.string()),
     has_more: z.boolean(),
+    /** Whatever was done so far, of which one can be asked for; only with the first page. */
+    actions: z.array(z.string()),
     /** The last row that is sealed, and when. */
     sealed: z.nullable(z.object({ up_to: z.int(), at: moment })),
   }),

@@ -259,6 +259,22 @@ describe("roles", () => {
     });
   });
 
+  test("the audit log says what was done so far, and is narrowed to it and to whoever did it", async () => {
+    const owner = await colleague("owner");
+    const { email } = await colleague("support");
+    await owner.browser.call("/api/staff/people/grant", { email, role: "orders", site_ids: null });
+    const list = async (input: object) =>
+      (await owner.browser.call("/api/staff/audit/list", input)).body;
+    const first = await list({});
+    const rows = await app.db.selectDistinct({ action: auditLog.action }).from(auditLog);
+    expect(new Set(first.actions)).toEqual(new Set(rows.map(({ action }) => action)));
+    expect(first.actions).toHaveLength(rows.length);
+    expect((await list({ before: first.rows[0].id })).actions).toEqual([]);
+    const { me } = (await owner.browser.call("/api/office/me")).body;
+    const own = await list({ action: "staff.grant", actor_id: me.user.id });
+    expect(own.rows).toMatchObject([{ action: "staff.grant", who: { id: me.user.id } }]);
+  });
+
   test("a site that is not there, and a call that changes nothing", async () => {
     const owner = await colleague("owner");
     const { email } = await colleague("support");

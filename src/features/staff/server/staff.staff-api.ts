@@ -4,7 +4,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { selectLastSeal } from "#platform/audit/seal-audit-log.ts";
 import * as calls from "../staff-calls.ts";
-import { selectAudit, selectVersions } from "./audit/audit.repository.ts";
+import { selectAudit, selectAuditActions, selectVersions } from "./audit/audit.repository.ts";
 import { removeTotp, renewRecoveryCodes } from "./factors/enrol-totp.ts";
 import { countRecoveryCodes, selectPasskeys } from "./factors/factors.repository.ts";
 import { removePasskey } from "./factors/passkeys.ts";
@@ -198,6 +198,7 @@ function auditRoutes({ db, staff }: StaffApiDeps): StaffRoute[] {
           names,
           wholes: await staff.readWholes(shown),
           has_more: hasMore,
+          actions: filter.before === undefined ? await selectAuditActions(db) : [],
           sealed: seal ? { up_to: seal.upTo, at: seal.at.toISOString() } : null,
         };
       },

@@ -1,26 +1,32 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
+import { describeFilters } from "#office-ui/list/describe-filters.ts";
+import { FilterBar } from "#office-ui/list/filters/filter-bar.tsx";
+import { type ListState, readListAddress, writeListAddress } from "#office-ui/list/list-address.ts";
+import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { listAuditCall, listVersionsCall } from "../../staff-calls.ts";
+import { listAuditCall, listStaffCall, listVersionsCall } from "../../staff-calls.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { AUDIT_FIELDS, auditInput } from "./audit-query.ts";
 import { recordPath } from "./record-path.ts";
 import { personWords, recordWords } from "./record-words.ts";
 import { useAuditFormats } from "./use-audit-formats.ts";
 
-type Filter = { record?: string; actor_id?: number };
-
-function filterOf(search: URLSearchParams): Filter {
-  const [record, who] = [search.get("record"), Number(search.get("who"))];
-  return { ...(record ? { record } : {}), ...(who > 0 ? { actor_id: who } : {}) };
+function filterOf(search: URLSearchParams): InputOf<typeof listAuditCall> {
+  const record = search.get("record");
+  return { ...auditInput(readListAddress(search, AUDIT_FIELDS)), ...(record ? { record } : {}) };
 }
+type Filter = ReturnType<typeof filterOf>;
 
 /** Rows, and of one record its versions: at least those of the rows, since not every change leaves one. */
 async function loadPage(filter: Filter, before?: { row?: number; version?: number }) {
@@ -33,10 +39,16 @@ async function loadPage(filter: Filter, before?: { row?: number; version?: numbe
   return { ...page, versions };
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(filterOf(new URL(request.url).searchParams));
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, { staff }] = await Promise.all([
+    loadPage(filterOf(new URL(request.url).searchParams)),
+    callApi(listStaffCall, {}),
+  ]);
+  return { ...page, staff };
+}
 
-type Page = Awaited<ReturnType<typeof loader>>;
+type Page = Awaited<ReturnType<typeof loadPage>>;
+type FirstPage = Awaited<ReturnType<typeof loader>>;
 
 /** Every change by staff, newest first, or those of one record or one person. */
 export default function AuditPage() {
@@ -61,6 +73,7 @@ export default function AuditPage() {
     });
   return (
     <OfficePage title={t("office.audit.title")} showsAddress>
+      <AuditFilters page={first} />
       <div className="office-body">
         <Shown filter={filterOf(search)} rows={rows} names={names} wholes={first.wholes} />
         <p className="text-ink-2">
@@ -83,6 +96,45 @@ export default function AuditPage() {
         )}
       </div>
     </OfficePage>
+  );
+}
+
+/** By whom, and what was done; of which record stays. */
+function AuditFilters({ page: { staff, actions } }: { page: FirstPage }) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const change = (state: ListState) => {
+    const next = new URLSearchParams(writeListAddress(state));
+    const record = search.get("record");
+    if (record) next.set("record", record);
+    setSearch(next);
+  };
+  const fields = describeFilters(AUDIT_FIELDS, {
+    who: {
+      title: t("office.audit.who"),
+      options: staff.map(({ id, name, email }) => ({
+        value: String(id),
+        label: name || email,
+      })),
+    },
+    action: {
+      title: t("office.audit.action"),
+      options: actions.map((value) => ({
+        value,
+        label: knownWords(t, keyUnder("office.audit.actions", value)) ?? value,
+      })),
+    },
+  });
+  return (
+    <FilterBar
+      fields={fields}
+      state={readListAddress(search, AUDIT_FIELDS)}
+      onChange={change}
+      summary=""
+      adding={adding}
+      onAdding={setAdding}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
@@ -36,6 +36,18 @@ export async function selectAudit(db: Queryable, filter: AuditFilter) {
     .orderBy(desc(auditLog.id))
     .limit(PAGE + 1);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+/** From one to the next in the index of actions: they are few, their rows are many. */
+export async function selectAuditActions(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ action: string }>(sql`
+    with recursive seen as (
+      (select action from ${auditLog} order by action limit 1)
+      union all
+      select (select log.action from ${auditLog} log where log.action > seen.action
+        order by log.action limit 1) from seen where seen.action is not null
+    ) select action from seen where action is not null`);
+  return rows.map(({ action }) => action);
 }
 
 export async function selectVersions(
