@@ -31,7 +31,12 @@ export type ServiceFields = z.infer<typeof serviceFields>;
 
 const futureFee = z.object({ valid_from: z.string(), fee: z.number() });
 
-const listedService = z.extend(serviceFields, { id: z.int(), next: z.nullable(futureFee) });
+const listedService = z.extend(serviceFields, {
+  id: z.int(),
+  next: z.nullable(futureFee),
+  /** All of them, the earliest first. */
+  later: z.array(futureFee),
+});
 export type ListedService = z.infer<typeof listedService>;
 
 const listedCourier = z.object({
@@ -81,8 +86,14 @@ export const saveServiceCall = defineStaffCall({
 export const saveFeeCall = defineStaffCall({
   ...calls,
   path: "/api/staff/couriers/save-fee",
-  summary: "Finance: what a way of a courier costs from a later day on; null takes it back",
-  input: z.object({ id: rowId, valid_from: day, fee: z.nullable(money) }),
+  summary:
+    "Finance: what a way of a courier costs from a later day on; null takes it back. `seen` is what was entered for that day: without it, or where it is another, nothing is overwritten",
+  input: z.object({
+    id: rowId,
+    valid_from: day,
+    fee: z.nullable(money),
+    seen: z.optional(z.number()),
+  }),
   output: done,
 });
 

@@ -123,8 +123,8 @@ export const saveRateCall = defineStaffCall({
   ...rateCalls,
   path: "/api/staff/rates/save",
   summary:
-    "Finance: what it costs from a day on, today or later; what was valid before stays as it was",
-  input: rateFields,
+    "Finance: what it costs from a day on, today or later; what was valid before stays as it was. `seen` is what was entered for that lane and day: without it, or where it is another, nothing is overwritten",
+  input: z.extend(rateFields, { seen: z.optional(rateFields) }),
   output: z.object({ status: z.literal(true), id: z.int() }),
 });
 
@@ -152,6 +152,8 @@ const vatRow = z.object({
   /** Entered here, not what the program knows. */
   is_own: z.boolean(),
   next: z.nullable(z.object({ since: z.string(), percent: z.number() })),
+  /** What was entered here, by day. */
+  entered: z.array(z.object({ since: z.string(), percent: z.number() })),
 });
 export type VatRow = z.infer<typeof vatRow>;
 
@@ -168,13 +170,15 @@ export const listVatCall = defineStaffCall({
 export const saveVatCall = defineStaffCall({
   ...taxCalls,
   path: "/api/staff/taxes/save",
-  summary: "Finance: VAT of a country from a day on; prices include it",
+  summary:
+    "Finance: VAT of a country from a day on; prices include it. `seen` is what was entered for that day: without it, or where it is another, nothing is overwritten",
   input: z.object({
     country,
     since: day,
     percent: z
       .number("validation.number")
       .check(z.minimum(0, "validation.invalid"), z.maximum(100, "validation.invalid")),
+    seen: z.optional(z.number()),
   }),
   output: done,
 });

@@ -76,7 +76,7 @@ export function useEditService() {
 export function useEditFee() {
   const t = useT();
   const { run } = useAction();
-  return ({ id, fee, next }: ListedService) =>
+  return ({ id, fee, next, later }: ListedService) =>
     openRecordDialog<{ fee: number; valid_from: string }>({
       title: t("office.couriers.later"),
       record: `delivery-fee:${id}`,
@@ -86,13 +86,11 @@ export function useEditFee() {
         { name: "fee", kind: "number", unit: "€" },
         { name: "valid_from", kind: "day" },
       ],
-      save: ({ changes }) =>
-        callStaff(saveFeeCall, {
-          id,
-          fee: next?.fee ?? fee,
-          valid_from: next?.valid_from ?? "",
-          ...changes,
-        }),
+      save: ({ changes }) => {
+        const sent = { fee: next?.fee ?? fee, valid_from: next?.valid_from ?? "", ...changes };
+        const seen = later.find((one) => one.valid_from === sent.valid_from)?.fee;
+        return callStaff(saveFeeCall, { id, ...sent, ...(seen === undefined ? {} : { seen }) });
+      },
       onSaved: () => run(async () => {}),
     });
 }

@@ -8,7 +8,7 @@ import { removeService, saveFee, saveService } from "./staff-couriers/services.t
 
 type Deps = { db: Database; now: () => Date; listSites: () => readonly Site[] };
 
-const refuse = refuseWith();
+const refuse = refuseWith({ "office.rates.errors.changed": 409 });
 const done = { status: true } as const;
 
 export const deliveryStaffApi = (deps: Deps): StaffRoute[] => [
@@ -24,8 +24,8 @@ export const deliveryStaffApi = (deps: Deps): StaffRoute[] => [
     const saved = await saveService(deps, { actor: request.actor, id, edit: { seen, changes } });
     return saved.ok ? { ...done, ...saved.value } : refuse(request, saved);
   }),
-  handleStaffCall(calls.saveFeeCall, async ({ id, valid_from: validFrom, fee }, request) => {
-    const saved = await saveFee(deps, { actor: request.actor, id, validFrom, fee });
+  handleStaffCall(calls.saveFeeCall, async ({ valid_from: validFrom, ...sent }, request) => {
+    const saved = await saveFee(deps, { actor: request.actor, validFrom, ...sent });
     return saved.ok ? done : refuse(request, saved);
   }),
   handleStaffCall(calls.removeServiceCall, async ({ id }, request) => {

@@ -18,6 +18,8 @@ const { browser: owner } = await people.colleague("owner");
 const follow = () => app.services.applyChanges(["sites", "shipping", "delivery", "catalogue"]);
 
 type Step = { id: string; is_done: boolean };
+const lastVersion = async (record: string) =>
+  (await owner.call("/api/staff/audit/versions", { record })).body.versions[0];
 const missing = async () => {
   const { body } = await owner.call("/api/staff/opening/show");
   return body.steps.filter(({ is_done }: Step) => !is_done).map(({ id }: Step) => id);
@@ -161,8 +163,25 @@ test("VAT that the owner enters counts from its day on", async () => {
   await follow();
   const { rates } = (await owner.call("/api/staff/taxes/list")).body;
   expect(rates).toEqual([
-    { country: "LT", percent: 25.5, since: "2020-01-01", is_own: true, next: null },
+    {
+      country: "LT",
+      percent: 25.5,
+      since: "2020-01-01",
+      is_own: true,
+      next: null,
+      entered: [{ since: "2020-01-01", percent: 25.5 }],
+    },
   ]);
+  const other = { ...entered, percent: 20 };
+  for (const sent of [other, { ...other, seen: 21 }]) {
+    const stale = await owner.call("/api/staff/taxes/save", sent);
+    expect([stale.status, stale.body.message]).toEqual([409, "office.rates.errors.changed"]);
+  }
+  expect((await owner.call("/api/staff/taxes/save", { ...other, seen: 25.5 })).status).toBe(200);
+  expect(await lastVersion("vat:LT")).toMatchObject({
+    before: { percent: 25.5 },
+    after: { percent: 20 },
+  });
 });
 
 test("a courier's fee begins on a later day", async () => {
@@ -176,6 +195,15 @@ test("a courier's fee begins on a later day", async () => {
   await owner.call("/api/staff/couriers/save-fee", { id, valid_from: "2099-01-01", fee: 9 });
   const [after] = (await list()).find(({ code }: { code: string }) => code === "dpd").services;
   expect(after).toMatchObject({ fee: 3.5, next: { valid_from: "2099-01-01", fee: 9 } });
+  const changed = { id, valid_from: "2099-01-01", fee: 8 };
+  const stale = await owner.call("/api/staff/couriers/save-fee", changed);
+  expect([stale.status, stale.body.message]).toEqual([409, "office.rates.errors.changed"]);
+  const seen = await owner.call("/api/staff/couriers/save-fee", { ...changed, seen: 9 });
+  expect(seen.status).toBe(200);
+  expect(await lastVersion(`delivery-service:${id}`)).toMatchObject({
+    before: { fee: 9, valid_from: "2099-01-01" },
+    after: { fee: 8, valid_from: "2099-01-01" },
+  });
   const twin = { courier: "dpd", country: "LT", way: "door", fee: 1 };
   const refused = await owner.call("/api/staff/couriers/save-service", { changes: twin });
   expect(refused.body.errors).toEqual({ country: ["office.couriers.errors.twice"] });

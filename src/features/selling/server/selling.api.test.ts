@@ -49,6 +49,21 @@ test("a rate begins on a day: until then nothing changes, and from then on it co
   expect(await priceNow()).toBe(750);
 });
 
+test("a rate of the same day is replaced only by whoever saw it, and the log has both", async () => {
+  const rate = await currentRate();
+  const day = { ...rate, base: 11, valid_from: inDays(40) };
+  const { id } = (await owner.call("/api/staff/rates/save", day)).body;
+  const other = { ...day, base: 12 };
+  for (const sent of [other, { ...other, seen: { ...day, base: 10 } }]) {
+    const stale = await owner.call("/api/staff/rates/save", sent);
+    expect([stale.status, stale.body.message]).toEqual([409, "office.rates.errors.changed"]);
+  }
+  expect((await owner.call("/api/staff/rates/save", { ...other, seen: day })).body.id).toBe(id);
+  const record = { record: `rate:${id}` };
+  const { body } = await owner.call("/api/staff/audit/versions", record);
+  expect(body.versions[0]).toMatchObject({ before: { base: 11 }, after: { base: 12 } });
+});
+
 test.each<[string, Record<string, unknown>, string, string]>([
   [
     "a hole between its tiers",

@@ -84,6 +84,10 @@ export async function selectAllRates(db: Queryable) {
   return rows.map((row) => ({ ...row, tiers: byRate.get(row.rate.id) ?? [] }));
 }
 
+/** Who saves one after another sees what was saved. */
+export const lockRates = (tx: Transaction) =>
+  tx.execute(sql`lock table shipping_rates in share row exclusive mode`);
+
 /** One of the same lane and day is replaced, its tiers with it. */
 export async function saveRateRow(
   tx: Transaction,
@@ -122,18 +126,35 @@ export const selectVatRates = (db: Queryable) =>
     .innerJoin(countries, eq(countries.id, vatRates.countryId))
     .orderBy(asc(vatRates.since));
 
-/** False where there is no such country. */
+/** A country and what was entered for the day; nobody else changes either until the transaction ends. */
+export async function lockVatRate(
+  tx: Transaction,
+  { country, since }: { country: string; since: string },
+): Promise<{ countryId: number; percent: number | null } | undefined> {
+  const [known] = await tx
+    .select()
+    .from(countries)
+    .where(eq(countries.isoCode, country))
+    .for("no key update");
+  if (!known) return undefined;
+  const [row] = await tx
+    .select({ percent: vatRates.percent })
+    .from(vatRates)
+    .where(and(eq(vatRates.countryId, known.id), eq(vatRates.since, since)));
+  return { countryId: known.id, percent: row?.percent ?? null };
+}
+
 export async function saveVatRate(
   tx: Transaction,
-  { country, since, percent }: { country: string; since: string; percent: number },
-): Promise<boolean> {
-  const [known] = await tx.select().from(countries).where(eq(countries.isoCode, country));
-  if (!known) return false;
+  row: { countryId: number; since: string; percent: number },
+): Promise<void> {
   await tx
     .insert(vatRates)
-    .values({ countryId: known.id, since, percent })
-    .onConflictDoUpdate({ target: [vatRates.countryId, vatRates.since], set: { percent } });
-  return true;
+    .values(row)
+    .onConflictDoUpdate({
+      target: [vatRates.countryId, vatRates.since],
+      set: { percent: row.percent },
+    });
 }
 
 type Warehouse = typeof warehouses.$inferSelect;

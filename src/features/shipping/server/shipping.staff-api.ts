@@ -1,14 +1,13 @@
 import { utcDay } from "#core/dates.ts";
-import { toCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import type { ListedRate, RateFields } from "../staff-calls.ts";
+import type { ListedRate } from "../staff-calls.ts";
 import * as calls from "../staff-calls.ts";
+import { rateFields, readRate } from "./staff-rates/rate-fields.ts";
 import {
   listStaffRates,
-  type RateEntry,
   type RateVersion,
   removeRate,
   saveRate,
@@ -22,6 +21,7 @@ type Deps = { db: Database; now: () => Date; listSites: () => readonly Site[] };
 const refuse = refuseWith({
   "office.warehouses.errors.used": 409,
   "office.rates.errors.valid_already": 409,
+  "office.rates.errors.changed": 409,
 });
 const done = { status: true } as const;
 
@@ -60,41 +60,11 @@ function warehouseRoutes(deps: Deps): StaffRoute[] {
 }
 
 const describeRate = (rate: RateVersion): ListedRate => ({
+  ...rateFields(rate),
   id: rate.id,
   warehouse: rate.warehouse,
-  warehouse_id: rate.warehouseId,
-  country: rate.country,
-  method: rate.method,
-  valid_from: rate.validFrom,
-  base: toDecimal(rate.baseCents),
-  volume_divisor: rate.volumeDivisor,
-  weight_step_grams: rate.weightStepGrams,
-  days_min: rate.daysMin,
-  days_max: rate.daysMax,
-  tiers: rate.tiers.map(({ fromGrams, toGrams, centsPerKg }) => ({
-    from_grams: fromGrams,
-    to_grams: toGrams,
-    per_kg: toDecimal(centsPerKg),
-  })),
   is_current: rate.isCurrent,
   is_future: rate.isFuture,
-});
-
-export const readRate = (fields: RateFields): RateEntry => ({
-  warehouseId: fields.warehouse_id,
-  country: fields.country,
-  method: fields.method,
-  validFrom: fields.valid_from,
-  baseCents: toCents(fields.base),
-  volumeDivisor: fields.volume_divisor,
-  weightStepGrams: fields.weight_step_grams,
-  daysMin: fields.days_min,
-  daysMax: fields.days_max,
-  tiers: fields.tiers.map(({ from_grams, to_grams, per_kg }) => ({
-    fromGrams: from_grams,
-    toGrams: to_grams,
-    centsPerKg: toCents(per_kg),
-  })),
 });
 
 /** Every country that a site sends to. */
@@ -113,9 +83,12 @@ function rateRoutes(deps: Deps): StaffRoute[] {
         rates: (await listStaffRates(deps)).map(describeRate),
       };
     }),
-    handleStaffCall(calls.saveRateCall, async (fields, request) => {
-      const entry = readRate(fields);
-      const saved = await saveRate(deps, { actor: request.actor, entry, sent: fields });
+    handleStaffCall(calls.saveRateCall, async ({ seen, ...fields }, request) => {
+      const saved = await saveRate(deps, {
+        actor: request.actor,
+        entry: readRate(fields),
+        seen: seen && readRate(seen),
+      });
       return saved.ok ? { ...done, ...saved.value } : refuse(request, saved);
     }),
     handleStaffCall(calls.removeRateCall, async ({ id }, request) => {

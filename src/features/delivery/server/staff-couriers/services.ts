@@ -47,14 +47,20 @@ export async function listServices({ db, now }: Deps): Promise<ListedService[]> 
   const fees = await selectFees(db);
   return rows.map((row) => {
     const own = fees.filter(({ serviceId }) => serviceId === row.service.id);
-    const next = own.find(({ validFrom }) => validFrom > today);
+    const later = laterThan(own, today);
     return {
       id: row.service.id,
       ...fieldsOf(row, currentFee(own, today)),
-      next: next ? { valid_from: next.validFrom, fee: toDecimal(next.feeCents) } : null,
+      next: later[0] ?? null,
+      later,
     };
   });
 }
+
+const laterThan = (fees: readonly FeeRow[], today: string) =>
+  fees
+    .filter(({ validFrom }) => validFrom > today)
+    .map(({ validFrom, feeCents }) => ({ valid_from: validFrom, fee: toDecimal(feeCents) }));
 
 const currentFee = (fees: readonly FeeRow[], today: string) =>
   fees.findLast(({ validFrom }) => validFrom <= today)?.feeCents;
@@ -151,12 +157,19 @@ async function checkService(
   return isTwice ? { country: ["office.couriers.errors.twice"] } : {};
 }
 
-type FeeChange = { actor: StaffActor; id: number; validFrom: string; fee: number | null };
+type FeeChange = {
+  actor: StaffActor;
+  id: number;
+  validFrom: string;
+  fee: number | null;
+  /** What was entered for that day, as whoever sends knows it. */
+  seen?: number | undefined;
+};
 
 /** From a later day on; until then nothing changes. */
 export function saveFee(
   { db, now }: Deps,
-  { actor, id, validFrom, fee }: FeeChange,
+  { actor, id, validFrom, fee, seen }: FeeChange,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
     const today = utcDay(now());
@@ -165,13 +178,18 @@ export function saveFee(
     if (validFrom <= today) {
       return fail("office.rates.errors.future", { valid_from: ["office.rates.errors.future"] });
     }
+    const later = laterThan(await selectFees(tx, id), today);
+    const former = later.find((one) => one.valid_from === validFrom);
+    if (former && fee !== null && former.fee !== fee && former.fee !== seen) {
+      return fail("office.rates.errors.changed");
+    }
     if (fee === null) await deleteFeesAfter(tx, id, today);
     else await saveFeeRow(tx, { serviceId: id, validFrom, feeCents: toCents(fee) });
     await writeAuditNote(tx, {
       actor,
       action: "courier.set_fee",
       subject: `delivery-service:${id}`,
-      before: { fee: service.fee },
+      before: former ?? { fee: service.fee },
       after: { fee, valid_from: validFrom },
     });
     return succeed(undefined);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { keyUnder } from "#core/message-key.ts";
-import { type RateFields, saveRateCall } from "#features/shipping/staff-calls.ts";
+import { type ListedRate, type RateFields, saveRateCall } from "#features/shipping/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { type FieldSpec, RecordFields } from "#office-ui/form/record-fields.tsx";
@@ -15,12 +15,18 @@ import { RateRehearsal } from "./rate-rehearsal.tsx";
 import { TierFields } from "./tier-fields.tsx";
 
 const ID = "office-rate";
-type Props = { title: string; rate: RateFields; onSaved: () => unknown };
+type Props = {
+  title: string;
+  rate: RateFields;
+  /** Those there are: one of the same lane and day is replaced, as it was seen. */
+  known: readonly ListedRate[];
+  onSaved: () => unknown;
+};
 
 /** A rate from a day on: tried on past orders, then saved. */
 export const openRateDialog = (props: Props) => openModal(ID, <RateDialog {...props} />);
 
-function useRateForm({ rate, onSaved }: Props) {
+function useRateForm({ rate, known, onSaved }: Props) {
   const t = useT();
   const [values, setValues] = useState(rate);
   const [refused, setRefused] = useState<CallFailed>();
@@ -56,12 +62,33 @@ function useRateForm({ rate, onSaved }: Props) {
     rehearse: () => attempt(async () => setRehearsal(await callStaff(rehearseRateCall, values))),
     save: () =>
       attempt(async () => {
-        await callStaff(saveRateCall, values);
+        const seen = sameDay(values, known);
+        await callStaff(saveRateCall, { ...values, ...(seen ? { seen } : {}) });
         closeModal(ID);
         await onSaved();
       }),
   };
 }
+
+function sameDay(rate: RateFields, known: readonly ListedRate[]): RateFields | undefined {
+  const found = known.find(
+    (one) =>
+      one.warehouse_id === rate.warehouse_id &&
+      one.country === rate.country &&
+      one.method === rate.method &&
+      one.valid_from === rate.valid_from,
+  );
+  return found && fieldsOfRate(found);
+}
+
+/** What is sent of one that is listed. */
+export const fieldsOfRate = ({
+  id: _id,
+  warehouse: _code,
+  is_current: _current,
+  is_future: _future,
+  ...fields
+}: ListedRate): RateFields => fields;
 
 function RateDialog(props: Props) {
   const t = useT();

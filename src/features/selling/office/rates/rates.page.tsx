@@ -20,7 +20,7 @@ import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { newRate } from "./new-rate.ts";
-import { openRateDialog } from "./rate-dialog.tsx";
+import { fieldsOfRate, openRateDialog } from "./rate-dialog.tsx";
 
 export const loader = () => callApi(listRatesCall, {});
 
@@ -68,6 +68,7 @@ function WarehousePanel({ warehouse, loaded }: PanelProps) {
     openRateDialog({
       title: t("office.rates.add"),
       rate: newRate(warehouse.id, missing[0] ?? countries[0] ?? "", today),
+      known: rates,
       onSaved: reload,
     });
   const start = () =>
@@ -96,24 +97,29 @@ function WarehousePanel({ warehouse, loaded }: PanelProps) {
         </p>
       )}
       {shown.map((rate) => (
-        <RateRow key={rate.id} rate={rate} today={today} onSaved={reload} />
+        <RateRow key={rate.id} rate={rate} known={rates} today={today} onSaved={reload} />
       ))}
     </OfficePanel>
   );
 }
 
-type RowProps = { rate: ListedRate; today: string; onSaved: () => unknown };
+type RowProps = {
+  rate: ListedRate;
+  known: readonly ListedRate[];
+  today: string;
+  onSaved: () => unknown;
+};
 
-function RateRow({ rate, today, onSaved }: RowProps) {
+function RateRow({ rate, known, today, onSaved }: RowProps) {
   const t = useT();
   const { money } = useOfficeFormat();
   const country = useCountryName()(rate.country);
   const { id, method, base, tiers, days_min, days_max, valid_from, is_future } = rate;
-  const { id: _id, warehouse: _code, is_current: _current, is_future: _future, ...fields } = rate;
   const edit = () =>
     openRateDialog({
       title: `${rate.warehouse} → ${country}`,
-      rate: { ...fields, valid_from: is_future ? valid_from : today },
+      rate: { ...fieldsOfRate(rate), valid_from: is_future ? valid_from : today },
+      known,
       onSaved,
     });
   const remove = () =>

@@ -37,7 +37,7 @@ function CountryRow({ row }: { row: VatRow }) {
   const { number } = useOfficeFormat();
   const countryName = useCountryName();
   const { run } = useAction();
-  const { country, percent, since, is_own, next } = row;
+  const { country, percent, since, is_own, next, entered } = row;
   const name = countryName(country);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const edit = () =>
@@ -50,8 +50,11 @@ function CountryRow({ row }: { row: VatRow }) {
         { name: "percent", kind: "number", unit: "%" },
         { name: "since", kind: "day", hint: "office.taxes.since_hint" },
       ],
-      save: ({ changes }) =>
-        callStaff(saveVatCall, { country, percent, since: tomorrow, ...changes }),
+      save: ({ changes }) => {
+        const sent = { country, percent, since: tomorrow, ...changes };
+        const seen = entered.find((one) => one.since === sent.since)?.percent;
+        return callStaff(saveVatCall, { ...sent, ...(seen === undefined ? {} : { seen }) });
+      },
       onSaved: () => run(async () => {}),
     });
   return (

@@ -1,32 +1,27 @@
+import { isDeepStrictEqual } from "node:util";
 import { utcDay } from "#core/dates.ts";
 import { isCountry } from "#core/iso-codes.ts";
-import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { ensureCountry } from "#features/sites/server/staff-sites/reference-rows.ts";
-import { type AuditNote, writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { checkRate } from "../../domain/check-rate.ts";
 import type { RateTier, ShippingRate } from "../../domain/shipping-price.ts";
 import { startingRates } from "../../domain/starting-rates.ts";
 import {
   deleteRateAfter,
+  lockRates,
   saveRateRow,
   selectAllRates,
   selectWarehouseRows,
 } from "../shipping.repository.ts";
 
+import { type RateEntry, rateFields } from "./rate-fields.ts";
+
 type Deps = { db: Database; now: () => Date };
 
-/** As staff enter it: each tier says where it ends, too, so that holes are seen. */
-export type RateEntry = Omit<ShippingRate, "tiers"> & {
-  warehouseId: number;
-  country: string;
-  /** yyyy-MM-dd */
-  validFrom: string;
-  tiers: { fromGrams: number; toGrams: number | null; centsPerKg: Cents }[];
-};
 export type RateVersion = RateEntry & {
   id: number;
   warehouse: string;
@@ -89,11 +84,11 @@ export function refuseRate(entry: RateEntry) {
 
 type Saved = Result<{ id: number }>;
 
-/** What was valid yesterday stays: a version begins today or later. The audit log has it as it was sent. */
-export function saveRate(
-  { db, now }: Deps,
-  { actor, entry, sent }: { actor: StaffActor; entry: RateEntry; sent: AuditNote["after"] },
-): Promise<Saved> {
+/** `seen`: what was entered for the same lane and day, as whoever sends knows it. */
+type RateChange = { actor: StaffActor; entry: RateEntry; seen: RateEntry | undefined };
+
+/** What was valid yesterday stays: a version begins today or later. */
+export function saveRate({ db, now }: Deps, { actor, entry, seen }: RateChange): Promise<Saved> {
   return inTransaction<Saved>(db, async (tx) => {
     const refused = refuseRate(entry);
     if (refused) return refused;
@@ -102,16 +97,27 @@ export function saveRate(
     }
     const [warehouse] = await selectWarehouseRows(tx, entry.warehouseId);
     if (!warehouse) return fail("errors.not_found");
+    await lockRates(tx);
+    const former = (await listStaffRates({ db: tx, now })).find((one) => isSameDay(one, entry));
+    if (former && !isSameRate(former, entry) && !(seen && isSameRate(former, seen))) {
+      return fail("office.rates.errors.changed");
+    }
     const id = await writeRate(tx, entry);
     await writeAuditNote(tx, {
       actor,
       action: "rate.set",
       subject: `rate:${id}`,
-      after: sent,
+      ...(former ? { before: rateFields(former) } : {}),
+      after: rateFields(entry),
     });
     return succeed({ id });
   });
 }
+
+const isSameDay = (one: RateEntry, other: RateEntry) =>
+  laneOf(one) === laneOf(other) && one.validFrom === other.validFrom;
+const isSameRate = (one: RateEntry, other: RateEntry) =>
+  isSameDay(one, other) && isDeepStrictEqual(rateOf(one), rateOf(other));
 
 async function writeRate(tx: Transaction, entry: RateEntry): Promise<number> {
   const { warehouseId, validFrom } = entry;

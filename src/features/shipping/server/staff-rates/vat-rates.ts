@@ -6,7 +6,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { setVatRates, vatPercent, vatRatesOf } from "../../domain/vat.ts";
-import { saveVatRate, selectVatRates } from "../shipping.repository.ts";
+import { lockVatRate, saveVatRate, selectVatRates } from "../shipping.repository.ts";
 
 /** Reads what the owner entered into the table that all prices are reckoned by. */
 export async function readVatRates(db: Queryable): Promise<void> {
@@ -36,24 +36,43 @@ export function listVat(sites: readonly Pick<Site, "countries">[], now: Date) {
       since: current?.since ?? null,
       isOwn: current?.isOwn ?? false,
       next: next ? { since: next.since, percent: next.percent } : null,
+      entered: rates.filter((rate) => rate.isOwn).map(({ since, percent }) => ({ since, percent })),
     };
   });
 }
 
-type SaveVat = { actor: StaffActor; country: string; since: string; percent: number };
+type SaveVat = {
+  actor: StaffActor;
+  country: string;
+  since: string;
+  percent: number;
+  /** What was entered for that day, as whoever sends knows it. */
+  seen?: number | undefined;
+};
 
 export function saveVat(
   { db }: { db: Database },
-  { actor, country, since, percent }: SaveVat,
+  { actor, country, since, percent, seen }: SaveVat,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
-    if (!(await saveVatRate(tx, { country, since, percent }))) {
+    const former = await lockVatRate(tx, { country, since });
+    if (!former) {
       return fail("office.warehouses.errors.country", {
         country: ["office.warehouses.errors.country"],
       });
     }
-    const subject = `vat:${country}`;
-    await writeAuditNote(tx, { actor, action: "vat.set", subject, after: { since, percent } });
+    const { countryId, percent: known } = former;
+    if (known !== null && known !== percent && known !== seen) {
+      return fail("office.rates.errors.changed");
+    }
+    await saveVatRate(tx, { countryId, since, percent });
+    await writeAuditNote(tx, {
+      actor,
+      action: "vat.set",
+      subject: `vat:${country}`,
+      ...(known === null ? {} : { before: { since, percent: known } }),
+      after: { since, percent },
+    });
     return succeed(undefined);
   });
 }
