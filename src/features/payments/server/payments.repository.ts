@@ -163,8 +163,8 @@ export async function claimLookUp(
 }
 
 /**
- * Open ones whose time has come: at first every minute, then ever more rarely, by their age; those first
- * that were not looked at for longest. One that its provider does not know yet has `startMs` to begin.
+ * Open ones whose time has come: at first every minute, then ever more rarely, by their age; of each provider those
+ * first that were not looked at for longest, so that many of one leave room for the others. One that its provider does not know yet has `startMs` to begin.
  */
 export function selectOpen(
   db: Queryable,
@@ -182,7 +182,10 @@ export function selectOpen(
         or(isNotNull(payments.providerId), sql`${age} > make_interval(secs => ${startMs / 1000})`),
       ),
     )
-    .orderBy(lastLook, asc(payments.id))
+    .orderBy(
+      sql`row_number() over (partition by ${payments.provider} order by ${lastLook}, ${payments.id})`,
+      lastLook,
+    )
     .limit(limit);
 }
 

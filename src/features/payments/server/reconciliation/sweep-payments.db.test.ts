@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/durations.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { openPayments } from "../fixtures/payments.ts";
 import { selectOpen } from "../payments.repository.ts";
-import { payments } from "../payments.tables.ts";
+import { payments, refunds } from "../payments.tables.ts";
 
 const { db } = await testDatabase();
-const { stripe, newCustomer, topUp, payments: shop } = await openPayments({ db });
+const { stripe, paypal, newCustomer, topUp, bind, payments: shop } = await openPayments({ db });
 
 beforeEach(async () => {
   await db.update(payments).set({ status: "cancelled" });
@@ -60,4 +62,80 @@ test("several of one provider are asked about at the same time, and never more t
   expect(most).toBe(4);
   const rows = await db.select().from(payments).where(inArray(payments.reference, references));
   expect(rows.map(({ status }) => status)).toEqual(references.map(() => "succeeded"));
+});
+
+test("one that does not answer is left alone after some failures in a row, and goes on where it stopped", async () => {
+  const references = await openTopUps(20);
+  for (const reference of references) await setTimes(reference, "2 minutes");
+  const lookUp = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValue(new Error("away"));
+  await shop.sweepPayments();
+  const first = lookUp.mock.calls.map(([providerId]) => providerId);
+  expect(first.length).toBeGreaterThanOrEqual(3);
+  expect(first.length).toBeLessThanOrEqual(6);
+  lookUp.mockClear();
+  await shop.sweepPayments();
+  const second = lookUp.mock.calls.map(([providerId]) => providerId);
+  lookUp.mockRestore();
+  expect(second.length).toBeGreaterThanOrEqual(3);
+  expect(second.filter((one) => first.includes(one))).toEqual([]);
+});
+
+test("a provider that hangs keeps neither another's look-ups nor its refunds waiting", async () => {
+  const hanging = await openTopUps(6);
+  for (const reference of hanging) await setTimes(reference, "2 minutes");
+  paypal.script.next = { next: "paid" };
+  const customer = await newCustomer();
+  const paid = await shop.startPayment(topUp(customer, { provider: paypal.provider.id }));
+  if (!paid.ok) throw new Error(paid.code);
+  paypal.script.dies = "refunded";
+  const refund = { actor: COMMAND_LINE, reference: paid.value.reference, amountCents: 500 };
+  await shop.refundPayment({ ...refund, key: "cut off" });
+  paypal.script.dies = undefined;
+  await db.update(refunds).set({ triedAt: sql`now() - interval '2 minutes'` });
+  expect(await db.$count(refunds, eq(refunds.status, "requested"))).toBe(1);
+  paypal.script.next = { next: "wait" };
+  const open = await shop.startPayment(topUp(customer, { provider: paypal.provider.id }));
+  if (!open.ok) throw new Error(open.code);
+  await setTimes(open.value.reference, "2 minutes");
+
+  const released = Promise.withResolvers<undefined>();
+  const hangs = vi.spyOn(stripe.adapter, "lookUp").mockReturnValue(released.promise);
+  const askPaypal = vi.spyOn(paypal.adapter, "lookUp");
+  const swept = shop.sweepPayments();
+  await eventually(async () => {
+    expect(await db.$count(refunds, eq(refunds.status, "requested"))).toBe(0);
+    expect(askPaypal).toHaveBeenCalledTimes(1);
+  });
+  expect(hangs.mock.calls.length).toBeLessThanOrEqual(4);
+  released.resolve(undefined);
+  await swept;
+  vi.restoreAllMocks();
+});
+
+test("nobody is asked once the sweep's time is over", async () => {
+  for (const reference of await openTopUps(20)) await setTimes(reference, "2 minutes");
+  let late = 0;
+  const timed = bind({ now: () => new Date(Date.now() + late) });
+  const lookUp = vi.spyOn(stripe.adapter, "lookUp").mockImplementation(async () => {
+    late += 15_000;
+    return undefined;
+  });
+  await timed.sweepPayments();
+  const asked = lookUp.mock.calls.length;
+  lookUp.mockRestore();
+  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(asked).toBeLessThan(12);
+});
+
+test("many of one provider leave room for those of another", async () => {
+  for (const reference of await openTopUps(5)) await setTimes(reference, "3 hours");
+  paypal.script.next = { next: "wait" };
+  const one = await shop.startPayment(topUp(await newCustomer(), { provider: paypal.provider.id }));
+  if (!one.ok) throw new Error(one.code);
+  await setTimes(one.value.reference, "2 hours");
+  const due = await selectOpen(db, { limit: 2, startMs: 10 * MINUTE_MS });
+  expect(due.map(({ provider }) => provider).toSorted()).toEqual([
+    stripe.provider.id,
+    paypal.provider.id,
+  ]);
 });

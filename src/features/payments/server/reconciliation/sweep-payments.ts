@@ -1,11 +1,12 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
-import { forEachInParallel } from "#core/for-each-in-parallel.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { isOpen, isPaid } from "../../domain/payment-status.ts";
 import { type Payment, selectOpen, selectPaymentsFor } from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
-import { lookUpRefund, makeRefund } from "../refunds/make-refund.ts";
-import { claimPendingRefunds, claimStuckRefunds } from "../refunds/refunds.repository.ts";
+import { askAboutRefund, requestRefund } from "../refunds/make-refund.ts";
+import { claimRefund, type DueRefund, selectDueRefunds } from "../refunds/refunds.repository.ts";
 import { TOP_UP } from "../top-up-payable.ts";
+import { askInTurn } from "./ask-in-turn.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 import { closePayment } from "./move-payment.ts";
 
@@ -17,29 +18,46 @@ const TIMEOUT_MS = 7 * DAY_MS;
 export const LEFT_MS = 60 * MINUTE_MS;
 /** In one minute's work; the rest comes next. */
 const MOST_ASKED = 1000;
-/** Of one provider. */
-const AT_ONCE = 4;
+/** The next sweep begins a minute after this one did. */
+const SWEEP_MS = 50_000;
 
-/** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */
+/** Every minute: refunds that were cut off are made, and payments whose end nobody told us are asked about. */
 export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
-  const open = await selectOpen(deps.db, { limit: MOST_ASKED, startMs: START_MS });
-  const sweep = async (payment: Payment) => {
-    await sweepOne(deps, payment).catch((error) =>
-      deps.reportProblem("payment_lookup_failed", {
-        reference: payment.reference,
-        err: error,
-      }),
-    );
+  const until = deps.now().getTime() + SWEEP_MS;
+  const isLate = () => deps.now().getTime() >= until;
+  const due = await selectDue(deps);
+  const sweepRefund = async (refund: DueRefund) => {
+    const claimed = await claimRefund(deps.db, refund);
+    if (!claimed) return true;
+    const ask = refund.status === "requested" ? requestRefund : askAboutRefund;
+    return (await ask(deps, claimed)).isAnswered;
   };
-  // A provider that is slow keeps no other waiting.
-  const byProvider = [...Map.groupBy(open, ({ provider }) => provider).values()];
-  await Promise.all(byProvider.map((some) => forEachInParallel(some, AT_ONCE, sweep)));
-  await forEachInParallel(await claimStuckRefunds(deps.db), AT_ONCE, async (refund) => {
-    await makeRefund(deps, refund);
-  });
-  await forEachInParallel(await claimPendingRefunds(deps.db), AT_ONCE, async (refund) => {
-    await lookUpRefund(deps, refund);
-  });
+  const sweepPayment = async (payment: Payment) => {
+    try {
+      await sweepOne(deps, payment);
+      return true;
+    } catch (error) {
+      deps.reportProblem("payment_lookup_failed", { reference: payment.reference, err: error });
+      return false;
+    }
+  };
+  // A provider that is slow keeps no other waiting, and what cannot be looked up no refund.
+  const sweepProvider = async (provider: ProviderId) => {
+    const ofProvider = (one: { provider: ProviderId }) => one.provider === provider;
+    for (const refunds of due.refunds) {
+      await askInTurn(refunds.filter(ofProvider), { isLate, ask: sweepRefund });
+    }
+    await askInTurn(due.payments.filter(ofProvider), { isLate, ask: sweepPayment });
+  };
+  const all = [...due.refunds.flat(), ...due.payments].map(({ provider }) => provider);
+  await Promise.all([...new Set(all)].map(sweepProvider));
+}
+
+async function selectDue({ db }: PaymentsDeps) {
+  const stuck = await selectDueRefunds(db, "requested", MOST_ASKED);
+  const pending = await selectDueRefunds(db, "pending", MOST_ASKED);
+  const payments = await selectOpen(db, { limit: MOST_ASKED, startMs: START_MS });
+  return { refunds: [stuck, pending], payments };
 }
 
 async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {

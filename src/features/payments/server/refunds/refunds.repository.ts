@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lt, ne, sql, sum } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
-import { payments, type RefundStatus, refunds } from "../payments.tables.ts";
+import { payments, refunds } from "../payments.tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 type NewRefund = typeof refunds.$inferInsert;
@@ -63,22 +63,44 @@ export async function selectRefundOf(
   return row;
 }
 
-/** Not concluded for a while; claimed, so that one node asks at a time. */
-function claim(db: Queryable, status: RefundStatus, since: SQL): Promise<Refund[]> {
-  return db
-    .update(refunds)
-    .set({ triedAt: sql`now()` })
-    .where(and(eq(refunds.status, status), lt(refunds.triedAt, sql`now() - ${since}`)))
-    .returning();
+/** How long one is left alone: whoever asked for it may be about to conclude it; banks take days for some. */
+const PAUSES = { requested: sql`interval '1 minute'`, pending: sql`interval '1 hour'` };
+
+export type DueRefund = { id: number; status: keyof typeof PAUSES; provider: ProviderId };
+
+const isDue = (status: DueRefund["status"]) =>
+  and(eq(refunds.status, status), lt(refunds.triedAt, sql`now() - ${PAUSES[status]}`));
+
+/** Not concluded for a while: of each provider those first that were not tried for longest. */
+export async function selectDueRefunds(
+  db: Queryable,
+  status: DueRefund["status"],
+  limit: number,
+): Promise<DueRefund[]> {
+  const rows = await db
+    .select({ id: refunds.id, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isDue(status))
+    .orderBy(
+      sql`row_number() over (partition by ${payments.provider} order by ${refunds.triedAt}, ${refunds.id})`,
+    )
+    .limit(limit);
+  return rows.map((row) => ({ ...row, status }));
 }
 
-/** Asked for and never concluded: whoever asked has died. */
-export const claimStuckRefunds = (db: Queryable): Promise<Refund[]> =>
-  claim(db, "requested", sql`interval '1 minute'`);
-
-/** Banks take days for some. */
-export const claimPendingRefunds = (db: Queryable): Promise<Refund[]> =>
-  claim(db, "pending", sql`interval '1 hour'`);
+/** One node asks at a time. */
+export async function claimRefund(
+  db: Queryable,
+  { id, status }: DueRefund,
+): Promise<Refund | undefined> {
+  const [row] = await db
+    .update(refunds)
+    .set({ triedAt: sql`now()` })
+    .where(and(eq(refunds.id, id), isDue(status)))
+    .returning();
+  return row;
+}
 
 export async function selectPaymentOf(db: Queryable, refund: Refund) {
   const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId));
