@@ -72,24 +72,10 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     void writing.finally(() => beingWritten.delete(name));
   }
 
-  /** What somebody removed is written anew. */
-  async function openKept(name: string): Promise<FileHandle | undefined> {
-    const feed = files.get(name);
-    if (!feed) return undefined;
-    try {
-      return await open(feed.file);
-    } catch (error) {
-      if (!hasErrorCode(error, IS_GONE)) return undefined;
-      if (files.get(name) !== feed) return openKept(name);
-      files.delete(name);
-      return undefined;
-    }
-  }
-
   return {
     /** The file that is kept, open; undefined where there is none yet: it is being written then. */
     async open(name: string, parts: () => AsyncIterable<string>): Promise<FileHandle | undefined> {
-      const kept = await openKept(name);
+      const kept = await openKept(files, name);
       if (isOld(files.get(name)) && !beingWritten.has(name)) beginToWrite(name, parts);
       return kept;
     },
@@ -105,6 +91,20 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
       await rm(own, { recursive: true, force: true });
     },
   };
+}
+
+/** What somebody removed is written anew. */
+async function openKept(files: Map<string, Kept>, name: string): Promise<FileHandle | undefined> {
+  const feed = files.get(name);
+  if (!feed) return undefined;
+  try {
+    return await open(feed.file);
+  } catch (error) {
+    if (!hasErrorCode(error, IS_GONE)) return undefined;
+    if (files.get(name) !== feed) return openKept(files, name);
+    files.delete(name);
+    return undefined;
+  }
 }
 
 /** Of runs that were killed. */
