@@ -69,3 +69,25 @@ test("neither failures nor what is not there are kept", async () => {
   await expect(get(1)).rejects.toThrow("no");
   expect([await get(1), await get(1)]).toEqual(["nobody", "1 read 1"]);
 });
+
+test("a change looks only at what it names, however much is kept", async () => {
+  const { get, invalidate: forget } = setUp();
+  forget(["everything"]);
+  for (let id = 0; id < 20_000; id += 1) await get(id);
+  const before = process.cpuUsage();
+  for (let at = 0; at < 5000; at += 1) forget([`stock:${at}`]);
+  forget(["customer:7"]);
+  const { user } = process.cpuUsage(before);
+  expect([await get(6), await get(7)]).toEqual(["6 read 7", "7 read 20001"]);
+  // A few where nothing else runs; by looking at every entry it was seconds.
+  expect(user / 1000).toBeLessThan(300);
+});
+
+test("of more than fits everything is forgotten, and tags still find what came since", async () => {
+  const { get, invalidate: forget } = setUp();
+  forget(["everything"]);
+  for (let id = 0; id <= 20_000; id += 1) await get(id);
+  expect(await get(1)).toBe("1 read 20002");
+  forget(["customer:1", "customer:2"]);
+  expect(await get(1)).toBe("1 read 20003");
+});

@@ -1,14 +1,8 @@
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
+import { createRecentEntries, type RecentEntry } from "./recent-entries.ts";
 
 /** However the feed fares, nothing is older than this. */
 const LIFE_MS = 5000;
-const MOST = 20_000;
-
-type Entry<Answer> = {
-  answer: Promise<Answer>;
-  tags: readonly string[] | undefined;
-  until: number;
-};
 
 type RecentRead<Input, Answer> = {
   read: (input: Input) => Promise<Answer>;
@@ -28,24 +22,26 @@ export function createRecentReads(now: () => number = Date.now) {
 
   return {
     keep<Input, Answer>({ read, keyOf, tagsOf }: RecentRead<Input, Answer>) {
-      const entries = new Map<string, Entry<Answer>>();
-      caches.push((tags) => invalidateTags(entries, tags));
+      const entries = createRecentEntries<Answer>();
+      caches.push((tags) => {
+        if (tags.includes(EVERYTHING) || tags.includes(FEED_LOST)) entries.clear();
+        else entries.removeTagged(tags);
+      });
       return async (input: Input): Promise<Answer> => {
         if (!isFollowed) return read(input);
         const key = keyOf(input);
         const known = entries.get(key);
         if (known && known.until > now()) return known.answer;
-        const entry: Entry<Answer> = {
+        const entry: RecentEntry<Answer> = {
           answer: read(input),
           tags: undefined,
           until: now() + LIFE_MS,
         };
-        if (entries.size >= MOST) entries.clear();
-        entries.set(key, entry);
+        entries.begin(key, entry);
         try {
           entry.tags = tagsOf(await entry.answer, input);
         } finally {
-          if (!entry.tags && entries.get(key) === entry) entries.delete(key);
+          entries.end(key, entry);
         }
         return entry.answer;
       };
@@ -65,14 +61,6 @@ export function createRecentReads(now: () => number = Date.now) {
   };
 }
 export type RecentReads = ReturnType<typeof createRecentReads>;
-
-/** What is still being read may have been read before the change. */
-function invalidateTags(entries: Map<string, Entry<unknown>>, tags: readonly string[]): void {
-  const isAll = tags.includes(EVERYTHING) || tags.includes(FEED_LOST);
-  const isOld = ({ tags: own }: Entry<unknown>) =>
-    !own || isAll || own.some((tag) => tags.includes(tag));
-  for (const [key, entry] of entries) if (isOld(entry)) entries.delete(key);
-}
 
 /** Of what belongs to one customer: their row, roles, sessions, addresses and plan. */
 export const customerTag = (customerId: number): string => `customer:${customerId}`;

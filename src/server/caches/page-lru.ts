@@ -1,5 +1,5 @@
+import { createTagIndex } from "#platform/caches/tag-index.ts";
 import type { StoredPage } from "./stored-page.ts";
-import { createTagIndex } from "./tag-index.ts";
 
 export type CachedPage = StoredPage & {
   freshUntil: number;
