@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "#platform/threads/lower-thread-priority.ts";
 import type { WorkerEntry, WorkerStart } from "./page-questions.ts";
 
-/** On Linux this thread alone: where all cores are busy, calls and the database come before renders. */
+/** On Linux this thread alone: where all cores are busy, calls come before renders. */
 const STANDS_BACK = 5;
 
 lowerThreadPriority(STANDS_BACK);
