@@ -39,7 +39,7 @@ export function mergeEdit<Fields extends object>(
 const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
 /** The same value gives the same text, in whatever order its keys are; nothing is as null. */
-const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value ?? null));
+export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value ?? null));
 
 /** Objects as lists of their entries, in the order of their names. */
 export const sortKeys = (value: unknown): unknown =>

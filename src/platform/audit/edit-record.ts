@@ -6,7 +6,10 @@ import { auditLog } from "./audit.tables.ts";
 import { auditActorName } from "./audit-actor.ts";
 import { type AuditNote, writeAuditNote } from "./write-audit-note.ts";
 
-type RecordEdit<Fields extends object> = Pick<AuditNote, "actor" | "action" | "subject"> & {
+type RecordEdit<Fields extends object> = Pick<
+  AuditNote,
+  "actor" | "action" | "subject" | "details"
+> & {
   /** As it is under the lock that the caller holds. */
   current: Fields;
   edit: Edit<Fields>;
@@ -23,7 +26,7 @@ type RecordEdit<Fields extends object> = Pick<AuditNote, "actor" | "action" | "s
  */
 export async function editRecord<Fields extends object>(
   tx: Transaction,
-  { actor, action, subject, current, edit, write, customerId }: RecordEdit<Fields>,
+  { actor, action, subject, details, current, edit, write, customerId }: RecordEdit<Fields>,
 ): Promise<Result<Fields>> {
   const { changes, conflicts } = mergeEdit(current, edit);
   if (conflicts.length > 0) {
@@ -44,6 +47,7 @@ export async function editRecord<Fields extends object>(
     actor,
     action,
     subject,
+    ...(details && { details }),
     before: only(current),
     after: only(after),
     customerId,

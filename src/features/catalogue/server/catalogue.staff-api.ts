@@ -26,6 +26,7 @@ import { type ImportDeps, importsStaffApi } from "./imports.staff-api.ts";
 import { addPicture, editPictures, focusPicture } from "./pictures/edit-pictures.ts";
 import { showOriginal, type UploadDeps } from "./pictures/uploaded-pictures.ts";
 import { type PriceGridDeps, priceGridStaffApi } from "./price-grid.staff-api.ts";
+import { productVersionsApi } from "./product-versions.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
 import { describePrices, describeStaffProduct } from "./staff-goods/describe-staff-product.ts";
 import { editProduct } from "./staff-goods/edit-product.ts";
@@ -79,6 +80,7 @@ export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
     ...taxonomyStaffApi(db),
     ...pictureRoutes(deps),
     ...priceGridStaffApi(deps),
+    ...productVersionsApi(db),
     ...importsStaffApi(deps),
   ];
 }

@@ -4,6 +4,7 @@ import { fail, type Result } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
+import type { AuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ProductValues } from "../../domain/staff-goods/staff-product.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
@@ -22,32 +23,36 @@ import {
 export const productSubject = (id: number) => `product:${id}`;
 
 type Input = { actor: StaffActor; id: number; edit: Edit<ProductValues> };
+type Change = Input & Pick<AuditNote, "action" | "details">;
 
 /** Only fields that the form changed are written; what a colleague changed meanwhile stays or is asked about. */
-export function editProduct(
-  db: Database,
-  { actor, id, edit }: Input,
+export const editProduct = (db: Database, input: Input): Promise<Result<ProductValues>> =>
+  rollBackIfRefused(db, (tx) => changeProduct(tx, { ...input, action: "products.edit" }));
+
+/** In a transaction that is rolled back where it is refused. */
+export async function changeProduct(
+  tx: Transaction,
+  { actor, id, edit, action, details }: Change,
 ): Promise<Result<ProductValues>> {
-  return rollBackIfRefused(db, async (tx) => {
-    const row = await lockProduct(tx, id);
-    if (!row) return fail("errors.not_found");
-    const references = await selectReferences(tx);
-    const stored = {
-      row,
-      sites: await selectSites(tx, id),
-      seller: await selectSellerSlug(tx, row.sellerId),
-    };
-    const current = productValuesOf(stored, references);
-    const errors = findProblems({ ...current, ...edit.changes }, edit.changes, references);
-    if (Object.keys(errors).length > 0) return fail("errors.invalid_input", errors);
-    return editRecord(tx, {
-      actor,
-      action: "products.edit",
-      subject: productSubject(id),
-      current,
-      edit,
-      write: (changes) => writeChanges(tx, row, { current, changes, references }),
-    });
+  const row = await lockProduct(tx, id);
+  if (!row) return fail("errors.not_found");
+  const references = await selectReferences(tx);
+  const stored = {
+    row,
+    sites: await selectSites(tx, id),
+    seller: await selectSellerSlug(tx, row.sellerId),
+  };
+  const current = productValuesOf(stored, references);
+  const errors = findProblems({ ...current, ...edit.changes }, edit.changes, references);
+  if (Object.keys(errors).length > 0) return fail("errors.invalid_input", errors);
+  return editRecord(tx, {
+    actor,
+    action,
+    details,
+    subject: productSubject(id),
+    current,
+    edit,
+    write: (changes) => writeChanges(tx, row, { current, changes, references }),
   });
 }
 

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { type AuditNote, writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { VariantValues } from "../../domain/staff-goods/staff-product.ts";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
@@ -42,35 +42,40 @@ const isBelow = ({ price, old_price: old }: VariantValues) => old !== null && ol
 
 type EditInput = { actor: StaffActor; id: number; edit: Edit<VariantValues> };
 
-export function editVariant(
-  db: Database,
-  { actor, id, edit }: EditInput,
+type ChangeInput = EditInput & Pick<AuditNote, "action" | "details">;
+
+export const editVariant = (db: Database, input: EditInput): Promise<Result<VariantValues>> =>
+  rollBackIfRefused(db, (tx) => changeVariant(tx, { ...input, action: "variants.edit" }));
+
+/** In a transaction that is rolled back where it is refused. */
+export async function changeVariant(
+  tx: Transaction,
+  { actor, id, edit, action, details }: ChangeInput,
 ): Promise<Result<VariantValues>> {
-  return rollBackIfRefused(db, async (tx) => {
-    const row = await lockVariant(tx, id);
-    if (!row) return fail("errors.not_found");
-    const current = variantValuesOf(row);
-    const { sku } = edit.changes;
-    if (sku !== undefined && sku !== row.sku && (await selectUsedSkus(tx, [sku])).size > 0) {
-      return fail("errors.invalid_input", { "changes.sku": ["office.goods.errors.sku_taken"] });
-    }
-    if (isBelow({ ...current, ...edit.changes })) {
-      const field = edit.changes.old_price === undefined ? "price" : "old_price";
-      return fail("errors.invalid_input", {
-        [`changes.${field}`]: ["office.goods.errors.old_price"],
-      });
-    }
-    return editRecord(tx, {
-      actor,
-      action: "variants.edit",
-      subject: variantSubject(id),
-      current,
-      edit,
-      write: async (changes) => {
-        await updateVariant(tx, id, columnsOf({ ...current, ...changes }));
-        if ("size" in changes || "colour" in changes) await fillVariantFields(tx, row.productId);
-      },
+  const row = await lockVariant(tx, id);
+  if (!row) return fail("errors.not_found");
+  const current = variantValuesOf(row);
+  const { sku } = edit.changes;
+  if (sku !== undefined && sku !== row.sku && (await selectUsedSkus(tx, [sku])).size > 0) {
+    return fail("errors.invalid_input", { "changes.sku": ["office.goods.errors.sku_taken"] });
+  }
+  if (isBelow({ ...current, ...edit.changes })) {
+    const field = edit.changes.old_price === undefined ? "price" : "old_price";
+    return fail("errors.invalid_input", {
+      [`changes.${field}`]: ["office.goods.errors.old_price"],
     });
+  }
+  return editRecord(tx, {
+    actor,
+    action,
+    details,
+    subject: variantSubject(id),
+    current,
+    edit,
+    write: async (changes) => {
+      await updateVariant(tx, id, columnsOf({ ...current, ...changes }));
+      if ("size" in changes || "colour" in changes) await fillVariantFields(tx, row.productId);
+    },
   });
 }
 

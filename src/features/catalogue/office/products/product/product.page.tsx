@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useFormGroup } from "#office-ui/form/form-group.ts";
@@ -17,12 +17,14 @@ import {
   duplicateProductCall,
   editProductCall,
   type StaffProduct,
+  type StaffTaxonomy,
   staffProductCall,
   staffTaxonomyCall,
 } from "../../../staff-calls.ts";
 import { useWords } from "../../use-words.ts";
 import { isLongText, namesIn, useFieldTitle } from "../product-words.ts";
 import { VariantsPanel } from "../variants/variants-panel.tsx";
+import { openVersions } from "../versions/versions-dialog.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { ProductAttributes } from "./product-attributes.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -52,7 +54,7 @@ export default function ProductPage() {
   const title = useWords()(namesIn(values));
   const titleOf = useFieldTitle();
   const whole = useFormGroup(form);
-  const actions = [...useSaveActions(whole.form), ...useProductActions(product)];
+  const actions = [...useSaveActions(whole.form), ...useProductActions(product, taxonomy)];
   const [first] = pictures;
   return (
     <RecordFrame
@@ -89,8 +91,12 @@ export default function ProductPage() {
   );
 }
 
-function useProductActions({ id, archived_at: archivedAt }: StaffProduct): RecordAction[] {
+function useProductActions(
+  { id, archived_at: archivedAt }: StaffProduct,
+  taxonomy: StaffTaxonomy,
+): RecordAction[] {
   const t = useT();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { busy, run } = useAction();
   const isArchived = archivedAt !== null;
@@ -108,6 +114,13 @@ function useProductActions({ id, archived_at: archivedAt }: StaffProduct): Recor
       ...(isArchived ? {} : { position: "menu" as const }),
       run: () =>
         void run(archive, t(isArchived ? "office.goods.restored" : "office.goods.archived")),
+    },
+    {
+      key: "versions",
+      label: t("office.goods.versions"),
+      position: "menu",
+      icon: "rotate-ccw",
+      run: () => openVersions({ id, taxonomy, onRestored: revalidate }),
     },
     {
       key: "duplicate",

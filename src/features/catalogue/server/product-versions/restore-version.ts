@@ -1,0 +1,40 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database } from "#database/connect.ts";
+import { rollBackIfRefused } from "#database/transaction.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { lockGridValues } from "../price-grid/grid.repository.ts";
+import { changeProduct, productSubject } from "../staff-goods/edit-product.ts";
+import { changeVariant, variantSubject } from "../staff-goods/edit-variant.ts";
+import { selectVariants } from "../staff-goods/staff-product.repository.ts";
+import { readFormer } from "./show-version.ts";
+
+type Seen = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Restore = { actor: StaffActor; id: number; version: number; seen: Seen };
+
+/** The named fields of a product and its variants, all of them or none, by the ways in which they are edited. */
+export function restoreVersion(db: Database, input: Restore): Promise<Result<unknown>> {
+  const { actor, id, version, seen } = input;
+  return rollBackIfRefused(db, async (tx): Promise<Result<unknown>> => {
+    // Variants before their product, as everybody else locks them.
+    const ids = (await selectVariants(tx, id)).map((variant) => variant.id);
+    await lockGridValues(tx, ids);
+    const former = await readFormer(tx, { id, version });
+    if (!former) return fail("errors.not_found");
+    const details = { version };
+    for (const { row, values } of former.variants) {
+      const ofVariant = seen[variantSubject(row.id)];
+      if (!ofVariant) continue;
+      const edit = { seen: ofVariant, changes: named(values, ofVariant) };
+      const action = "variants.restore_version";
+      const restored = await changeVariant(tx, { actor, id: row.id, edit, action, details });
+      if (!restored.ok) return restored;
+    }
+    const ofProduct = seen[productSubject(id)];
+    if (!ofProduct) return succeed(undefined);
+    const edit = { seen: ofProduct, changes: named(former.product.values, ofProduct) };
+    return changeProduct(tx, { actor, id, edit, action: "products.restore_version", details });
+  });
+}
+
+const named = <Values extends object>(values: Values, seen: object): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in seen)) as Partial<Values>;
