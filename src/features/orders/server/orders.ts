@@ -34,11 +34,13 @@ import { describeCarried, findReturned, readOrder, readStep } from "./read-order
 import type { RefundsDeps } from "./refunds/refunds-deps.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./shipments/ship-order.ts";
 import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
+import type { OrderPointsDeps } from "./staff-steps/order-points.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
   UndoDeps &
   StaffOrderDeps &
   ShipDeps &
+  OrderPointsDeps &
   Pick<OrdersPersonalDeps, "deleteNotes"> & { parcels: () => ListedParcels };
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */

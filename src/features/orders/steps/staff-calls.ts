@@ -141,6 +141,31 @@ export const editDeliveryCall = defineStaffCall({
   output: z.object({ status: z.literal(true), delivery }),
 });
 
+const pickupPoint = z.object({ id: z.string(), name: z.string(), address: z.string() });
+export type StaffPickupPoint = z.infer<typeof pickupPoint>;
+
+export const orderPointsCall = defineStaffCall({
+  path: "/api/staff/orders/points",
+  tag: TAG,
+  roles: ["orders", "support"],
+  scope: "site",
+  summary:
+    "Orders, support: pickup points that an order can go to instead, of its courier and country, by words; 20 of them",
+  input: z.object({ id: rowId, query: z.string().check(z.trim(), z.maxLength(100)) }),
+  output: z.object({ status: z.literal(true), points: z.array(pickupPoint) }),
+});
+
+export const changePointCall = defineStaffCall({
+  path: "/api/staff/orders/change-point",
+  tag: TAG,
+  roles: ["orders", "support"],
+  scope: "site",
+  summary:
+    "Orders, support: another pickup point of its courier, until an order is shipped. `seen` is the one that it had",
+  input: z.object({ id: rowId, seen: z.string().check(z.maxLength(100)), point: text(100) }),
+  output: z.object({ status: z.literal(true), pickup_point: pickupPoint }),
+});
+
 const costs = z.object(costFields(() => z.nullable(money)));
 
 export const editOrderCostsCall = defineStaffCall({

@@ -10,6 +10,7 @@ import type { ShownOrder } from "../../staff-calls.ts";
 import { moveOrderCall, resendOrderMailCall } from "../../steps/staff-calls.ts";
 import { openRefund } from "../refund/refund-dialog.tsx";
 import { openAddress } from "../steps/open-address.ts";
+import { openPoint } from "../steps/point-dialog.tsx";
 import { openPurchase } from "../steps/purchase-dialog.tsx";
 import { openShip } from "../steps/ship-dialog.tsx";
 import { useOpenCancel } from "../steps/use-open-cancel.ts";
@@ -89,9 +90,15 @@ function useChangeActions(order: ShownOrder): RecordAction[] {
     }),
     ...when(order.can_edit, {
       key: "address",
-      label: t("office.orders.address.open"),
-      icon: "map-pin",
+      label: t(`office.orders.address.${order.pickup_point ? "recipient" : "open"}`),
+      icon: order.pickup_point ? "user" : "map-pin",
       run: () => openAddress(order, t("office.orders.address.title", { number: order.number })),
+    }),
+    ...when(order.can_edit && order.pickup_point !== null, {
+      key: "point",
+      label: t("office.orders.point.open"),
+      icon: "map-pin",
+      run: () => openPoint({ order, onDone: revalidate }),
     }),
   ];
 }

@@ -14,8 +14,12 @@ const FIELDS = [
   { name: "email", kind: "email" },
 ] as const;
 
+/** Where somebody lives is not where a pickup point is. */
+const OF_STREET: readonly string[] = ["first_address", "zip", "city"];
+
 /** To whom an order goes, until it is shipped. */
-export function openAddress({ id, address, email }: StaffOrder, title: string): void {
+export function openAddress(order: StaffOrder, title: string): void {
+  const { id, address, email, pickup_point } = order;
   openRecordDialog<StaffDelivery>({
     title,
     record: `order-delivery:${id}`,
@@ -29,7 +33,7 @@ export function openAddress({ id, address, email }: StaffOrder, title: string): 
       phone_number: address?.phone_number ?? "",
     },
     keyOf: (name) => keyUnder("office.orders.address.fields", name),
-    fields: FIELDS,
+    fields: FIELDS.filter(({ name }) => !pickup_point || !OF_STREET.includes(name)),
     save: (edit) => callApi(editDeliveryCall, { id, ...edit }),
   });
 }

@@ -17,6 +17,7 @@ import { cancelByStaff } from "./cancel-by-staff.ts";
 import { fromDeliveryInput, toDeliveryFields } from "./delivery-fields.ts";
 import { editDelivery } from "./edit-delivery.ts";
 import { moveById } from "./move-by-id.ts";
+import { changeOrderPoint, findOrderPoints, type OrderPointsDeps } from "./order-points.ts";
 import { purchaseOrder } from "./purchase-order.ts";
 import { resendOrderMail } from "./resend-order-mail.ts";
 import { undoStep } from "./undo-step.ts";
@@ -31,11 +32,12 @@ const refuse = refuseWith({
   "office.orders.errors.not_there": 409,
   "office.orders.errors.shipped_already": 409,
   "office.orders.errors.no_mail": 409,
+  "office.orders.errors.no_point": 409,
   "office.orders.errors.withdrawn": 409,
   "tracking.errors.carrier_down": 503,
 });
 
-export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps & UndoDeps;
+export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps & OrderPointsDeps & UndoDeps;
 const done = { status: true } as const;
 
 export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
@@ -48,6 +50,7 @@ export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
       ? { ...done, delivery: toDeliveryFields(edited.value) }
       : refuse(request, edited);
   }),
+  ...pointRoutes(deps),
   handleStaffCall(calls.editOrderCostsCall, async ({ id, ...edit }, request) => {
     const edited = await editCosts(deps, { actor: request.actor, orderId: id, edit });
     return edited.ok ? { ...done, costs: edited.value } : refuse(request, edited);
@@ -59,6 +62,18 @@ export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
   handleStaffCall(calls.resendOrderMailCall, async ({ id, kind }, request) => {
     const sent = await resendOrderMail(deps, { actor: request.actor, orderId: id, kind });
     return sent.ok ? done : refuse(request, sent);
+  }),
+];
+
+const pointRoutes = (deps: OrderPointsDeps): StaffRoute[] => [
+  handleStaffCall(calls.orderPointsCall, async ({ id, query }, request) => {
+    const found = await findOrderPoints(deps, { actor: request.actor, orderId: id, text: query });
+    return found.ok ? { ...done, points: found.value } : refuse(request, found);
+  }),
+  handleStaffCall(calls.changePointCall, async ({ id, seen, point }, request) => {
+    const chosen = { actor: request.actor, orderId: id, seenId: seen, pointId: point };
+    const changed = await changeOrderPoint(deps, chosen);
+    return changed.ok ? { ...done, pickup_point: changed.value } : refuse(request, changed);
   }),
 ];
 
