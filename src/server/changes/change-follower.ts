@@ -61,10 +61,9 @@ export function createChangeFollower(options: Options) {
     if (all) await Promise.all(slow);
     // Before pages are dropped: what a worker renders from now on is made of what is new.
     const { whole: late } = await tellWorkers(tags);
-    const parts = [all ? [] : slow, late ? [late] : []].filter(({ length }) => length > 0);
-    const finished = parts.map((part) => finish(tags, part, onFailed));
-    const whole = finished.length === 0 ? undefined : Promise.all(finished).then(() => {});
-    whole?.catch(() => {});
+    const whole = finishEach([all ? [] : slow, late ? [late] : []], (part) =>
+      finish(tags, part, onFailed),
+    );
     await dropPages(tags, passable(position));
     latest = position ?? latest;
     return whole ? { whole } : {};
@@ -89,4 +88,18 @@ export function createChangeFollower(options: Options) {
     applyChanges,
     applyInTurn,
   };
+}
+
+type Part = readonly Promise<void>[];
+
+/** What is there first is not kept waiting by what takes longer. */
+function finishEach(
+  parts: readonly Part[],
+  finish: (part: Part) => Promise<void>,
+): Promise<void> | undefined {
+  const unfinished = parts.filter(({ length }) => length > 0);
+  if (unfinished.length === 0) return undefined;
+  const whole = Promise.all(unfinished.map(finish)).then(() => {});
+  whole.catch(() => {});
+  return whole;
 }

@@ -13,7 +13,7 @@ import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker
 import { createPageWorkerPool } from "./page-worker-pool.ts";
 import { PagesUnavailable } from "./pages-unavailable.ts";
 import { createCallWatch, createRenderQueue } from "./render-queue.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { reportChanges } from "./report-changes.ts";
 
 type PageToRender = {
   request: Request;
@@ -109,7 +109,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
     },
     /** While a call is answered, threads of pages leave it a core now and then. */
     duringCall: calls.during,
-    applyChanges: (tags: readonly string[]) => tellChanges(pool.all(), tags),
+    applyChanges: (tags: readonly string[]) => reportChanges(pool.all(), tags),
     forgetRecent(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);

@@ -2,7 +2,7 @@ import { MessageChannel } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openChannel } from "./channel.ts";
 import type { WorkerQuestions } from "./page-questions.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { reportChanges } from "./report-changes.ts";
 
 /** The other end applies changes once it is let. */
 function worker(isReady: boolean) {
@@ -24,7 +24,7 @@ function worker(isReady: boolean) {
 test("workers that can render have applied the changes when it settles", async () => {
   const workers = [worker(true), worker(true)];
   for (const { free } of workers) free.resolve();
-  expect(await tellChanges(workers, ["product:1"])).toEqual({});
+  expect(await reportChanges(workers, ["product:1"])).toEqual({});
   expect(workers.map(({ applied }) => applied)).toEqual([[["product:1"]], [["product:1"]]]);
 });
 
@@ -38,7 +38,7 @@ test.each([
     onTestFinished(() => void vi.useRealTimers());
     const [well, late] = [worker(true), worker(isReady)];
     well.free.resolve();
-    const told = tellChanges([well, late], ["product:1"]);
+    const told = reportChanges([well, late], ["product:1"]);
     vi.advanceTimersByTime(ms);
     const { whole } = await told;
     expect(late.applied).toEqual([]);
@@ -50,9 +50,9 @@ test.each([
 
 test("one that ends needs to know nothing; one that fails is heard of", async () => {
   const [ended, failed] = [worker(true), worker(true)];
-  const told = tellChanges([ended], ["product:1"]);
+  const told = reportChanges([ended], ["product:1"]);
   ended.channel.close("it ended");
   expect(await told).toEqual({});
   failed.free.reject(new Error("database away"));
-  await expect(tellChanges([failed], ["product:1"])).rejects.toThrow("database away");
+  await expect(reportChanges([failed], ["product:1"])).rejects.toThrow("database away");
 });

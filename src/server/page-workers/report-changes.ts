@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
  * Settles when no worker that answers renders what was before the changes; `whole` when none does at all. One that
  * starts is not waited for: it applies them before it is ready.
  */
-export async function tellChanges(
+export async function reportChanges(
   workers: Iterable<Pick<PageWorker, "channel" | "isReady">>,
   tags: readonly string[],
 ): Promise<Applied> {
