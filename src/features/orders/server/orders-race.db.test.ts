@@ -1,10 +1,14 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { TEST_SILENCE_MS, testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import type { BuyersInput } from "./fixtures/buyers-process.ts";
 import { openOrders } from "./fixtures/orders.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { Order } from "./orders.repository.ts";
@@ -12,6 +16,7 @@ import { settleOrder } from "./payment/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 const CONNECTIONS = 16;
+const BUYERS = path.join(import.meta.dirname, "fixtures/buyers-process.ts");
 
 const { url } = await testDatabase();
 const { db, pool, close } = connectDatabase(
@@ -39,11 +44,28 @@ async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
 const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
   result.ok ? "placed" : result.code;
 
-test.each([1, 10, 100])("of %d exactly as many are sold to 500 who want them", async (stock) => {
-  const line = await goods(stock);
-  const answers = await allAtOnce(500, async () => answerOf(await place({ lines: [line] })));
-  expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 500 - stock });
-  expect(await stockOf(line)).toBe(0);
+/** From source, with half of the connections. */
+async function startBuyers() {
+  const child = fork(BUYERS, [url, String(CONNECTIONS / 2)], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [hello] = await once(child, "message");
+  expect(hello).toBe("ready");
+  return async (input: BuyersInput): Promise<Record<string, number>> => {
+    child.send(input);
+    const [answers] = await once(child, "message");
+    return answers;
+  };
+}
+
+test("of 1, 10 and 100 exactly as many are sold to 500 who want them, on two processes at once", async () => {
+  const processes = await Promise.all([startBuyers(), startBuyers()]);
+  for (const stock of [1, 10, 100]) {
+    const line = await goods(stock);
+    const answers = await Promise.all(processes.map((buy) => buy({ line, count: 250 })));
+    const sum = (answer: string) => answers.reduce((all, each) => all + (each[answer] ?? 0), 0);
+    expect([sum("placed"), sum("orders.errors.out_of_stock")]).toEqual([stock, 500 - stock]);
+    expect(await stockOf(line)).toBe(0);
+  }
 });
 
 test("two things in either order, placed and cancelled: nobody waits for ever, nothing is lost", async () => {
