@@ -25,12 +25,12 @@ export async function runMemory(isLarge: boolean): Promise<number> {
   });
   try {
     const askHeld = memoryReader(shop);
-    console.log(`memory after the start: ${describe(await askHeld())}`);
+    console.log(`memory after the start: ${inWords(await askHeld())}`);
     const found = await visitShop(shop);
     const held = await askHeld();
     const peak = peakMegabytes(shop.pid) ?? toMegabytes(held.rss);
     console.log(
-      `memory after ${SECONDS} s or more of mixed use, ${found} searches among them: ${describe(held)}\n` +
+      `memory after ${SECONDS} s or more of mixed use, ${found} searches among them: ${inWords(held)}\n` +
         `memory: at most ${peak.toFixed(0)} MB; the aim is ${most} MB`,
     );
     return peak <= most ? 0 : 1;
@@ -42,7 +42,7 @@ export async function runMemory(isLarge: boolean): Promise<number> {
 const toMegabytes = (bytes: number) => bytes / 1024 ** 2;
 
 /** The resident set is of all threads, the rest of the main one alone. */
-function describe({ rss, heapUsed, heapTotal, external, arrayBuffers }: NodeJS.MemoryUsage) {
+function inWords({ rss, heapUsed, heapTotal, external, arrayBuffers }: NodeJS.MemoryUsage) {
   const of = (bytes: number) => `${toMegabytes(bytes).toFixed(0)} MB`;
   return (
     `${of(rss)} resident; the main thread has ${of(heapUsed)} in use of a heap of ${of(heapTotal)}, ` +

@@ -51,24 +51,17 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   let isFollowed = false;
 
   const handlers = answersOf(options, renders);
+  const { start } = options;
   const pool = createPageWorkerPool(count, log, (onExit) => {
-    const worker = startPageWorker({
-      start: options.start,
-      file,
-      mostUnanswered,
-      handlers,
-      onExit,
-    });
+    const worker = startPageWorker({ start, file, mostUnanswered, handlers, onExit });
     if (isFollowed) worker.channel.tell("forgetRecent", [EVERYTHING]);
     return worker;
   });
   await pool.ready();
   const calls = createCallWatch();
-  // This thread, those of pages and the database: with more cores none has to wait.
-  const areCoresFew = availableParallelism() <= count + 1;
   const queue = createRenderQueue({
     pick: pool.pick,
-    shouldRest: () => areCoresFew && calls.isBusy(),
+    shouldRest: () => areCoresFewFor(count) && calls.isBusy(),
   });
 
   async function ask(worker: PageWorker, page: PageToRender): Promise<Response | StoredPage> {
@@ -95,16 +88,16 @@ export async function openPageWorkers(options: PageWorkersOptions) {
       page: PageToRender,
       renderHere: () => Promise<Response | StoredPage>,
     ): Promise<Response | StoredPage> {
+      const onWorker = (worker: PageWorker) => ask(worker, page);
       try {
-        return await queue.render((worker) => (worker ? ask(worker, page) : renderHere()));
+        return await queue.render((worker) => (worker ? onWorker(worker) : renderHere()));
       } catch (error) {
         if (!(error instanceof ChannelClosed)) throw error;
-        // What a form began may be done; and a page that ends workers must not end this thread too.
+        // What a form began may be done.
         if (page.request.method === "POST") throw new PagesUnavailable(error.message);
-        return await queue.render((worker) => {
-          if (!worker) throw new PagesUnavailable(error.message);
-          return ask(worker, page).catch(unavailable);
-        });
+        return await queue
+          .render(async (worker) => onWorker(worker ?? noneLeft()))
+          .catch(unavailable);
       }
     },
     /** While a call is answered, threads of pages leave it a core now and then. */
@@ -117,6 +110,9 @@ export async function openPageWorkers(options: PageWorkersOptions) {
     close: () => pool.close(),
   };
 }
+
+/** This thread, those of pages and the database: with more cores none has to wait. */
+const areCoresFewFor = (workers: number) => availableParallelism() <= workers + 1;
 
 /** What workers are answered by this thread. */
 function answersOf(
@@ -149,6 +145,11 @@ function readAnswer(answer: PageAnswer): Response | StoredPage {
   }
   const body = Buffer.from(answer.body);
   return { ...answer.page, bodies: answer.isCompressed ? { br: body } : { identity: body } };
+}
+
+/** A page that ends workers must not end this thread too. */
+function noneLeft(): never {
+  throw new PagesUnavailable("no page worker is left");
 }
 
 function unavailable(error: unknown): never {

@@ -3,13 +3,14 @@ import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/courier.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { type CardContext, makeCard } from "../domain/product/make-card.ts";
+import type { CardContext } from "../domain/product/make-card.ts";
 import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
 import type { ProductCard } from "../domain/product/product-card.ts";
 import { type ShownCard, toShownCard } from "../domain/product/shown-card.ts";
 import { ownCategory, pathOf } from "../domain/taxonomy.ts";
 import { languageOrder } from "../domain/translation.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
+import { cardsOf } from "./kept-cards.ts";
 import { searchTopGoods } from "./search/search-top-goods.ts";
 
 export function contextLanguages({ site, language }: CatalogueContext): string[] {
@@ -62,8 +63,15 @@ export async function listCardsByIds(
     deps.records.get(ids.slice(0, MOST)),
     readCardContext(deps, context),
   ]);
-  return records.flatMap((record) => makeCard(record, cardPlace, input) ?? []);
+  return cardsOf(records, cardPlace, input).map(copyCard);
 }
+
+/** The router sends an object that comes twice as one: what a page sends must not depend on which cards were kept. */
+const copyCard = (card: ProductCard): ProductCard => ({
+  ...card,
+  price: { ...card.price },
+  pictures: card.pictures.map((picture) => ({ ...picture })),
+});
 
 export async function listBestSellers(
   deps: CatalogueDeps,

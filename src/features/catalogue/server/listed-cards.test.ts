@@ -3,6 +3,7 @@ import { evenRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { record, taxonomy } from "../domain/product/fixtures/product-record.ts";
 import type { ProductRecord } from "../domain/product/product-record.ts";
+import { listCardsByIds } from "./cards.ts";
 import { listListedCards } from "./listed-cards.ts";
 
 const RATES = [{ code: "US", rates: [evenRate("air", 500)] }];
@@ -20,15 +21,20 @@ function list({
   return {
     rates: RATES,
     taxonomy,
-    ask(input: { colours?: string[] } = {}) {
-      const deps = {
+    deps() {
+      return {
         records: { get: async () => records },
         taxonomy: { get: async () => this.taxonomy },
         listRates: async () => this.rates,
         listCouriers: async () => COURIERS,
         now: () => new Date(now),
-      };
-      return listListedCards(deps as never, { site, language }, { ids: [5], ...input });
+      } as never;
+    },
+    ask(input: { colours?: string[] } = {}) {
+      return listListedCards(this.deps(), { site, language }, { ids: [5], ...input });
+    },
+    askByIds() {
+      return listCardsByIds(this.deps(), { site, language }, [5]);
     },
   };
 }
@@ -38,6 +44,14 @@ test("of the same record in the same place it is the same card", async () => {
   const [second] = await list().ask();
   expect(first?.name).toBe("Jacket");
   expect(second).toBe(first);
+});
+
+test("cards that are no listing's share no objects, which a page would send once", async () => {
+  const [[first], [second]] = await Promise.all([list().askByIds(), list().askByIds()]);
+  expect(second).toEqual(first);
+  expect(second?.price).not.toBe(first?.price);
+  expect(second?.pictures[0]).toBeDefined();
+  expect(second?.pictures[0]).not.toBe(first?.pictures[0]);
 });
 
 test("another record, language, rate or wish is another card", async () => {
