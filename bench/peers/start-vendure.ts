@@ -6,15 +6,18 @@ import { runCommand } from "../../scripts/run-command.ts";
 import { startServer } from "../server-process.ts";
 import { LARGE_PRODUCTS, PEERS_DATA_DIR, PEERS_DIR, PORTS } from "../settings.ts";
 
-/** Newer ones ask for packages that registries may not have yet. */
-export const VENDURE = "3.5.6";
+export const VENDURE = "3.7.3";
 const FOLDER = path.join(PEERS_DIR, "vendure");
 /** Nothing of it is built: passwords are hashed by the same algorithm in JavaScript, and no purchase hashes one. */
 const PACKAGE = {
   name: "peer-vendure",
   private: true,
   dependencies: { "@vendure/core": VENDURE, pg: "8.23.1" },
-  overrides: { bcrypt: "npm:bcryptjs@2.4.3" },
+  overrides: {
+    bcrypt: "npm:bcryptjs@2.4.3",
+    // Of the newest one, which it asks for, registries may not have a copy yet; it joins schemas, once.
+    "@graphql-tools/batch-execute": "10.2.0",
+  },
 };
 
 /** From npm, into a folder that is no part of the project; a second time there is nothing to do. */
