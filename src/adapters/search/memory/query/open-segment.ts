@@ -4,7 +4,6 @@ import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-dictionary.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
-import type { ShownPrices } from "./shown-prices.ts";
 
 /** What one site sells. The set is this worker's own: a document that left is taken out of it. */
 export type OpenSite = {
@@ -14,6 +13,9 @@ export type OpenSite = {
   alike: ReadonlySet<number>;
   countCache: Map<string, CachedCounts>;
 };
+
+/** A copy of a site's prices, with those of other variants at `docs`: of the question asked last. */
+export type ShownPrices = { of: PriceColumns; prices: PriceColumns; docs: number[] };
 
 export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;

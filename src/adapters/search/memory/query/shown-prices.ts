@@ -5,11 +5,8 @@ import type { PriceColumns } from "../segment/segment.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 import type { CodedQuery, TermGroup } from "./coded-query.ts";
 import { membersOf } from "./members.ts";
-import type { OpenSegment, OpenSite } from "./open-segment.ts";
+import type { OpenSegment, OpenSite, ShownPrices } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
-
-/** A copy of a site's prices, with those of other variants at `docs`: of the question asked last. */
-export type ShownPrices = { of: PriceColumns; prices: PriceColumns; docs: number[] };
 
 /**
  * The site with the prices of the variants that the question asks for, at `docs`. Where it asks for none, or none of

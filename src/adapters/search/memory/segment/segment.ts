@@ -4,7 +4,6 @@ import type { Blocks } from "./blocks.ts";
 import type { Postings } from "./postings.ts";
 import type { Bits, Codes } from "./shared-arrays.ts";
 import type { TermLists } from "./term-sets.ts";
-import type { VariantPrices } from "./variant-prices.ts";
 
 const IN_STOCK = 2 ** 31;
 
@@ -55,3 +54,20 @@ export type PriceColumns = {
   fractionsBlocks: Blocks;
 };
 export type SiteColumns = { siteId: number; visible: Bits; priceColumn: number };
+
+/** Of documents whose variants differ in price, each variant: few have them, so they are beside the columns. */
+export type VariantPrices = {
+  /** Ascending. */
+  docs: Uint32Array;
+  /** Of 32 documents those with several prices are docs[blocks[i]] … docs[blocks[i + 1] - 1]. */
+  blocks: Uint32Array;
+  /** Those of docs[i] are starts[i] … starts[i + 1] - 1, in the order shown. */
+  starts: Uint32Array;
+  /** What each has of the fields that variants fill. */
+  terms: TermLists;
+  inStock: Uint8Array;
+  cents: Uint32Array;
+  fractions: Uint16Array;
+  /** Documents of which all variants cost the same on a site. */
+  alike: { siteId: number; docs: Uint32Array }[];
+};

@@ -1,4 +1,5 @@
 import type { SearchDocument } from "#ports/search.ts";
+import type { VariantPrices } from "./segment.ts";
 import {
   BITS_SHIFT,
   type GrowingNumbers,
@@ -10,24 +11,7 @@ import {
 } from "./shared-arrays.ts";
 import { codePrice } from "./site-prices.ts";
 import { fieldKey, type TermDictionary } from "./term-dictionary.ts";
-import { packLists, type TermLists } from "./term-sets.ts";
-
-/** Of documents whose variants differ in price, each variant: few have them, so they are beside the columns. */
-export type VariantPrices = {
-  /** Ascending. */
-  docs: Uint32Array;
-  /** Of 32 documents those with several prices are docs[blocks[i]] … docs[blocks[i + 1] - 1]. */
-  blocks: Uint32Array;
-  /** Those of docs[i] are starts[i] … starts[i + 1] - 1, in the order shown. */
-  starts: Uint32Array;
-  /** What each has of the fields that variants fill. */
-  terms: TermLists;
-  inStock: Uint8Array;
-  cents: Uint32Array;
-  fractions: Uint16Array;
-  /** Documents of which all variants cost the same on a site. */
-  alike: { siteId: number; docs: Uint32Array }[];
-};
+import { packLists } from "./term-sets.ts";
 
 export type VariantEncoder = {
   add(document: number, of: SearchDocument, dictionary: TermDictionary): void;
