@@ -1,5 +1,5 @@
 import type { Aim } from "../results.ts";
-import type { FlowResults, Way } from "./flow-report.ts";
+import type { FlowResults, Way } from "./flow-results.ts";
 
 /** Where this many buy at once. */
 const AT_ONCE = 16;

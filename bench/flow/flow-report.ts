@@ -1,27 +1,8 @@
 import { markdownTable } from "../report.ts";
 import { aimsTable } from "../tables.ts";
 import { judgeFlow } from "./flow-aims.ts";
+import type { FlowResults } from "./flow-results.ts";
 import type { Measured } from "./measure.ts";
-
-export type Way = "guest" | "wallet";
-export type Level = {
-  way: Way;
-  buyers: number;
-  alone: Measured;
-  /** With eight readers of pages that are in no cache. */
-  beside: Measured;
-  pagesPerSecond: number;
-  pagesP99: number;
-};
-export type FlowResults = {
-  date: string;
-  cores: number;
-  load: number;
-  /** Threads that render pages; 0 where the main one does. */
-  pageWorkers?: number;
-  levels: Level[];
-  calls: Record<"cartFetch" | "cartAdd", Measured>;
-};
 
 /** Figures of a machine that does other work meanwhile say less of the shop. */
 const isBusy = ({ load, cores }: FlowResults) => load > cores / 2;

@@ -9,8 +9,8 @@ import type { ProductCard } from "../domain/product/product-card.ts";
 import { type ShownCard, toShownCard } from "../domain/product/shown-card.ts";
 import { ownCategory, pathOf } from "../domain/taxonomy.ts";
 import { languageOrder } from "../domain/translation.ts";
+import { cardsOf } from "./cached-cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
-import { cardsOf } from "./kept-cards.ts";
 import { searchTopGoods } from "./search/search-top-goods.ts";
 
 export function contextLanguages({ site, language }: CatalogueContext): string[] {

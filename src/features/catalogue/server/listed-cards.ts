@@ -1,9 +1,9 @@
 import { createMemo } from "#core/cache.ts";
 import type { VariantFilterInput } from "../domain/product/preferred-variant.ts";
 import { type ShownCard, toListedCard } from "../domain/product/shown-card.ts";
+import { cardsOf } from "./cached-cards.ts";
 import { readCardContext } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
-import { cardsOf } from "./kept-cards.ts";
 
 const listed = createMemo<"listed", ShownCard>();
 

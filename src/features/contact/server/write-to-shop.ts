@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { HOUR_SECONDS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -11,8 +10,7 @@ import {
   tooManyAttempts,
 } from "#platform/rate-limit/rate-limits.ts";
 import type { ContactInput } from "../contract.ts";
-import type { ContactTopic } from "../domain/contact-topic.ts";
-import { contactBoxes } from "./contact.tables.ts";
+import { selectBox } from "./contact.repository.ts";
 import { contactEmail } from "./contact-email.ts";
 
 export const contactLimits = defineLimits({
@@ -40,7 +38,7 @@ export async function writeToShop(
   { db, limits, postMail }: ContactDeps,
   { site, visitor, customerId, input }: Question,
 ): Promise<Result<undefined, ContactProblem>> {
-  const to = await findBox(db, site, input.topic);
+  const to = (await selectBox(db, site.id, input.topic)) ?? site.company.email;
   if (!to) return fail("contact.errors.closed");
   const attempt = await limits.consume("contact", { visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
@@ -56,10 +54,4 @@ export async function writeToShop(
   };
   await inTransaction(db, (tx) => postMail(tx, mail));
   return succeed(undefined);
-}
-
-async function findBox(db: Queryable, site: Site, topic: ContactTopic): Promise<string> {
-  const own = and(eq(contactBoxes.siteId, site.id), eq(contactBoxes.topic, topic));
-  const [box] = await db.select().from(contactBoxes).where(own);
-  return box?.email ?? site.company.email;
 }

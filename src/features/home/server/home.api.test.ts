@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
@@ -112,13 +112,6 @@ describe("what went wrong", () => {
   });
 });
 
-const [order] = await db
-  .select()
-  .from(orders)
-  .where(eq(orders.status, "shipped"))
-  .orderBy(desc(orders.id))
-  .limit(1);
-
 const idOf = async (email: string) => {
   const [person] = await db.select().from(customers).where(eq(customers.email, email));
   return person?.id ?? 0;
@@ -177,6 +170,7 @@ describe("orders that are given to a colleague together", () => {
   test("become tasks of theirs where they wait for a step; others are counted as refused", async () => {
     const warehouse = await idOf("warehouse@cartage.example");
     const ready = await db.select().from(orders).where(eq(orders.status, "at_warehouse"));
+    const [shipped] = await db.select().from(orders).where(eq(orders.status, "shipped"));
     const records = ready.map(({ id }) => `order:${id}`);
     const { body: asked } = await owner.call("/api/staff/desk/colleagues", { records });
     const ids = asked.colleagues.map(({ id }: { id: number }) => id);
@@ -184,7 +178,7 @@ describe("orders that are given to a colleague together", () => {
     expect(ids).not.toContain(await idOf("content@cartage.example"));
     const isNoted = and(eq(auditLog.action, "task.assign"), like(auditLog.subject, "task:%"));
     const before = await db.$count(auditLog, isNoted);
-    const { body } = await assign([...records, `order:${order?.id}`], warehouse);
+    const { body } = await assign([...records, `order:${shipped?.id}`], warehouse);
     expect(body).toMatchObject({ assigned: records.length, refused: 1 });
     const browser = await staffBrowser(app, "warehouse");
     const mine = await list({ mine: true }, browser);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepDraft, NO_DRAFT, readKept, withEdits, withoutSaved } from "./grid-draft.ts";
+import { fromStored, NO_DRAFT, toStored, withEdits, withoutSaved } from "./grid-draft.ts";
 
 const row = { price: 10, old_price: null, cost: 4, stock: 7, flag_ids: [1] };
 const rows = [
@@ -38,9 +38,9 @@ test("saved cells go; those of refused rows, typed meanwhile, or unreadable stay
 test("a draft outlives its page as it was, with the id under which it is being saved", () => {
   const typed = withEdits(NO_DRAFT, new Map([[2, { flags: "new", cost: "" }]]), rows);
   const draft = { ...typed, editId: "9f" };
-  expect(readKept(JSON.parse(JSON.stringify(keepDraft(draft))))).toEqual(draft);
-  expect(keepDraft({ ...NO_DRAFT, editId: "9f" })).toEqual({});
-  expect(readKept({ 5: { seen: "x", value: { price: 4, cost: "3" } } })).toEqual({
+  expect(fromStored(JSON.parse(JSON.stringify(toStored(draft))))).toEqual(draft);
+  expect(toStored({ ...NO_DRAFT, editId: "9f" })).toEqual({});
+  expect(fromStored({ 5: { seen: "x", value: { price: 4, cost: "3" } } })).toEqual({
     edits: new Map([[5, { cost: "3" }]]),
     seen: new Map([[5, {}]]),
     editId: undefined,

@@ -3,7 +3,7 @@ import { GRID_COLUMNS, type GridColumn, type GridEdits } from "./grid-cells.ts";
 import type { GridValues } from "./price-grid.ts";
 
 /** What stood in a row when its cells were typed: what somebody saved since is not overwritten unseen. */
-export type GridSeen = ReadonlyMap<number, Partial<GridValues>>;
+type GridSeen = ReadonlyMap<number, Partial<GridValues>>;
 
 export type GridDraft = {
   edits: GridEdits;
@@ -64,18 +64,18 @@ export function withoutSaved(
   return { ...draft, edits, seen };
 }
 
-/** As drafts of records are kept: by variant, with what was seen. */
-type Kept = Readonly<Record<string, { seen: unknown; value: unknown }>>;
+/** As drafts of records are stored: by variant, with what was seen. */
+type StoredDraft = Readonly<Record<string, { seen: unknown; value: unknown }>>;
 const EDIT_ID = "edit";
 
-export function keepDraft({ edits, seen, editId }: GridDraft): Kept {
+export function toStored({ edits, seen, editId }: GridDraft): StoredDraft {
   const rows = [...edits].map(([id, value]) => [id, { seen: seen.get(id) ?? {}, value }]);
   const id = editId && edits.size > 0 ? { [EDIT_ID]: { seen: null, value: editId } } : {};
   return { ...Object.fromEntries(rows), ...id };
 }
 
-export function readKept(kept: Kept): GridDraft {
-  const { [EDIT_ID]: edit, ...rows } = kept;
+export function fromStored(stored: StoredDraft): GridDraft {
+  const { [EDIT_ID]: edit, ...rows } = stored;
   const parts = Object.entries(rows).map(([id, part]) => ({ id: Number(id), ...part }));
   return {
     edits: new Map(parts.map(({ id, value }) => [id, readCells(value)])),

@@ -3,10 +3,10 @@ import { readDraft, storeDraft } from "#office-ui/form/drafts.ts";
 import { useDraftNotice } from "#office-ui/form/use-draft-notice.ts";
 import type { GridEdits } from "../../domain/staff-goods/grid-cells.ts";
 import {
+  fromStored,
   type GridDraft,
-  keepDraft,
   NO_DRAFT,
-  readKept,
+  toStored,
   withEdits,
 } from "../../domain/staff-goods/grid-draft.ts";
 import type { GridRowView } from "../../price-grid/staff-calls.ts";
@@ -15,12 +15,12 @@ const RECORD = "price-grid";
 
 /** What is typed and not saved outlives the page, whatever its filters are, as drafts of records do. */
 export function useGridDraft(rows: readonly GridRowView[]) {
-  const [draft, setDraft] = useState(() => readKept(readDraft(RECORD)));
+  const [draft, setDraft] = useState(() => fromStored(readDraft(RECORD)));
   const change = useCallback(
     (work: (now: GridDraft) => GridDraft) =>
       setDraft((now) => {
         const next = work(now);
-        storeDraft(RECORD, keepDraft(next));
+        storeDraft(RECORD, toStored(next));
         return next;
       }),
     [],

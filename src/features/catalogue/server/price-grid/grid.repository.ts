@@ -2,24 +2,21 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
-import type { Translated } from "../../domain/product-input.ts";
 import type { GridChanges, GridValues } from "../../domain/staff-goods/price-grid.ts";
 import { flags } from "../catalogue.tables.ts";
 import { products, variants } from "../products.tables.ts";
-import { conditions, type StaffProductFilter } from "../staff-goods/staff-products.repository.ts";
+import {
+  conditions,
+  type ExportedRow,
+  type StaffProductFilter,
+} from "../staff-goods/staff-products.repository.ts";
 import { moveStock } from "../stock/stock.repository.ts";
 
-export type GridRow = {
+export type GridRow = Omit<
+  ExportedRow,
+  "gtin" | "slug" | "manufacturer" | "categoryIds" | "isArchived"
+> & {
   id: number;
-  productId: number;
-  sku: string;
-  names: Translated;
-  size: string | null;
-  colour: string | null;
-  priceCents: number;
-  oldPriceCents: number | null;
-  costCents: number | null;
-  stock: number;
   flagIds: number[];
   picture: { file: string; colour: string; version: string | null } | null;
 };

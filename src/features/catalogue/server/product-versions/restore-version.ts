@@ -1,3 +1,4 @@
+import { filterRecord } from "#core/record.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
@@ -37,4 +38,4 @@ export function restoreVersion(db: Database, input: Restore): Promise<Result<unk
 }
 
 const named = <Values extends object>(values: Values, seen: object): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => field in seen)) as Partial<Values>;
+  filterRecord(values, (_, field) => field in seen);

@@ -26,7 +26,7 @@ export const isForPhone = (digits: string): SQL | undefined =>
     startsWith(sql`regexp_replace(${address} ->> 'phoneNumber', '\\D', '', 'g')`, digits),
   );
 
-export const hasEmailLike = (text: string): SQL | undefined =>
+const hasEmailLike = (text: string): SQL | undefined =>
   and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase()));
 
 const FEWEST_DIGITS = 4;
