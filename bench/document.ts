@@ -30,18 +30,30 @@ const PARTS = {
 const GIGABYTE = 2 ** 30;
 
 /** Kinds are measured on different days and machines; figures of one compare only with each other. */
-export const describeMachine = () =>
-  `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / GIGABYTE)} GB of memory`;
+export function describeMachine(): string {
+  const [{ model = "" } = {}] = os.cpus();
+  const kind = [os.arch(), ...(model ? [model] : [])].join(", ");
+  return `${os.cpus().length} cores (${kind}) and ${Math.round(os.totalmem() / GIGABYTE)} GB of memory`;
+}
+
+type Saved = { machine?: string; others?: Saved[] };
+/** Machines beside the last one, of which the last figures stay too. */
+const MOST_OTHERS = 2;
 
 /** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
 export function saveResults(kind: keyof typeof PARTS, results: object): void {
   mkdirSync(inProject("bench/results"), { recursive: true });
-  writeFileSync(
-    fileOf(kind),
-    `${JSON.stringify({ ...results, machine: describeMachine() }, null, 2)}\n`,
-  );
+  const machine = describeMachine();
+  const saved = { ...results, machine, others: ofOthers(readResults(kind), machine) };
+  writeFileSync(fileOf(kind), `${JSON.stringify(saved, null, 2)}\n`);
   const kinds = Object.keys(PARTS) as (keyof typeof PARTS)[];
   writeFileSync(inProject("docs/benchmarks.md"), kinds.map(section).filter(Boolean).join("\n"));
+}
+
+function ofOthers(former: Saved | undefined, machine: string): Saved[] {
+  if (!former) return [];
+  const { others = [], ...last } = former;
+  return [last, ...others].filter((one) => one.machine !== machine).slice(0, MOST_OTHERS);
 }
 
 const fileOf = (kind: string) => inProject("bench/results", `${kind}.json`);
@@ -57,7 +69,7 @@ function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
 
 /** No figure in the document is by hand; what was never measured is not in it. */
 function section(kind: keyof typeof PARTS): string {
-  const kept = readResults<{ machine?: string }>(kind);
+  const kept = readResults<Saved>(kind);
   if (kept === undefined) return "";
   const text = PARTS[kind](kept as never);
   return kept.machine === undefined || text.includes(kept.machine)

@@ -23,6 +23,8 @@ function measuredCells({ perSecond, p50, p99, cost }: Measured): string[] {
 
 const HEAD = ["a second", "p50", "p99", "statements", "commits", "CPU: Node", "PostgreSQL"];
 
+const OF_MACHINE = ["orders of guests", "orders of wallets", "cart/fetch", "cart/add"];
+
 export function flowSection(kept: FlowResults): string {
   const rows = kept.levels.map(({ way, buyers, alone }) => [
     way,
@@ -78,5 +80,22 @@ ${markdownTable({
 What was aimed at, for a machine of two cores without other work:
 
 ${markdownTable(aimsTable(judgeFlow(kept)))}
+${onOtherMachines(kept)}`;
+}
+
+/** The same aims, as far as they depend on the machine. */
+function onOtherMachines({ others = [] }: FlowResults): string {
+  if (others.length === 0) return "";
+  const rows = others.map((one) => [
+    one.machine ?? "",
+    one.date,
+    ...judgeFlow(one)
+      .slice(0, OF_MACHINE.length)
+      .map(({ measured }) => measured),
+  ]);
+  return `
+A second, by the last run on other machines:
+
+${markdownTable({ head: ["machine", "measured on", ...OF_MACHINE], rows })}
 `;
 }

@@ -18,4 +18,7 @@ export type FlowResults = {
   pageWorkers?: number;
   levels: Level[];
   calls: Record<"cartFetch" | "cartAdd", Measured>;
+  machine?: string;
+  /** The last runs on other machines. */
+  others?: FlowResults[];
 };
