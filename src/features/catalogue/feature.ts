@@ -121,7 +121,7 @@ export const catalogueFeature = defineFeature({
   staffCalls: ({ catalogue, records }, { jobs }) =>
     catalogueStaffApi({
       ...catalogue.deps,
-      listDoneRun: records.listDoneRun,
+      addDoneRun: records.addDoneRun,
       markRunUndone: records.markRunUndone,
       enqueueImport: (tx, data, format) => jobs.enqueue(tx, applyImportJob(format), data),
     }),

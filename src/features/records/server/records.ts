@@ -3,7 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { listNotes } from "./notes.ts";
 import { deleteNotes, selectColleagues } from "./records.repository.ts";
 import type { RecordsDeps } from "./records-deps.ts";
-import { listDoneRun, type RunDeps, startRun, workRun } from "./runs/run-work.ts";
+import { addDoneRun, type RunDeps, startRun, workRun } from "./runs/run-work.ts";
 import { deleteRunFiles, markRunUndone } from "./runs/runs.repository.ts";
 
 const kindsWithFile = ({ runKinds }: RunDeps): string[] =>
@@ -20,8 +20,8 @@ export function bindRecords(deps: RecordsDeps) {
     startRun: (run: Parameters<typeof startRun>[1]) => startRun(deps, run),
     workRun: (job: { runId: string }) => workRun(deps, job),
     /** What was done as it was asked for, among one's own long work. */
-    listDoneRun: (tx: Transaction, run: Parameters<typeof listDoneRun>[2]) =>
-      listDoneRun(deps, tx, run),
+    addDoneRun: (tx: Transaction, run: Parameters<typeof addDoneRun>[2]) =>
+      addDoneRun(deps, tx, run),
     markRunUndone,
     /** Of all runs, with somebody who is erased. */
     deleteRunFiles: (tx: Transaction, email: string) =>

@@ -43,7 +43,7 @@ export async function previewGrid(
   });
 }
 
-export type ApplyGridDeps = { db: Database } & Pick<Records, "listDoneRun">;
+export type ApplyGridDeps = { db: Database } & Pick<Records, "addDoneRun">;
 type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] };
 
 /**
@@ -51,7 +51,7 @@ type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] }
  * rows that were written are answered as they were.
  */
 export async function applyGrid(
-  { db, listDoneRun }: ApplyGridDeps,
+  { db, addDoneRun }: ApplyGridDeps,
   apply: Apply,
 ): Promise<Result<RowOutcome[]>> {
   const { actor, editId } = apply;
@@ -62,7 +62,7 @@ export async function applyGrid(
     await inTransaction(db, async (tx) => {
       const { outcomes, written } = await applyRows(tx, apply, flags);
       if (written > 0) {
-        await listDoneRun(tx, { id: editId, actor, kind: GRID_RUN, done: written });
+        await addDoneRun(tx, { id: editId, actor, kind: GRID_RUN, done: written });
       }
       return outcomes;
     }),

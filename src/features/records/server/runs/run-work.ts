@@ -8,13 +8,13 @@ import { grantsFor, grantsKey, type StaffAccess, siteIdsOf } from "#platform/aut
 import { selectColleagues } from "../records.repository.ts";
 import { type RunKind, runRequestId } from "./run-kind.ts";
 import {
-  addDoneRun,
   addProgress,
   beginRun,
   endRun,
   insertPart,
   insertRun,
   type Run,
+  upsertDoneRun,
 } from "./runs.repository.ts";
 
 export type RunDeps = {
@@ -59,14 +59,14 @@ export async function startRun(
 type DoneRun = { id: string; actor: StaffActor; kind: string; done: number };
 
 /** Listed with what is asked for, for as long; who did it wrote the audit rows. */
-export async function listDoneRun(
+export async function addDoneRun(
   { now }: Pick<RunDeps, "now">,
   tx: Transaction,
   { id, actor, kind, done }: DoneRun,
 ): Promise<void> {
   if (actor.id === null) return;
   const expiresAt = new Date(now().getTime() + LASTS_MS);
-  await addDoneRun(tx, { id, kind, ownerId: actor.id, done, expiresAt });
+  await upsertDoneRun(tx, { id, kind, ownerId: actor.id, done, expiresAt });
 }
 
 /** Undefined for somebody who may not have it done any more. */

@@ -22,7 +22,7 @@ export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
 type DoneRun = Pick<Run, "id" | "kind" | "ownerId" | "done" | "expiresAt">;
 
 /** Work that is done as it is asked for, part by part under one id: each part is added to what is listed of it. */
-export async function addDoneRun(tx: Transaction, { done, ...run }: DoneRun): Promise<void> {
+export async function upsertDoneRun(tx: Transaction, { done, ...run }: DoneRun): Promise<void> {
   const finishedAt = sql`now()`;
   await tx
     .insert(officeRuns)
