@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { gridChanges, gridDifference, gridOutcome, gridUndo } from "./price-grid.ts";
+import { gridChanges, gridDifference, gridOutcome, gridUndo, isSameChange } from "./price-grid.ts";
 
 const FLAGS = new Set([1, 2]);
 const NOW = { price: 10, old_price: null, cost: 6, stock: 5, flag_ids: [1] };
@@ -89,6 +89,19 @@ test("the way back is closed where one of two fields was changed since", () => {
 test("the way back may take the last piece", () => {
   const row = gridDifference(NOW, { ...NOW, stock: 8 });
   expect(gridUndo({ ...NOW, stock: 3 }, row)).toEqual({ stock_change: -3 });
+});
+
+test.each([
+  { other: { price: 10, stock_change: 2, flag_ids: [1] }, isSame: true },
+  { other: { flag_ids: [1], stock_change: 2, price: 10 }, isSame: true },
+  { other: { price: 11, stock_change: 2, flag_ids: [1] }, isSame: false },
+  { other: { price: 10, stock_change: 3, flag_ids: [1] }, isSame: false },
+  { other: { price: 10, flag_ids: [1] }, isSame: false },
+  { other: { price: 10, stock_change: 2, flag_ids: [] }, isSame: false },
+  // To empty a field is more than to leave it.
+  { other: { price: 10, stock_change: 2, flag_ids: [1], cost: null }, isSame: false },
+])("$other asks for the same as before: $isSame", ({ other, isSame }) => {
+  expect(isSameChange({ price: 10, stock_change: 2, flag_ids: [1] }, other)).toBe(isSame);
 });
 
 test("what the grid sends is kept as it is", () => {

@@ -36,6 +36,12 @@ type GridProblem = (typeof GRID_PROBLEMS)[number];
 export type GridOutcome = { after: GridValues } | { problem: GridProblem };
 
 const FIELDS = ["price", "old_price", "cost", "flag_ids"] as const;
+/** Whether one asks for exactly what the other does. */
+export const isSameChange = (one: GridChanges, other: GridChanges): boolean =>
+  ([...FIELDS, "stock_change"] as const).every(
+    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  );
+
 /** What is not there is as nothing. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -10,9 +10,15 @@ import {
   type GridValues,
   gridDifference,
   gridOutcome,
+  isSameChange,
 } from "../../domain/staff-goods/price-grid.ts";
 import { variantSubject } from "../staff-goods/edit-variant.ts";
-import { insertEditedRows, selectBulkEdit, selectEditedRows } from "./bulk-edits.repository.ts";
+import {
+  type EditedRow,
+  insertEditedRows,
+  selectBulkEdit,
+  selectEditedRows,
+} from "./bulk-edits.repository.ts";
 import {
   type GridWrite,
   lockGridValues,
@@ -48,7 +54,7 @@ type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] }
 
 /**
  * All rows in one transaction of a few statements; one that is refused holds up none. Sent again with the same id,
- * rows that were written are answered as they were.
+ * rows that were written are answered as they were, as long as the same is asked of them and they were not undone.
  */
 export async function applyGrid(
   { db, addDoneRun }: ApplyGridDeps,
@@ -71,14 +77,15 @@ export async function applyGrid(
 
 async function applyRows(
   tx: Transaction,
-  { actor, editId, rows }: Apply,
+  apply: Apply,
   flags: ReadonlySet<number>,
 ): Promise<{ outcomes: RowOutcome[]; written: number }> {
+  const { actor, editId, rows } = apply;
   const stored = await lockGridValues(
     tx,
     rows.map(({ id }) => id),
   );
-  const outcomes = await selectWritten(tx, editId, stored);
+  const outcomes = await selectWritten(tx, apply, stored);
   const writes: GridWrite[] = [];
   for (const { id, seen, changes } of rows) {
     if (outcomes.has(id)) continue;
@@ -98,17 +105,29 @@ async function applyRows(
 /** What an earlier try of the same edit came to. */
 async function selectWritten(
   tx: Transaction,
-  editId: string,
+  { editId, rows }: Apply,
   stored: ReadonlyMap<number, StoredValues>,
 ): Promise<Map<number, RowOutcome>> {
-  const rows = await selectEditedRows(tx, editId, [...stored.keys()]);
+  const edited = await selectEditedRows(tx, editId, [...stored.keys()]);
+  const byId = new Map(edited.map((row) => [row.variantId, row]));
   return new Map(
-    rows.flatMap(({ variantId: id, before, after }) => {
-      const current = stored.get(id)?.values;
-      if (!current) return [];
-      return [[id, { id, before: { ...current, ...before }, after: { ...current, ...after } }]];
+    rows.flatMap(({ id, changes }) => {
+      const [row, current] = [byId.get(id), stored.get(id)?.values];
+      return row && current ? [[id, outcomeOfWritten(row, current, changes)]] : [];
     }),
   );
+}
+
+/** Saying that something else was written would lose it; writing it as well would move stock twice. */
+function outcomeOfWritten(
+  { variantId: id, before, after, changes: written, undoneAt }: EditedRow,
+  current: GridValues,
+  changes: GridChanges,
+): RowOutcome {
+  if (undoneAt !== null || !written || !isSameChange(written, changes)) {
+    return { id, before: current, problem: "changed" };
+  }
+  return { id, before: { ...current, ...before }, after: { ...current, ...after } };
 }
 
 type Writes = { actor: StaffActor; editId: string; writes: readonly GridWrite[] };
@@ -121,14 +140,14 @@ async function writeRows(tx: Transaction, { actor, editId, writes }: Writes) {
     tx,
     writes.map(({ stored }) => stored.id),
   );
-  const written = writes.map(({ stored: { id, values: before }, after: planned }) => {
+  const written = writes.map(({ stored: { id, values: before }, after: planned, changes }) => {
     const after = { ...planned, stock: current.get(id)?.values.stock ?? planned.stock };
-    return { id, before, after, difference: gridDifference(before, after) };
+    return { id, before, after, changes, difference: gridDifference(before, after) };
   });
   await insertEditedRows(
     tx,
     { id: editId, actorId: actor.id },
-    written.map(({ id, difference }) => ({ variantId: id, ...difference })),
+    written.map(({ id, changes, difference }) => ({ variantId: id, changes, ...difference })),
   );
   await writeAuditNotes(
     tx,

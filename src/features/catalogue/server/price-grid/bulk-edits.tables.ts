@@ -1,7 +1,7 @@
 import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { big, moment } from "#database/columns.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import type { GridValues } from "../../domain/staff-goods/price-grid.ts";
+import type { GridChanges, GridValues } from "../../domain/staff-goods/price-grid.ts";
 
 /** A change of many variants at once, so that it can be undone. */
 export const bulkEdits = pgTable("bulk_edits", (t) => ({
@@ -20,6 +20,8 @@ export const bulkEditRows = pgTable(
     variantId: t.integer("variant_id").notNull(),
     before: t.jsonb("before").$type<Partial<GridValues>>().notNull(),
     after: t.jsonb("after").$type<Partial<GridValues>>().notNull(),
+    /** As it was asked for; null where an older version wrote the row. */
+    changes: t.jsonb("changes").$type<GridChanges>(),
     undoneAt: moment("undone_at"),
   }),
   (table) => [primaryKey({ columns: [table.bulkEditId, table.variantId] })],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
@@ -170,6 +171,79 @@ test("an edit is among one's long work for a day, and is taken back from there, 
   expect(await listed()).toMatchObject({ can_undo: false });
   expect((await staff.call("/api/staff/desk/undo-run", { id })).status).toBe(404);
   expect((await desk("runs")).runs).toContainEqual(expect.objectContaining({ id }));
+});
+
+test("a row is answered as written where the same is asked again, and refused where anything else is", async () => {
+  const [one] = (await many()).slice(30);
+  if (!one) throw new Error("too few");
+  // What comes in pays what is owed, so that the stock stays as it is.
+  await app.db.update(variants).set({ stock: 0, owed: 5 }).where(eq(variants.id, one.id));
+  const edited = (price: number, more = 2) => [
+    { id: one.id, seen: seenOf(one), changes: { price, stock_change: more } },
+  ];
+  const owed = async () =>
+    (await app.db.select().from(variants).where(eq(variants.id, one.id)))[0]?.owed;
+  const id = randomUUID();
+  const [written] = await send("apply", edited(51), { id });
+  expect(written).toMatchObject({ problem: null, after: { price: 51 } });
+  expect(await send("apply", edited(51), { id })).toEqual([written]);
+  for (const other of [edited(52), edited(51, 3)]) {
+    expect(await send("apply", other, { id })).toMatchObject([
+      { problem: "changed", before: { price: 51 }, after: null },
+    ]);
+  }
+  expect(await owed()).toBe(3);
+  const anew = [{ id: one.id, seen: { price: 51 }, changes: { price: 52 } }];
+  const [saved] = await send("apply", anew, { id: randomUUID() });
+  expect(saved).toMatchObject({ problem: null, after: { price: 52 } });
+});
+
+test("a row that was taken back is not answered as written, and later parts of its edit can be taken back", async () => {
+  const [one, two] = (await many()).slice(35);
+  if (!one || !two) throw new Error("too few");
+  const edited = (row: Row) => ({ id: row.id, seen: seenOf(row), changes: { cost: 2 } });
+  const costs = async () =>
+    (await many()).filter(({ id }) => id === one.id || id === two.id).map(({ cost }) => cost);
+  const id = randomUUID();
+  await send("apply", [edited(one)], { id });
+  const takeBack = async () => {
+    const { body } = await staff.call("/api/staff/desk/undo-run", { id });
+    await app.services.records.workRun({ runId: body.run });
+  };
+  await takeBack();
+  const outcomes = await send("apply", [edited(one), edited(two)], { id });
+  expect(outcomes.map(({ problem }) => problem)).toEqual(["changed", null]);
+  expect(await costs()).toEqual([null, 2]);
+  const { body } = await staff.call("/api/staff/desk/run", { id });
+  expect(body.run).toMatchObject({ can_undo: true });
+  await takeBack();
+  expect(await costs()).toEqual([null, null]);
+});
+
+test("of two who undo the same at once each row is restored by one, and both answers are true", async () => {
+  const rows = (await many()).slice(40, 44);
+  const id = randomUUID();
+  const changed = rows.map((row, at) => ({
+    id: row.id,
+    seen: seenOf(row),
+    changes: at % 2 === 0 ? { price: 50 } : { stock_change: 1 },
+  }));
+  await send("apply", changed, { id });
+  const undone: ReturnType<typeof grid>[] = [];
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from variants where id = ${rows[0]?.id} for update`);
+    undone.push(grid("undo", { id }), grid("undo", { id }));
+    await eventually(async () => {
+      const waiting = await app.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waiting.rows).toHaveLength(2);
+    });
+  });
+  const answers = (await Promise.all(undone)).map(({ body }) => body);
+  expect(answers.map(({ restored }) => restored).sort()).toEqual([0, rows.length]);
+  expect(answers.map(({ kept }) => kept)).toEqual([[], []]);
+  const now = new Map((await many()).map((row) => [row.id, row]));
+  expect(rows.map((row) => now.get(row.id))).toEqual(rows);
 });
 
 test("an edit that was taken back in the grid is not offered again", async () => {

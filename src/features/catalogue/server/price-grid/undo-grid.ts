@@ -10,11 +10,13 @@ import {
   type EditedRow,
   markUndone,
   selectBulkEdit,
+  selectEditedRows,
   selectOpenRows,
 } from "./bulk-edits.repository.ts";
 import {
   type GridWrite,
   lockGridValues,
+  type StoredValues,
   setStoredFlags,
   writeGridChanges,
 } from "./grid.repository.ts";
@@ -35,28 +37,45 @@ export async function undoGrid(
   const edit = await selectBulkEdit(db, editId);
   if (actor.id === null || edit?.actorId !== actor.id) return fail("errors.not_found");
   const ownerId = actor.id;
-  const rows = await selectOpenRows(db, editId, { after, limit: UNDONE_AT_ONCE });
-  const last = rows.at(-1);
-  const next = rows.length === UNDONE_AT_ONCE && last ? last.variantId : null;
-  const kept = await inTransaction(db, async (tx) => {
-    if (next === null) await markRunUndone(tx, { id: editId, kind: GRID_RUN, ownerId });
-    return undoRows(tx, undo, rows);
-  });
-  return succeed({ restored: rows.length - kept.length, kept, next });
+  return succeed(
+    await inTransaction(db, async (tx) => {
+      const { next, ...locked } = await lockOpenRows(tx, editId, after);
+      const undone = await undoRows(tx, undo, locked);
+      // After the variants, as whoever saves locks them.
+      if (next === null) await markRunUndone(tx, { id: editId, kind: GRID_RUN, ownerId });
+      return { ...undone, next };
+    }),
+  );
+}
+
+type LockedRows = { rows: readonly EditedRow[]; stored: Map<number, StoredValues> };
+
+/** Somebody else may undo the same: only what is open once its variant is locked is this one's to restore. */
+async function lockOpenRows(
+  tx: Transaction,
+  editId: string,
+  after: number,
+): Promise<LockedRows & { next: number | null }> {
+  const found = await selectOpenRows(tx, editId, { after, limit: UNDONE_AT_ONCE });
+  const ids = found.map(({ variantId }) => variantId);
+  const stored = await lockGridValues(tx, ids);
+  const edited = await selectEditedRows(tx, editId, ids);
+  const open = new Set(edited.flatMap((row) => (row.undoneAt === null ? [row.variantId] : [])));
+  return {
+    rows: found.filter(({ variantId }) => open.has(variantId)),
+    stored,
+    next: (found.length === UNDONE_AT_ONCE && ids.at(-1)) || null,
+  };
 }
 
 type Restored = GridWrite & { row: EditedRow };
 
-/** Answers with those that stay as they are. */
+/** What is kept stays as it is. */
 async function undoRows(
   tx: Transaction,
   undo: Undo,
-  rows: readonly EditedRow[],
-): Promise<number[]> {
-  const stored = await lockGridValues(
-    tx,
-    rows.map(({ variantId }) => variantId),
-  );
+  { rows, stored }: LockedRows,
+): Promise<Pick<Undone, "restored" | "kept">> {
   const kept: number[] = [];
   const writes: Restored[] = [];
   for (const row of rows) {
@@ -71,16 +90,16 @@ async function undoRows(
     writes.push({ row, stored: current, changes, after });
     if (changes.flag_ids) setStoredFlags(stored, current.productId, changes.flag_ids);
   }
-  await restore(tx, undo, writes);
-  return kept;
+  return { restored: await restore(tx, undo, writes), kept };
 }
 
+/** Answers with how many it restored. */
 async function restore(
   tx: Transaction,
   { actor, editId, now }: Undo,
   writes: readonly Restored[],
-): Promise<void> {
-  if (writes.length === 0) return;
+): Promise<number> {
+  if (writes.length === 0) return 0;
   const variantIds = writes.map(({ row }) => row.variantId);
   const isUndone = await markUndone(tx, editId, { variantIds, now });
   const restored = writes.filter(({ row }) => isUndone.has(row.variantId));
@@ -96,4 +115,5 @@ async function restore(
       after: row.before,
     })),
   );
+  return restored.length;
 }

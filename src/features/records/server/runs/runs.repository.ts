@@ -21,7 +21,10 @@ export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
 
 type DoneRun = Pick<Run, "id" | "kind" | "ownerId" | "done" | "expiresAt">;
 
-/** Work that is done as it is asked for, part by part under one id: each part is added to what is listed of it. */
+/**
+ * Work that is done as it is asked for, part by part under one id: each part is added to what is listed of it. One that
+ * comes after it was taken back has its way back as well.
+ */
 export async function upsertDoneRun(tx: Transaction, { done, ...run }: DoneRun): Promise<void> {
   const finishedAt = sql`now()`;
   await tx
@@ -32,6 +35,7 @@ export async function upsertDoneRun(tx: Transaction, { done, ...run }: DoneRun):
       set: {
         done: sql`${officeRuns.done} + ${done}`,
         total: sql`${officeRuns.total} + ${done}`,
+        input: sql`${officeRuns.input} - 'undone'`,
         finishedAt,
       },
       setWhere: and(eq(officeRuns.kind, run.kind), eq(officeRuns.ownerId, run.ownerId)),
