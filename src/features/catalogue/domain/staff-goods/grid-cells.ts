@@ -5,8 +5,9 @@ import type { GridChanges, GridValues } from "./price-grid.ts";
 export const GRID_COLUMNS = ["price", "old_price", "cost", "stock", "flags"] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
+export type GridCells = Readonly<Partial<Record<GridColumn, string>>>;
 /** What somebody typed, by variant and column; as it was typed, so that what is wrong can be mended. */
-export type GridEdits = ReadonlyMap<number, Readonly<Partial<Record<GridColumn, string>>>>;
+export type GridEdits = ReadonlyMap<number, GridCells>;
 
 type Flags = readonly { id: number; slug: string }[];
 

@@ -14,7 +14,7 @@ import {
 import type { GridOutcomeView, GridRowView } from "../../price-grid/staff-calls.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { useWords } from "../use-words.ts";
-import type { UnreadCells } from "./use-grid-preview.ts";
+import type { UnreadCells } from "./sent-rows.ts";
 import { type Cell, cellName, type GridSelection, useGridSelection } from "./use-grid-selection.ts";
 import { useRowWindow } from "./use-row-window.ts";
 

@@ -7,7 +7,8 @@ import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type GridDraft, withoutSaved } from "../../domain/staff-goods/grid-draft.ts";
 import { applyGridCall, undoGridCall } from "../../price-grid/staff-calls.ts";
-import { type GridPreviewState, inChunks } from "./use-grid-preview.ts";
+import { inChunks } from "./sent-rows.ts";
+import type { GridPreviewState } from "./use-grid-preview.ts";
 
 type GridSaveOptions = {
   preview: GridPreviewState;
