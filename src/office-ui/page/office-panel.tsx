@@ -6,15 +6,19 @@ type OfficePanelProps = {
   count?: number;
   /** At the end of its head. */
   aside?: ReactNode;
+  /** One of many that may have the same title: it is no landmark, whose names have to differ. */
+  isEntry?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** One level of boxes: panels lie on the page, never in each other. */
-export function OfficePanel({ title, count, aside, className, children }: OfficePanelProps) {
+export function OfficePanel(props: OfficePanelProps) {
+  const { title, count, aside, isEntry, className, children } = props;
   const titleId = useId();
+  const Element = isEntry ? "article" : "section";
   return (
-    <section
+    <Element
       className={classNames("office-panel", className)}
       aria-labelledby={title ? titleId : undefined}
     >
@@ -26,6 +30,6 @@ export function OfficePanel({ title, count, aside, className, children }: Office
         </div>
       )}
       {children}
-    </section>
+    </Element>
   );
 }

@@ -32,6 +32,7 @@ export default function RunsPage() {
         {runs.map((run) => (
           <OfficePanel
             key={run.id}
+            isEntry
             title={t(keyUnder("office.runs.kinds", run.kind.replace(".", "_")))}
             aside={<span className="num">{moment(run.created_at)}</span>}
           >
