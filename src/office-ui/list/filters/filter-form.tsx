@@ -20,6 +20,9 @@ export function FilterForm({ field, filter, onApply }: FilterFormProps) {
   const { operators } = field;
   const [operator, setOperator] = useState(filter?.operator ?? operators[0] ?? "is");
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? []);
+  // The only way to compare a number is not chosen, so that it is said with its field.
+  const isSaid = field.kind === "number" && operators.length === 1;
+  const words = isSaid ? `${field.title} ${operatorWords(operator, t)}` : undefined;
   const made = makeFilter(field, operator, values.join(","));
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +38,7 @@ export function FilterForm({ field, filter, onApply }: FilterFormProps) {
           onChoose={setOperator}
         />
       )}
-      <FilterValue field={field} values={values} onChange={setValues} />
+      <FilterValue field={field} words={words} values={values} onChange={setValues} />
       <Button type="submit" variant="go" wide disabled={!made}>
         {t("office.filter.apply")}
       </Button>
@@ -45,13 +48,14 @@ export function FilterForm({ field, filter, onApply }: FilterFormProps) {
 
 type FilterValueProps = {
   field: ListFilterField;
+  words: string | undefined;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
 };
 
 const INPUT_TYPES = { text: "search", date: "date", money: "text", number: "text" } as const;
 
-function FilterValue({ field, values, onChange }: FilterValueProps) {
+function FilterValue({ field, words, values, onChange }: FilterValueProps) {
   const t = useT();
   if (field.kind === "one" || field.kind === "id") {
     return (
@@ -88,8 +92,8 @@ function FilterValue({ field, values, onChange }: FilterValueProps) {
   }
   return (
     <TextField
-      label={field.title}
-      hideLabel={field.kind !== "text"}
+      label={words ?? field.title}
+      hideLabel={!words && field.kind !== "text"}
       type={INPUT_TYPES[field.kind]}
       inputMode={field.kind === "money" || field.kind === "number" ? "decimal" : undefined}
       value={values[0] ?? ""}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readListAddress } from "#office-ui/list/list-address.ts";
+import { listStaffProductsCall } from "../../../staff-calls.ts";
 import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
 
 const input = (search: string, after?: string) =>
@@ -25,4 +26,19 @@ test("the address names what the call is asked for", () => {
 
 test("what is no id and no state is passed over", () => {
   expect(input("category=x&state=gone&site=-1&other=2")).toEqual({ language: "lt" });
+});
+
+test.each([
+  { pieces: "3", asked: 3 },
+  { pieces: "3.7", asked: 3 },
+  { pieces: "5000000", asked: 1_000_000 },
+])("goods of at most $pieces pieces are asked for as $asked", async ({ pieces, asked }) => {
+  const given = input(`pieces-below=${pieces}`);
+  expect(given).toEqual({ language: "lt", few_left: asked });
+  const { issues } = await listStaffProductsCall.input["~standard"].validate(given);
+  expect(issues).toBeUndefined();
+});
+
+test.each(["0", "0.5", "-2", "many"])("%s pieces are no filter", (pieces) => {
+  expect(input(`pieces-below=${pieces}`)).toEqual({ language: "lt" });
 });

@@ -2,6 +2,7 @@ import { booleanOf, chosenValues, numberOf, textOf } from "#office-ui/list/filte
 import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { PRODUCT_STATES } from "../../../domain/staff-goods/product-list.ts";
+import { MOST_STOCK_CHANGE } from "../../../domain/staff-goods/staff-product.ts";
 import type { listStaffProductsCall } from "../../../staff-calls.ts";
 
 /** What the list and the grid can be narrowed by. */
@@ -22,7 +23,8 @@ export const PRODUCTS_FIELDS = {
 
 const piecesIn = (filters: ListState["filters"]): number | undefined => {
   const pieces = numberOf(filters, "pieces");
-  return pieces !== undefined && pieces >= 1 ? Math.floor(pieces) : undefined;
+  if (pieces === undefined || pieces < 1) return undefined;
+  return Math.min(Math.floor(pieces), MOST_STOCK_CHANGE);
 };
 
 /** What the call is asked for, of what the address says. */
