@@ -1,7 +1,24 @@
+import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
+
+type NewProduct = { name: string; manufacturer: string; sku: string };
+
+async function createProduct(page: Page, product: NewProduct): Promise<{ id: number }> {
+  const made = await page.request.post(`${siteAddress("default")}/api/staff/products/create`, {
+    data: {
+      ...product,
+      language: "en",
+      category_ids: [2511],
+      warehouse: "US",
+      price: 12.5,
+      stock: 3,
+    },
+  });
+  return made.json();
+}
 
 test("a product is made and put on sale by keyboard, and is in the shop", async ({
   page,
@@ -60,19 +77,11 @@ test("two people at one product: different fields both live, of the same field b
   expectConsoleErrors(/409/);
   await enterOffice(page, "catalogue");
   const sku = `PAIR-${Date.now()}`;
-  const made = await page.request.post(`${siteAddress("default")}/api/staff/products/create`, {
-    data: {
-      name: "Lamp with a name that is far too long for one line of a phone, as names of goods are",
-      language: "en",
-      manufacturer: "Lumo",
-      category_ids: [2511],
-      warehouse: "US",
-      sku,
-      price: 12.5,
-      stock: 3,
-    },
+  const { id } = await createProduct(page, {
+    name: "Lamp with a name that is far too long for one line of a phone, as names of goods are",
+    manufacturer: "Lumo",
+    sku,
   });
-  const { id } = await made.json();
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await enterOffice(colleague, "owner");
@@ -115,6 +124,64 @@ test("two people at one product: different fields both live, of the same field b
   await expect(changes).toContainText("Lumo → added: Lumo Nova");
   await expect(changes).toContainText("Amber lamp → added: Bronze lamp");
   await context.close();
+});
+
+test("goods are narrowed by the most pieces that are left, however many", async ({ page }) => {
+  await enterOffice(page, "catalogue");
+  await openOffice(page, "/products?pieces-below=5000000");
+  await page.getByRole("button", { name: "Pieces left at most 5000000" }).click();
+  await page.getByLabel("Pieces left at most", { exact: true }).fill("3");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Pieces left at most 3" })).toBeVisible();
+  await expect(page).toHaveURL(/pieces-below=3$/);
+});
+
+test("stock whose answer was lost is booked once, whatever else is saved before it is sent again", async ({
+  page,
+  expectAccessible,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  // Another than whoever takes back their latest work meanwhile.
+  await enterOffice(page, "owner");
+  const number = Date.now();
+  const [first, second] = [`Once${number}`, `Other${number}`];
+  for (const manufacturer of [first, second]) {
+    await createProduct(page, { name: "Lamp", manufacturer, sku: `${manufacturer}-1` });
+  }
+  const stock = page.locator('[data-cell="0-3"]');
+  const apply = page.getByRole("button", { name: "Apply to rows: 1" });
+  const saved = page.getByText("Rows saved: 1, refused: 0.");
+  const openGrid = (brand: string) =>
+    openOffice(page, `/products/grid?state=archived&brand=${brand}`);
+  const type = async (text: string) => {
+    await stock.focus();
+    await page.keyboard.type(text);
+    await apply.click();
+  };
+  await openGrid(first);
+  // Written, but nothing of it comes back.
+  const call = "**/api/staff/grid/apply";
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type("+2");
+  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await page.unroute(call);
+  await openGrid(second);
+  await type("+1");
+  await expect(saved).toBeVisible();
+  await expect(stock).toHaveValue("4");
+  await openGrid(first);
+  await expect(stock).toHaveValue("+2");
+  await apply.click();
+  await expect(saved).toBeVisible();
+  await expect(stock).toHaveValue("5");
+  // Two of the same name.
+  await openOffice(page, "/runs");
+  await expect(page.getByRole("heading", { name: "Edit in the price grid" }).nth(1)).toBeVisible();
+  await expectAccessible();
 });
 
 test("the grid shows what a pasted block does before it is saved, and undoes it", async ({

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { fromStored, NO_DRAFT, toStored, withEdits, withoutSaved } from "./grid-draft.ts";
+import type { GridCells } from "./grid-cells.ts";
+import {
+  byEdit,
+  fromStored,
+  type GridDraft,
+  NO_DRAFT,
+  toStored,
+  withAnswers,
+  withAttempts,
+  withEdits,
+} from "./grid-draft.ts";
 
 const row = { price: 10, old_price: null, cost: 4, stock: 7, flag_ids: [1] };
 const rows = [
@@ -23,26 +33,89 @@ test("saved cells go; those of refused rows, typed meanwhile, or unreadable stay
     [2, { price: "13", stock: "many" }],
     [3, { price: "1" }],
     [4, { cost: "5" }],
+    [5, { cost: "5" }],
   ]);
   const now = new Map(sent).set(4, { cost: "6" });
   const draft = { ...NO_DRAFT, edits: now };
   const unread = new Map([[2, new Set(["stock" as const])]]);
-  const left = withoutSaved(draft, sent, { ids: [1, 2, 4], unread });
+  const outcomes = [
+    { id: 1, problem: null },
+    { id: 2, problem: null },
+    { id: 3, problem: "below_cost" },
+    { id: 4, problem: "nothing" },
+  ];
+  const left = withAnswers(draft, sent, { outcomes, unread });
   expect([...left.edits]).toEqual([
     [2, { stock: "many" }],
     [3, { price: "1" }],
     [4, { cost: "6" }],
+    [5, { cost: "5" }],
   ]);
 });
 
-test("a draft outlives its page as it was, with the id under which it is being saved", () => {
-  const typed = withEdits(NO_DRAFT, new Map([[2, { flags: "new", cost: "" }]]), rows);
-  const draft = { ...typed, editId: "9f" };
-  expect(fromStored(JSON.parse(JSON.stringify(toStored(draft))))).toEqual(draft);
-  expect(toStored({ ...NO_DRAFT, editId: "9f" })).toEqual({});
-  expect(fromStored({ 5: { seen: "x", value: { price: 4, cost: "3" } } })).toEqual({
+const typeInto = (id: number, cells: GridCells, from: GridDraft = NO_DRAFT) =>
+  withEdits(from, new Map(from.edits).set(id, cells), rows);
+const answered = (draft: GridDraft, id: number, problem: string | null) =>
+  withAnswers(draft, draft.edits, { outcomes: [{ id, problem }], unread: new Map() });
+const editsOf = (draft: GridDraft) =>
+  Object.fromEntries(
+    [
+      ...byEdit(
+        [...draft.edits.keys()].map((id) => ({ id })),
+        draft,
+        "new",
+      ),
+    ].map(([edit, some]) => [edit, some.map(({ id }) => id)]),
+  );
+
+test("of an edit whose second part is lost, a row of the first that is typed anew is another edit", () => {
+  const both = typeInto(2, { price: "12" }, typeInto(1, { price: "12" }));
+  const half = answered(withAttempts(both, "first", [1, 2]), 1, null);
+  expect(editsOf(half)).toEqual({ first: [2] });
+  const again = typeInto(1, { price: "13" }, half);
+  expect(editsOf(again)).toEqual({ first: [2], new: [1] });
+  // What was written first is sent first, so that it is undone last.
+  expect([...byEdit([{ id: 1 }, { id: 2 }], again, "new").keys()]).toEqual(["first", "new"]);
+});
+
+test("a row whose answer was lost stays with its edit, whatever else is saved meanwhile or typed into it", () => {
+  const lost = withAttempts(typeInto(1, { stock: "9" }), "first", [1]);
+  const other = withAttempts(typeInto(2, { price: "12" }, lost), "second", [2]);
+  const back = answered(other, 2, null);
+  expect(editsOf(back)).toEqual({ first: [1] });
+  expect(editsOf(typeInto(1, { stock: "10" }, back))).toEqual({ first: [1] });
+  expect(editsOf(answered(back, 1, null))).toEqual({});
+});
+
+test.each([
+  { sent: { price: "12" }, anew: { price: "13" }, edit: "new" },
+  { sent: { price: "12" }, anew: { price: "12" }, edit: "first" },
+  // Its stock may be written already: only one that is typed again is meant to be moved again.
+  { sent: { price: "12", stock: "+2" }, anew: { price: "13", stock: "+2" }, edit: "first" },
+  { sent: { price: "12", stock: "+2" }, anew: { price: "12", stock: "+3" }, edit: "new" },
+])("a refused row, sent as $sent and now $anew, is of the edit $edit", ({ sent, anew, edit }) => {
+  const refused = answered(withAttempts(typeInto(1, sent), "first", [1]), 1, "changed");
+  expect(editsOf(refused)).toEqual({ first: [1] });
+  expect(editsOf(typeInto(1, anew, refused))).toEqual({ [edit]: [1] });
+  // On its way again, it may have been written again.
+  const sentAgain = withAttempts(refused, "first", [1]);
+  expect(editsOf(typeInto(1, anew, sentAgain))).toEqual({ first: [1] });
+});
+
+test("a draft outlives its page as it was, with the edits under which its rows were sent", () => {
+  const both = typeInto(2, { flags: "new", cost: "" }, typeInto(1, { price: "12" }));
+  const draft = answered(withAttempts(both, "9f", [1, 2]), 2, "flag");
+  const stored = JSON.parse(JSON.stringify(toStored(draft)));
+  expect(fromStored(stored)).toEqual(draft);
+  expect(toStored(NO_DRAFT)).toEqual({});
+  const broken = {
+    5: { seen: "x", value: { price: 4, cost: "3" } },
+    edit: { seen: 1, value: "9f" },
+  };
+  const attempts = [{ editId: 4, open: [5] }, { editId: "9f", open: ["5"] }, "9f"];
+  expect(fromStored({ ...broken, attempts: { seen: null, value: attempts } })).toEqual({
     edits: new Map([[5, { cost: "3" }]]),
     seen: new Map([[5, {}]]),
-    editId: undefined,
+    attempts: new Map(),
   });
 });

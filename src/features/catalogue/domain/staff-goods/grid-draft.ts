@@ -1,18 +1,23 @@
 import { isRecord, pick } from "#core/record.ts";
-import { GRID_COLUMNS, type GridColumn, type GridEdits } from "./grid-cells.ts";
+import { GRID_COLUMNS, type GridCells, type GridColumn, type GridEdits } from "./grid-cells.ts";
 import type { GridValues } from "./price-grid.ts";
 
 /** What stood in a row when its cells were typed: what somebody saved since is not overwritten unseen. */
 type GridSeen = ReadonlyMap<number, Partial<GridValues>>;
 
+/**
+ * Under which edit a row was sent: after a lost connection it is sent under the same, and written once. As long as no
+ * answer came it may have been written, so that it stays with it even when it is typed anew.
+ */
+type Attempt = { editId: string; isAnswered: boolean };
+
 export type GridDraft = {
   edits: GridEdits;
   seen: GridSeen;
-  /** Under which it is being saved: after a lost connection the same again is written once. */
-  editId?: string | undefined;
+  attempts: ReadonlyMap<number, Attempt>;
 };
 
-export const NO_DRAFT: GridDraft = { edits: new Map(), seen: new Map() };
+export const NO_DRAFT: GridDraft = { edits: new Map(), seen: new Map(), attempts: new Map() };
 
 const FIELD_OF = {
   price: "price",
@@ -29,31 +34,70 @@ export function withEdits(
   rows: readonly (GridValues & { id: number })[],
 ): GridDraft {
   const shown = new Map(rows.map((row) => [row.id, row]));
-  const seen = new Map(draft.seen);
+  const [seen, attempts] = [new Map(draft.seen), new Map(draft.attempts)];
   for (const [id, cells] of edits) {
     const [former, row] = [draft.edits.get(id), shown.get(id)];
     if (former === cells || !row) continue;
     const typed = GRID_COLUMNS.filter((column) => cells[column] !== former?.[column]);
     const fields = typed.map((column) => FIELD_OF[column]);
     seen.set(id, { ...seen.get(id), ...pick<GridValues, keyof GridValues>(row, fields) });
+    if (attempts.get(id)?.isAnswered && isAnotherEdit(cells, typed)) attempts.delete(id);
   }
-  return { ...draft, edits, seen };
+  return { edits, seen, attempts };
 }
 
-/** Cells that are as they were sent are saved; what was typed meanwhile, or could not be read, stays. */
-export function withoutSaved(
+/** Of a row that was refused, unless its stock is as it was sent: that is a difference, which may be written already. */
+const isAnotherEdit = (cells: GridCells, typed: readonly GridColumn[]): boolean =>
+  typed.includes("stock") || (cells.stock === undefined && typed.length > 0);
+
+/** The rows by the edit that they are sent under: those of earlier tries first, then a new one for all others. */
+export function byEdit<Row extends { id: number }>(
+  rows: readonly Row[],
+  { attempts }: GridDraft,
+  newId: string,
+): ReadonlyMap<string, readonly Row[]> {
+  const sentBefore = rows.filter(({ id }) => attempts.has(id));
+  const edits = Map.groupBy(sentBefore, ({ id }) => attempts.get(id)?.editId ?? newId);
+  const others = rows.filter(({ id }) => !attempts.has(id));
+  return others.length > 0 ? edits.set(newId, others) : edits;
+}
+
+/** These are on their way now. */
+export function withAttempts(draft: GridDraft, editId: string, ids: readonly number[]): GridDraft {
+  const attempts = new Map(draft.attempts);
+  for (const id of ids) attempts.set(id, { editId, isAnswered: false });
+  return { ...draft, attempts };
+}
+
+type Answers = {
+  outcomes: readonly { id: number; problem: string | null }[];
+  unread: ReadonlyMap<number, ReadonlySet<GridColumn>>;
+};
+
+/**
+ * What is refused stays typed, to be mended; a row that would change nothing is done with. Of those that are saved, what
+ * was typed meanwhile or could not be read stays.
+ */
+export function withAnswers(
   draft: GridDraft,
   sent: GridEdits,
-  saved: { ids: readonly number[]; unread: ReadonlyMap<number, ReadonlySet<GridColumn>> },
+  { outcomes, unread }: Answers,
 ): GridDraft {
   const [edits, seen] = [new Map(draft.edits), new Map(draft.seen)];
-  for (const id of saved.ids) {
+  const attempts = new Map(draft.attempts);
+  for (const { id, problem } of outcomes) {
+    const attempt = attempts.get(id);
+    if (problem !== null && problem !== "nothing") {
+      if (attempt) attempts.set(id, { ...attempt, isAnswered: true });
+      continue;
+    }
+    attempts.delete(id);
     const cells = edits.get(id);
     if (!cells) continue;
     const left = GRID_COLUMNS.filter(
       (column) =>
         cells[column] !== undefined &&
-        (cells[column] !== sent.get(id)?.[column] || saved.unread.get(id)?.has(column)),
+        (cells[column] !== sent.get(id)?.[column] || unread.get(id)?.has(column)),
     );
     if (left.length > 0) edits.set(id, pick(cells, left));
     else {
@@ -61,30 +105,50 @@ export function withoutSaved(
       seen.delete(id);
     }
   }
-  return { ...draft, edits, seen };
+  return { edits, seen, attempts };
 }
 
 /** As drafts of records are stored: by variant, with what was seen. */
 type StoredDraft = Readonly<Record<string, { seen: unknown; value: unknown }>>;
-const EDIT_ID = "edit";
+/** Beside the variants: the edits under which some were sent, each with its rows. */
+const ATTEMPTS = "attempts";
 
-export function toStored({ edits, seen, editId }: GridDraft): StoredDraft {
+export function toStored({ edits, seen, attempts }: GridDraft): StoredDraft {
   const rows = [...edits].map(([id, value]) => [id, { seen: seen.get(id) ?? {}, value }]);
-  const id = editId && edits.size > 0 ? { [EDIT_ID]: { seen: null, value: editId } } : {};
-  return { ...Object.fromEntries(rows), ...id };
+  const sent = Map.groupBy(attempts, ([, attempt]) => attempt.editId);
+  const value = [...sent].map(([editId, group]) => ({
+    editId,
+    open: group.flatMap(([id, { isAnswered }]) => (isAnswered ? [] : [id])),
+    answered: group.flatMap(([id, { isAnswered }]) => (isAnswered ? [id] : [])),
+  }));
+  const part = sent.size > 0 ? { [ATTEMPTS]: { seen: null, value } } : {};
+  return { ...Object.fromEntries(rows), ...part };
 }
 
 export function fromStored(stored: StoredDraft): GridDraft {
-  const { [EDIT_ID]: edit, ...rows } = stored;
-  const parts = Object.entries(rows).map(([id, part]) => ({ id: Number(id), ...part }));
+  const { [ATTEMPTS]: sent, ...rows } = stored;
+  const parts = Object.entries(rows)
+    .map(([id, part]) => ({ id: Number(id), ...part }))
+    .filter(({ id }) => Number.isSafeInteger(id));
   return {
     edits: new Map(parts.map(({ id, value }) => [id, readCells(value)])),
     seen: new Map(parts.map(({ id, seen }) => [id, readSeen(seen)])),
-    editId: typeof edit?.value === "string" ? edit.value : undefined,
+    attempts: new Map(Array.isArray(sent?.value) ? sent.value.flatMap(readAttempts) : []),
   };
 }
 
-const readCells = (value: unknown): Partial<Record<GridColumn, string>> =>
+function readAttempts(value: unknown): [number, Attempt][] {
+  if (!isRecord(value) || typeof value.editId !== "string") return [];
+  const { editId, open, answered } = value;
+  const read = (ids: unknown, isAnswered: boolean) =>
+    numbersIn(ids).map((id): [number, Attempt] => [id, { editId, isAnswered }]);
+  return [...read(open, false), ...read(answered, true)];
+}
+
+const numbersIn = (values: unknown): number[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === "number") : [];
+
+const readCells = (value: unknown): GridCells =>
   isRecord(value)
     ? Object.fromEntries(
         GRID_COLUMNS.flatMap((column) => {
@@ -103,6 +167,6 @@ function readSeen(value: unknown): Partial<GridValues> {
     ...(isAmount(oldPrice) ? { old_price: oldPrice } : {}),
     ...(isAmount(cost) ? { cost } : {}),
     ...(typeof stock === "number" ? { stock } : {}),
-    ...(Array.isArray(flagIds) ? { flag_ids: flagIds.filter((id) => typeof id === "number") } : {}),
+    ...(Array.isArray(flagIds) ? { flag_ids: numbersIn(flagIds) } : {}),
   };
 }

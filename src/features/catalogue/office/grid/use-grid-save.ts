@@ -5,9 +5,14 @@ import { showUndo } from "#office-ui/page/show-undo.ts";
 import type { OutputOf } from "#platform/api/call.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { type GridDraft, withoutSaved } from "../../domain/staff-goods/grid-draft.ts";
-import { applyGridCall, undoGridCall } from "../../price-grid/staff-calls.ts";
-import { inChunks } from "./sent-rows.ts";
+import {
+  byEdit,
+  type GridDraft,
+  withAnswers,
+  withAttempts,
+} from "../../domain/staff-goods/grid-draft.ts";
+import { applyGridCall, type GridOutcomeView, undoGridCall } from "../../price-grid/staff-calls.ts";
+import { inChunks, type SentRow } from "./sent-rows.ts";
 import type { GridPreviewState } from "./use-grid-preview.ts";
 
 type GridSaveOptions = {
@@ -16,11 +21,7 @@ type GridSaveOptions = {
   change: (work: (now: GridDraft) => GridDraft) => void;
 };
 
-/** What is refused stays typed, to be mended; a row that would change nothing is done with. */
-const isDone = ({ problem }: { problem: string | null }) =>
-  problem === null || problem === "nothing";
-
-/** Saves row by row under one id: what was on its way when the line broke is sent again, and written once. */
+/** Saves row by row: what was on its way when the line broke is sent again under its id, and written once. */
 export function useGridSave({ preview, draft, change }: GridSaveOptions) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -30,22 +31,24 @@ export function useGridSave({ preview, draft, change }: GridSaveOptions) {
   const apply = useCallback(async () => {
     if (busy || sent.length === 0) return;
     setBusy(true);
-    const id = draft.editId ?? crypto.randomUUID();
-    change((now) => ({ ...now, editId: id }));
     try {
       let [saved, refused] = [0, 0];
-      for (const rows of inChunks(sent)) {
-        const { rows: outcomes } = await callApi(applyGridCall, { id, rows });
-        refused += outcomes.filter(({ problem }) => problem !== null).length;
-        saved += outcomes.filter(({ problem }) => problem === null).length;
-        const ids = outcomes.filter(isDone).map((row) => row.id);
-        change((now) => withoutSaved(now, draft.edits, { ids, unread }));
+      const written: string[] = [];
+      for (const [id, rows] of byEdit(sent, draft, crypto.randomUUID())) {
+        const ids = rows.map((row) => row.id);
+        change((now) => withAttempts(now, id, ids));
+        const counts = await applyRows(id, rows, (outcomes) =>
+          change((now) => withAnswers(now, draft.edits, { outcomes, unread })),
+        );
+        saved += counts.saved;
+        refused += counts.refused;
+        if (counts.saved > 0) written.push(id);
       }
-      change((now) => ({ ...now, editId: undefined }));
       showUndo({
         text: t("office.grid.applied", { saved, refused }),
         label: t("office.grid.undo"),
-        undo: () => void undo(id),
+        // The latest first: what it wrote over may be of an earlier one.
+        undo: () => void undo(written.toReversed()),
       });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -58,17 +61,34 @@ export function useGridSave({ preview, draft, change }: GridSaveOptions) {
   return { busy, apply: () => void apply() };
 }
 
+/** What each part came to is said at once: a later one may get no answer. */
+async function applyRows(
+  id: string,
+  rows: readonly SentRow[],
+  onAnswer: (outcomes: GridOutcomeView[]) => void,
+) {
+  const counts = { saved: 0, refused: 0 };
+  for (const some of inChunks(rows)) {
+    const { rows: outcomes } = await callApi(applyGridCall, { id, rows: some });
+    for (const { problem } of outcomes) counts[problem === null ? "saved" : "refused"] += 1;
+    onAnswer(outcomes);
+  }
+  return counts;
+}
+
 function useGridUndo() {
   const t = useT();
   const { revalidate } = useRevalidator();
   return useCallback(
-    async (id: string) => {
+    async (ids: readonly string[]) => {
       let [restored, kept] = [0, 0];
-      for (let after: number | null = 0; after !== null; ) {
-        const undone: OutputOf<typeof undoGridCall> = await callApi(undoGridCall, { id, after });
-        restored += undone.restored;
-        kept += undone.kept.length;
-        after = undone.next;
+      for (const id of ids) {
+        for (let after: number | null = 0; after !== null; ) {
+          const undone: OutputOf<typeof undoGridCall> = await callApi(undoGridCall, { id, after });
+          restored += undone.restored;
+          kept += undone.kept.length;
+          after = undone.next;
+        }
       }
       await revalidate();
       showToast({ kind: "good", text: t("office.grid.undone", { restored, kept }) });
