@@ -116,13 +116,14 @@ export const saveViewCall = defineStaffCall({
   roles: STAFF_ROLES,
   scope: "own",
   summary:
-    "Saves filters and order of a list under a name; the same name again replaces it. With `id` one of one's own views is called so from now on",
+    "Saves filters and order of a list under a name; the same name again replaces it, unless it has to be `new`. With `id` one of one's own views is called so from now on",
   input: z.object({
     id: z.optional(rowId),
     list,
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     query: z.string().check(z.maxLength(2000)),
     shared: z.boolean(),
+    new: z.optional(z.boolean()),
   }),
   output: z.extend(done, { view }),
 });

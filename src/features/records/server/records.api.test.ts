@@ -228,6 +228,17 @@ describe("saved views", () => {
     expect(change).toMatchObject({ before: { title: "First" }, after: { title: "Renamed" } });
   });
 
+  test("one that comes back leaves a newer one of its name as it is", async () => {
+    const removed = { title: "Back", query: "state=paid", new: true };
+    const { body } = await save(removed);
+    await staff.call("/api/staff/desk/view/delete", { id: body.view.id });
+    await save({ title: "Back", query: "state=shipped" });
+    const refused = await save(removed);
+    expect([refused.status, refused.body.message]).toEqual([409, "office.views.name_taken"]);
+    const named = (await list()).filter(({ title }) => title === "Back");
+    expect(named.map(({ query }) => query)).toEqual(["state=shipped"]);
+  });
+
   test.each([
     { title: "" },
     { title: "x".repeat(61) },

@@ -53,10 +53,11 @@ function viewRoutes({ db }: RecordsDeps): StaffRoute[] {
       const views = await selectViews(db, list, session.customerId);
       return { ...done, views: views.map((view) => describeView(view, session.customerId)) };
     }),
-    handleStaffCall(calls.saveViewCall, async ({ shared, ...named }, request) => {
+    handleStaffCall(calls.saveViewCall, async ({ shared, new: isNew, ...named }, request) => {
       const ownerId = request.session.customerId;
       const { actor } = request;
-      const saved = await saveView({ db }, { ...named, actor, ownerId, isShared: shared });
+      const view = { ...named, isShared: shared, isNew };
+      const saved = await saveView({ db }, { ...view, actor, ownerId });
       return saved.ok
         ? { ...done, view: describeView(saved.value, ownerId) }
         : refuse(request, saved);

@@ -39,7 +39,7 @@ export function useViewActions(list: string): ViewActions {
     showUndo({
       text: t("office.views.removed", { title: view.title }),
       label: t("office.undo"),
-      undo: () => void run(() => callApi(saveViewCall, { list, ...view })),
+      undo: () => void run(() => callApi(saveViewCall, { list, ...view, new: true })),
     });
   };
   return { save, remove };

@@ -14,6 +14,8 @@ type SaveViewInput = {
   title: string;
   query: string;
   isShared: boolean;
+  /** One of the same name stays as it is: a view that comes back would overwrite what was saved since. */
+  isNew?: boolean | undefined;
 };
 
 type View = Awaited<ReturnType<typeof upsertView>>;
@@ -28,14 +30,14 @@ const wordsOf = ({ list, title, query, isShared: shared }: View) => ({
 /** A new view of a list, or another in place of one's own of the same name; with a number, that one changed. */
 export async function saveView(
   { db }: { db: Database },
-  { actor, id, ...values }: SaveViewInput,
+  { actor, id, isNew, ...values }: SaveViewInput,
 ): Promise<Result<View>> {
   return await inTransaction(db, async (tx) => {
     const own = await lockOwnViews(tx, values);
     const before = own.find((one) => (id === undefined ? isNamed(one, values) : one.id === id));
     if (id !== undefined && !before) return fail("errors.not_found");
     // Two of one name would be told apart by nobody.
-    if (own.some((one) => one !== before && isNamed(one, values))) {
+    if (own.some((one) => (isNew || one !== before) && isNamed(one, values))) {
       return fail("office.views.name_taken");
     }
     const { title, query, isShared } = values;
