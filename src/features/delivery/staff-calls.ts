@@ -87,7 +87,7 @@ export const saveFeeCall = defineStaffCall({
   ...calls,
   path: "/api/staff/couriers/save-fee",
   summary:
-    "Finance: what a way of a courier costs from a later day on; null takes it back. `seen` is what was entered for that day: without it, or where it is another, nothing is overwritten",
+    "Finance: what a way of a courier costs from a later day on; null removes what was entered for that day. `seen` is what that was: without it, or where it is another, nothing is overwritten or removed",
   input: z.object({
     id: rowId,
     valid_from: day,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { type RecordNames, rowNumbers } from "#platform/audit/record-names.ts";
@@ -176,10 +176,10 @@ export const saveFeeRow = (tx: Transaction, row: FeeRow) =>
       set: { feeCents: row.feeCents },
     });
 
-export const deleteFeesAfter = (tx: Transaction, serviceId: number, day: string) =>
+export const deleteFeeRow = (tx: Transaction, { serviceId, validFrom }: Omit<FeeRow, "feeCents">) =>
   tx
     .delete(deliveryFees)
-    .where(and(eq(deliveryFees.serviceId, serviceId), gt(deliveryFees.validFrom, day)));
+    .where(and(eq(deliveryFees.serviceId, serviceId), eq(deliveryFees.validFrom, validFrom)));
 
 export async function insertService(tx: Transaction, row: NewService): Promise<number> {
   const [added] = await tx

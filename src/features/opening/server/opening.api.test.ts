@@ -209,6 +209,34 @@ test("a courier's fee begins on a later day", async () => {
   expect(refused.body.errors).toEqual({ country: ["office.couriers.errors.twice"] });
 });
 
+test("a courier's later fee is removed where it was seen, and no other goes with it", async () => {
+  const changes = { courier: "omniva", country: "LV", way: "door", fee: 5, days_max: 4 };
+  const { id } = (await owner.call("/api/staff/couriers/save-service", { changes })).body;
+  const save = (sent: object) => owner.call("/api/staff/couriers/save-fee", { id, ...sent });
+  const entered = [
+    { valid_from: "2099-02-01", fee: 6 },
+    { valid_from: "2099-03-01", fee: 7 },
+    { valid_from: "2099-04-01", fee: 8 },
+  ];
+  for (const fee of entered) await save(fee);
+  const removed = { valid_from: "2099-03-01", fee: null };
+  for (const sent of [removed, { ...removed, seen: 6 }]) {
+    const stale = await save(sent);
+    expect([stale.status, stale.body.message]).toEqual([409, "office.rates.errors.changed"]);
+  }
+  expect((await save({ ...removed, seen: 7 })).status).toBe(200);
+  const { couriers } = (await owner.call("/api/staff/couriers/list")).body;
+  const services = couriers.flatMap((courier: { services: object[] }) => courier.services);
+  const service = services.find((one: { id: number }) => one.id === id);
+  expect(service.later).toEqual([entered[0], entered[2]]);
+  const version = { before: entered[1], after: removed };
+  expect(await lastVersion(`delivery-service:${id}`)).toMatchObject(version);
+  // There is nothing left to remove, and so nothing that was changed.
+  expect((await save(removed)).status).toBe(200);
+  expect((await save({ valid_from: "2099-05-01", fee: null })).status).toBe(200);
+  expect(await lastVersion(`delivery-service:${id}`)).toMatchObject(version);
+});
+
 test("payment methods say which keys are missing", async () => {
   const { methods } = (await owner.call("/api/staff/payment-methods/list")).body;
   const stripe = methods.find(({ title }: { title: string }) => title === "Stripe");

@@ -12,7 +12,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ListedService, ServiceFields } from "../../staff-calls.ts";
 import {
-  deleteFeesAfter,
+  deleteFeeRow,
   deleteService,
   type FeeRow,
   hasTwin,
@@ -166,7 +166,7 @@ type FeeChange = {
   seen?: number | undefined;
 };
 
-/** From a later day on; until then nothing changes. */
+/** From a later day on; until then nothing changes. Null removes what was entered for that day, and no other. */
 export function saveFee(
   { db, now }: Deps,
   { actor, id, validFrom, fee, seen }: FeeChange,
@@ -180,10 +180,11 @@ export function saveFee(
     }
     const later = laterThan(await selectFees(tx, id), today);
     const former = later.find((one) => one.valid_from === validFrom);
-    if (former && fee !== null && former.fee !== fee && former.fee !== seen) {
+    if (former && former.fee !== fee && former.fee !== seen) {
       return fail("office.rates.errors.changed");
     }
-    if (fee === null) await deleteFeesAfter(tx, id, today);
+    if (fee === null && !former) return succeed(undefined);
+    if (fee === null) await deleteFeeRow(tx, { serviceId: id, validFrom });
     else await saveFeeRow(tx, { serviceId: id, validFrom, feeCents: toCents(fee) });
     await writeAuditNote(tx, {
       actor,
