@@ -7,8 +7,11 @@ import {
   productVersionsCall,
   restoreProductCall,
 } from "../product-versions/staff-calls.ts";
+import { listProductChanges } from "./product-versions/list-product-changes.ts";
+import { type FormerProduct, readFormerProduct } from "./product-versions/read-former-product.ts";
 import { restoreVersion } from "./product-versions/restore-version.ts";
-import { describeParts, listProductChanges, readFormer } from "./product-versions/show-version.ts";
+import { productSubject } from "./staff-goods/edit-product.ts";
+import { variantSubject } from "./staff-goods/edit-variant.ts";
 
 const refuse = refuseWith();
 const done = { status: true as const };
@@ -19,7 +22,7 @@ export const productVersionsApi = (db: Database): StaffRoute[] => [
     ...(await listProductChanges(db, { id, before })),
   })),
   handleStaffCall(productVersionCall, async ({ id, version }) => {
-    const former = await readFormer(db, { id, version });
+    const former = await readFormerProduct(db, { id, version });
     if (!former) return failure(404, "errors.not_found");
     return { ...done, parts: describeParts(former, id) };
   }),
@@ -28,3 +31,13 @@ export const productVersionsApi = (db: Database): StaffRoute[] => [
     return restored.ok ? done : refuse(request, restored);
   }),
 ];
+
+const describeParts = ({ product, variants }: FormerProduct, id: number) =>
+  [
+    { record: productSubject(id), sku: null, fields: product.differences },
+    ...variants.map(({ row, differences }) => ({
+      record: variantSubject(row.id),
+      sku: row.sku,
+      fields: differences,
+    })),
+  ].filter(({ fields }) => fields.length > 0);

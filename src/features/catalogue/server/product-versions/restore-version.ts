@@ -7,7 +7,7 @@ import { lockGridValues } from "../price-grid/grid.repository.ts";
 import { changeProduct, productSubject } from "../staff-goods/edit-product.ts";
 import { changeVariant, variantSubject } from "../staff-goods/edit-variant.ts";
 import { selectVariants } from "../staff-goods/staff-product.repository.ts";
-import { readFormer } from "./show-version.ts";
+import { readFormerProduct } from "./read-former-product.ts";
 
 type Seen = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Restore = { actor: StaffActor; id: number; version: number; seen: Seen };
@@ -19,7 +19,7 @@ export function restoreVersion(db: Database, input: Restore): Promise<Result<unk
     // Variants before their product, as everybody else locks them.
     const ids = (await selectVariants(tx, id)).map((variant) => variant.id);
     await lockGridValues(tx, ids);
-    const former = await readFormer(tx, { id, version });
+    const former = await readFormerProduct(tx, { id, version });
     if (!former) return fail("errors.not_found");
     const details = { version };
     for (const { row, values } of former.variants) {

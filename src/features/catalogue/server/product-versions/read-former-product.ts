@@ -23,41 +23,7 @@ import {
   type VariantRow,
   variantValuesOf,
 } from "../staff-goods/staff-product.repository.ts";
-import { selectChangesSince, selectProductChanges } from "./product-versions.repository.ts";
-
-const PAGE = 30;
-const PRODUCT_FIELDS = Object.keys(productValues.shape);
-/** Stock is sold meanwhile: it is never set back. */
-const VARIANT_FIELDS = [...Object.keys(variantValues.shape), "flag_ids"];
-
-/** What staff changed of a product and of the variants that it has today. */
-export async function listProductChanges(
-  db: Queryable,
-  { id, before }: { id: number; before: number | undefined },
-) {
-  const variants = await selectVariants(db, id);
-  const skus = new Map(variants.map((row) => [variantSubject(row.id), row.sku]));
-  const records = {
-    product: productSubject(id),
-    variants: [...skus.keys()],
-    productFields: PRODUCT_FIELDS,
-    variantFields: VARIANT_FIELDS,
-  };
-  const rows = await selectProductChanges(db, records, { before, limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
-  return {
-    changes: shown.map(({ version, at, who, fields, records }) => ({
-      version,
-      at: at.toISOString(),
-      who,
-      fields: fields.filter(
-        (field) => PRODUCT_FIELDS.includes(field) || VARIANT_FIELDS.includes(field),
-      ),
-      skus: records.flatMap((record) => skus.get(record) ?? []),
-    })),
-    next: rows.length > PAGE ? (shown.at(-1)?.version ?? null) : null,
-  };
-}
+import { selectChangesSince } from "./product-versions.repository.ts";
 
 export type FormerProduct = {
   product: { values: Partial<ProductValues>; differences: FieldDifference[] };
@@ -69,7 +35,7 @@ export type FormerProduct = {
 };
 
 /** As they were before a change, as far as versions say; undefined where there is no such product. */
-export async function readFormer(
+export async function readFormerProduct(
   db: Queryable,
   { id, version }: { id: number; version: number },
 ): Promise<FormerProduct | undefined> {
@@ -111,13 +77,3 @@ function readValues<Values extends object>(
   const left = Object.entries(former).filter(([field]) => !wrong.has(field));
   return z.parse(schema, Object.fromEntries(left));
 }
-
-export const describeParts = ({ product, variants }: FormerProduct, id: number) =>
-  [
-    { record: productSubject(id), sku: null, fields: product.differences },
-    ...variants.map(({ row, differences }) => ({
-      record: variantSubject(row.id),
-      sku: row.sku,
-      fields: differences,
-    })),
-  ].filter(({ fields }) => fields.length > 0);
