@@ -139,6 +139,38 @@ test("a value that cannot be any more is refused with its reason, and can be lef
   expect((await show(id)).variants[0]).toMatchObject({ sku: "FREE", price: 10 });
 });
 
+test("SKUs that went from one variant to another, or were swapped, come back together", async () => {
+  const id = await aProduct();
+  const [{ id: first, sku: one }, { id: second, sku: other }] = (await show(id)).variants;
+  const name = (variant: number, seen: string, sku: string) =>
+    call("variants/edit", { id: variant, seen: { sku: seen }, changes: { sku } });
+  const skus = async () => (await show(id)).variants.map(({ sku }: { sku: string }) => sku);
+  const restore = async (version: number) => {
+    const seen = seenIn(await preview(id, version));
+    await call("products/restore-version", { id, version, seen });
+  };
+  const handOn = async () => {
+    await name(first, one, "HANDED-ON");
+    const [{ version }] = await versions(id);
+    await name(second, other, one);
+    return version;
+  };
+  await restore(await handOn());
+  expect(await skus()).toEqual([one, other]);
+  const beforeSwap = await handOn();
+  await name(first, "HANDED-ON", other);
+  expect(await skus()).toEqual([other, one]);
+  await restore(beforeSwap);
+  expect(await skus()).toEqual([one, other]);
+  // Whoever restores one of them alone would give it what the other has.
+  const { version } = (await versions(id))[0];
+  const seen = { [`variant:${first}`]: { sku: one } };
+  const asked = { id, version, seen };
+  const refused = await staff.call("/api/staff/products/restore-version", asked);
+  expect(refused.body.errors).toEqual({ "changes.sku": ["office.goods.errors.sku_taken"] });
+  expect(await skus()).toEqual([one, other]);
+});
+
 test("of a product that is not there nothing is shown or restored", async () => {
   const asked = { id: 2_000_000, version: 1 };
   const of = (path: string, input: object) => staff.call(`/api/staff/products/${path}`, input);

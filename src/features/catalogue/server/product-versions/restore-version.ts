@@ -6,8 +6,8 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import { lockGridValues } from "../price-grid/grid.repository.ts";
 import { changeProduct, productSubject } from "../staff-goods/edit-product.ts";
 import { changeVariant, variantSubject } from "../staff-goods/edit-variant.ts";
-import { selectVariants } from "../staff-goods/staff-product.repository.ts";
-import { readFormerProduct } from "./read-former-product.ts";
+import { moveSkusAside, selectVariants } from "../staff-goods/staff-product.repository.ts";
+import { type FormerProduct, readFormerProduct } from "./read-former-product.ts";
 
 type Seen = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Restore = { actor: StaffActor; id: number; version: number; seen: Seen };
@@ -22,12 +22,14 @@ export function restoreVersion(db: Database, input: Restore): Promise<Result<unk
     const former = await readFormerProduct(tx, { id, version });
     if (!former) return fail("errors.not_found");
     const details = { version };
+    // A SKU may have gone from one to another, or be theirs in turn: each of them first gives its own up.
+    await moveSkusAside(tx, withOtherSku(former, seen));
     for (const { row, values } of former.variants) {
       const ofVariant = seen[variantSubject(row.id)];
       if (!ofVariant) continue;
       const edit = { seen: ofVariant, changes: named(values, ofVariant) };
       const action = "variants.restore_version";
-      const restored = await changeVariant(tx, { actor, id: row.id, edit, action, details });
+      const restored = await changeVariant(tx, row, { actor, edit, action, details });
       if (!restored.ok) return restored;
     }
     const ofProduct = seen[productSubject(id)];
@@ -36,6 +38,13 @@ export function restoreVersion(db: Database, input: Restore): Promise<Result<unk
     return changeProduct(tx, { actor, id, edit, action: "products.restore_version", details });
   });
 }
+
+/** Variants that get another SKU than they have. */
+const withOtherSku = ({ variants }: FormerProduct, seen: Seen): number[] =>
+  variants.flatMap(({ row, values }) => {
+    const { sku } = named(values, seen[variantSubject(row.id)] ?? {});
+    return sku === undefined || sku === row.sku ? [] : [row.id];
+  });
 
 const named = <Values extends object>(values: Values, seen: object): Partial<Values> =>
   filterRecord(values, (_, field) => field in seen);

@@ -19,6 +19,7 @@ import {
   selectVariants,
   updateProduct,
   updateVariant,
+  type VariantRow,
   variantValuesOf,
 } from "./staff-product.repository.ts";
 
@@ -40,20 +41,27 @@ const columnsOf = (values: VariantValues) => ({
 
 const isBelow = ({ price, old_price: old }: VariantValues) => old !== null && old <= price;
 
-type EditInput = { actor: StaffActor; id: number; edit: Edit<VariantValues> };
+type ChangeInput = { actor: StaffActor; edit: Edit<VariantValues> } & Pick<
+  AuditNote,
+  "action" | "details"
+>;
 
-type ChangeInput = EditInput & Pick<AuditNote, "action" | "details">;
+export const editVariant = (
+  db: Database,
+  { actor, id, edit }: { actor: StaffActor; id: number; edit: Edit<VariantValues> },
+): Promise<Result<VariantValues>> =>
+  rollBackIfRefused(db, async (tx) => {
+    const row = await lockVariant(tx, id);
+    if (!row) return fail("errors.not_found");
+    return changeVariant(tx, row, { actor, edit, action: "variants.edit" });
+  });
 
-export const editVariant = (db: Database, input: EditInput): Promise<Result<VariantValues>> =>
-  rollBackIfRefused(db, (tx) => changeVariant(tx, { ...input, action: "variants.edit" }));
-
-/** In a transaction that is rolled back where it is refused. */
+/** One that is locked, in a transaction that is rolled back where it is refused. */
 export async function changeVariant(
   tx: Transaction,
-  { actor, id, edit, action, details }: ChangeInput,
+  row: VariantRow,
+  { actor, edit, action, details }: ChangeInput,
 ): Promise<Result<VariantValues>> {
-  const row = await lockVariant(tx, id);
-  if (!row) return fail("errors.not_found");
   const current = variantValuesOf(row);
   const { sku } = edit.changes;
   if (sku !== undefined && sku !== row.sku && (await selectUsedSkus(tx, [sku])).size > 0) {
@@ -69,11 +77,11 @@ export async function changeVariant(
     actor,
     action,
     details,
-    subject: variantSubject(id),
+    subject: variantSubject(row.id),
     current,
     edit,
     write: async (changes) => {
-      await updateVariant(tx, id, columnsOf({ ...current, ...changes }));
+      await updateVariant(tx, row.id, columnsOf({ ...current, ...changes }));
       if ("size" in changes || "colour" in changes) await fillVariantFields(tx, row.productId);
     },
   });

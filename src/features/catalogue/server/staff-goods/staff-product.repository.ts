@@ -131,6 +131,15 @@ export async function updateVariant(
   await tx.update(variants).set(values).where(eq(variants.id, id));
 }
 
+/** Until each of them is written: no two variants have one SKU even within a transaction. */
+export async function moveSkusAside(tx: Transaction, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  await tx
+    .update(variants)
+    .set({ sku: sql`'moved aside ' || gen_random_uuid()` })
+    .where(inArray(variants.id, [...variantIds]));
+}
+
 type NewVariant = Omit<typeof variants.$inferInsert, "position">;
 
 /** After all others of its product. */
