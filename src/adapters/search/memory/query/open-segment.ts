@@ -14,8 +14,8 @@ export type OpenSite = {
   countCache: Map<string, CachedCounts>;
 };
 
-/** A copy of a site's prices, with those of other variants at `docs`: of the question asked last. */
-export type ShownPrices = { of: PriceColumns; prices: PriceColumns; docs: number[] };
+/** A copy of a site's prices, with those of other variants at `docs`: of the last question that was asked there. */
+export type ShownPrices = { prices: PriceColumns; docs: number[] };
 
 export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;
@@ -24,8 +24,8 @@ export type OpenSegment = Segment & {
   facetPostings: FacetPostings;
   /** Fields whose values some variants cost more or less for. */
   variantKeys: ReadonlySet<number>;
-  /** Of the question asked last. */
-  shown: ShownPrices | undefined;
+  /** By the columns that each is a copy of, the one that was used last at the end. */
+  shown: Map<PriceColumns, ShownPrices>;
   textOf(language: string): TextIndex | undefined;
 };
 
@@ -52,7 +52,7 @@ export function openSegment(
     setsOfTerm: listSetsOfTerms(segment),
     facetPostings: listFacetPostings(segment, keyOf),
     variantKeys: new Set(Array.from(segment.variants.terms.terms, (term) => keyOf[term] as number)),
-    shown: undefined,
+    shown: new Map(),
     textOf(language) {
       const buffers = segment.texts[language];
       if (!buffers) return undefined;

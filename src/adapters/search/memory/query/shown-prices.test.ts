@@ -5,7 +5,7 @@ import { SORT } from "#ports/sort-type.ts";
 import { planQuery } from "../plan-query.ts";
 import { makeSearchable } from "./fixtures/searchable.ts";
 import { searchSegments } from "./search-segments.ts";
-import { showPrices } from "./shown-prices.ts";
+import { MOST_COPIES, showPrices } from "./shown-prices.ts";
 
 const SIZE = 8;
 const size = (value: string, priceCents: number, inStock = true): VariantPrice => ({
@@ -71,4 +71,35 @@ it("nothing is copied where no price is asked for, no size, or nothing has sever
   expect(isCopied({ filters: sizes("100 ml"), facets: ["current_price"] })).toBe(true);
   const ranges = { current_price: { min: 1 } };
   expect(isCopied({ filters: { ...sizes("100 ml"), ranges } })).toBe(true);
+});
+
+it("sites with prices of their own that are asked in turn have each its copy, and only so many", () => {
+  const siteIds = Array.from({ length: MOST_COPIES + 1 }, (_, at) => at + 1);
+  const [cheap, dear] = [size("30 ml", 1000), size("100 ml", 9000)];
+  const ofVariants = siteIds.map((siteId) => ({ ...aPrice(1000, siteId, 9000), byVariant: true }));
+  const own = siteIds.map((siteId) => aPrice(2000 + siteId, siteId));
+  const { segments, dictionary, scratch } = makeSearchable([
+    { ...perfume(1, [cheap, dear]), sites: ofVariants },
+    aDocument({ id: 2, sites: own, fields: { [SIZE]: ["100 ml"] } }),
+  ]);
+  const [segment] = segments;
+  const pricesOf = (siteId: number) => {
+    const query = planQuery(
+      dictionary,
+      aQuery({ siteId, filters: sizes("100 ml"), facets: ["current_price"] }),
+    );
+    const site = segment?.siteOf.get(siteId);
+    if (!segment || !site) throw new Error("nothing was opened");
+    return showPrices(segment, site, query, site.visible, scratch).prices;
+  };
+  const copies = siteIds.map(pricesOf);
+  expect(copies.map(({ cents }) => [...cents].sort())).toEqual(
+    siteIds.map((siteId) => [2000 + siteId, 9000]),
+  );
+  const [first, ...others] = siteIds;
+  for (const siteId of others) expect(pricesOf(siteId)).toBe(copies[siteId - 1]);
+  // The first was used longest ago.
+  expect(pricesOf(first ?? 0)).not.toBe(copies[0]);
+  expect(pricesOf(siteIds.at(-1) ?? 0)).toBe(copies.at(-1));
+  expect(segment?.shown.size).toBe(MOST_COPIES);
 });

@@ -8,6 +8,9 @@ import { membersOf } from "./members.ts";
 import type { OpenSegment, OpenSite, ShownPrices } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
 
+/** Each is 6 MB at a million goods, in every reader: most sites share their prices, so that few are needed. */
+export const MOST_COPIES = 4;
+
 /**
  * The site with the prices of the variants that the question asks for, at `docs`. Where it asks for none, or none of
  * the goods has several prices, nothing is copied and nothing is done.
@@ -19,14 +22,14 @@ export function showPrices(
   docs: Bits,
   scratch: Scratch,
 ): OpenSite {
-  const wishes = query.groups.filter(({ key }) => segment.variantKeys.has(key));
-  if (wishes.length === 0 || !goesByPrice(query)) return site;
+  const groups = query.groups.filter(({ key }) => segment.variantKeys.has(key));
+  if (groups.length === 0 || !goesByPrice(query)) return site;
   const having = scratch.allocateBits(segment.size);
-  for (const wish of wishes) uniteBits(having, membersOf(segment, wish, scratch), 0);
-  // All others cost what they cost without a wish.
+  for (const group of groups) uniteBits(having, membersOf(segment, group, scratch), 0);
+  // All others cost what they cost where no variant is asked for.
   intersectBits(having, docs);
   const shown = startShowing(segment, site);
-  showWished(segment, site, shown, { having, wishes });
+  putPreferred(segment, site, shown, { having, groups });
   return { ...site, prices: shown.prices };
 }
 
@@ -38,19 +41,19 @@ const goesByPrice = ({ ranges, stats, sort }: Pick<CodedQuery, "ranges" | "stats
   sort === SORT.bestValue;
 
 /** The copy is made once and changed from question to question; what the last one changed is put back. */
-function startShowing(segment: OpenSegment, { prices: of }: OpenSite): ShownPrices {
-  const last = segment.shown;
-  if (last?.of !== of) {
-    segment.shown = { of, prices: copyPrices(of), docs: [] };
-    return segment.shown;
-  }
-  const { prices } = last;
-  for (const doc of last.docs) {
+function startShowing({ shown }: OpenSegment, { prices: of }: OpenSite): ShownPrices {
+  const copy = shown.get(of) ?? { prices: copyPrices(of), docs: [] };
+  shown.delete(of);
+  const [oldest] = shown.keys();
+  if (oldest && shown.size >= MOST_COPIES) shown.delete(oldest);
+  shown.set(of, copy);
+  const { prices } = copy;
+  for (const doc of copy.docs) {
     putBack(prices.cents, prices.centsBlocks, of.cents, of.centsBlocks, doc);
     putBack(prices.fractions, prices.fractionsBlocks, of.fractions, of.fractionsBlocks, doc);
   }
-  last.docs = [];
-  return last;
+  copy.docs = [];
+  return copy;
 }
 
 const copyPrices = ({ cents, centsBlocks, fractions, fractionsBlocks }: PriceColumns) => ({
@@ -64,24 +67,25 @@ const copyBlocks = ({ lowest, highest }: Blocks): Blocks => ({
   highest: highest.slice(),
 });
 
-function showWished(
+/** Where the question asks for a variant, its price stands for the product's. */
+function putPreferred(
   segment: OpenSegment,
   { alike }: OpenSite,
   { prices, docs }: ShownPrices,
-  { having, wishes }: { having: Bits; wishes: readonly TermGroup[] },
+  { having, groups }: { having: Bits; groups: readonly TermGroup[] },
 ): void {
   const { variants } = segment;
-  const isWished = new Uint8Array(segment.postings.bitsAt.length);
-  for (const { terms } of wishes) for (const term of terms) isWished[term] = 1;
+  const isAsked = new Uint8Array(segment.postings.bitsAt.length);
+  for (const { terms } of groups) for (const term of terms) isAsked[term] = 1;
   // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < having.length; word += 1) {
     // Stryker disable next-line ConditionalExpression: a short way past what nobody asks for
     if (having[word] === 0) continue;
     const end = variants.blocks[word + 1] as number;
-    for (let place = variants.blocks[word] as number; place < end; place += 1) {
-      const doc = variants.docs[place] as number;
+    for (let entry = variants.blocks[word] as number; entry < end; entry += 1) {
+      const doc = variants.docs[entry] as number;
       if (!hasBit(having, doc) || alike.has(doc)) continue;
-      const variant = preferredVariant(segment, place, isWished);
+      const variant = preferredVariant(segment, entry, isAsked);
       put(prices.cents, prices.centsBlocks, doc, variants.cents[variant] as number);
       put(prices.fractions, prices.fractionsBlocks, doc, variants.fractions[variant] as number);
       docs.push(doc);
@@ -92,17 +96,17 @@ function showWished(
 /** As cards choose it (`preferredVariant` of the catalogue). */
 function preferredVariant(
   { variants: { starts, terms, inStock } }: OpenSegment,
-  place: number,
-  isWished: Uint8Array,
+  entry: number,
+  isAsked: Uint8Array,
 ): number {
-  const end = starts[place + 1] as number;
-  let best = starts[place] as number;
+  const end = starts[entry + 1] as number;
+  let best = starts[entry] as number;
   let most = -1;
   for (let variant = best; variant < end; variant += 1) {
     let worth = inStock[variant] as number;
     const lastTerm = terms.offsets[variant + 1] as number;
     for (let at = terms.offsets[variant] as number; at < lastTerm; at += 1) {
-      worth += 2 * (isWished[terms.terms[at] as number] as number);
+      worth += 2 * (isAsked[terms.terms[at] as number] as number);
     }
     if (worth <= most) continue;
     most = worth;

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "#ports/search.ts";
+import type { SearchDocument, VariantPrice } from "#ports/search.ts";
 import type { VariantPrices } from "./segment.ts";
 import {
   BITS_SHIFT,
@@ -19,38 +19,27 @@ export type VariantEncoder = {
   finish(positions: Int32Array, size: number, termCount: number): VariantPrices;
 };
 
+/** Variants as they came: where those of each document end, and where the terms of each variant do. */
+const growVariants = () => ({
+  documents: growingUint32(),
+  ends: growingUint32(),
+  termEnds: growingUint32(),
+  terms: growingUint32(),
+  stock: growingUint32(),
+  cents: growingUint32(),
+  fractions: growingUint32(),
+});
+type Variants = ReturnType<typeof growVariants>;
+
 export function createVariantEncoder(): VariantEncoder {
-  const documents = growingUint32();
-  const ends = growingUint32();
-  const termEnds = growingUint32();
-  const terms = growingUint32();
-  const stock = growingUint32();
-  const cents = growingUint32();
-  const fractions = growingUint32();
+  const added = growVariants();
   const alike = new Map<number, GrowingNumbers>();
-
-  function* termsOf(variants: readonly number[]) {
-    for (const variant of variants) {
-      const start = variant === 0 ? 0 : termEnds.at(variant - 1);
-      yield Array.from({ length: termEnds.at(variant) - start }, (_, at) => terms.at(start + at));
-    }
-  }
-
   return {
     add(document, { variants = [], sites }, dictionary) {
       if (variants.length === 0) return;
-      for (const variant of variants) {
-        for (const [fieldId, value] of Object.entries(variant.fields)) {
-          terms.push(dictionary.addTerm(dictionary.addKey(fieldKey(fieldId)), value));
-        }
-        termEnds.push(terms.length);
-        const price = codePrice(variant);
-        stock.push(Number(variant.inStock));
-        cents.push(price.cents);
-        fractions.push(price.fraction);
-      }
-      documents.push(document);
-      ends.push(cents.length);
+      for (const variant of variants) addVariant(added, variant, dictionary);
+      added.documents.push(document);
+      added.ends.push(added.cents.length);
       for (const { siteId, byVariant } of sites) {
         if (byVariant) continue;
         const docs = alike.get(siteId) ?? growingUint32();
@@ -59,49 +48,78 @@ export function createVariantEncoder(): VariantEncoder {
       }
     },
     finish(positions, size, termCount) {
-      const entries = kept(documents, positions);
-      const docs = docsOf(documents, entries, positions);
-      const starts = sharedUint32(entries.length + 1);
-      const variants = entries.flatMap((entry, at) => {
-        const start = entry === 0 ? 0 : ends.at(entry - 1);
-        const length = ends.at(entry) - start;
-        starts[at + 1] = (starts[at] as number) + length;
-        return Array.from({ length }, (_, place) => start + place);
-      });
-      const column = <Column extends Uint8Array | Uint16Array | Uint32Array>(
-        values: GrowingNumbers,
-        into: Column,
-      ) => {
-        for (const [at, variant] of variants.entries()) into[at] = values.at(variant);
-        return into;
-      };
+      const entries = remaining(added.documents, positions);
+      const docs = docsOf(added.documents, entries, positions);
       return {
         docs,
         blocks: blockStarts(docs, size),
-        starts,
-        terms: packLists(termsOf(variants), termCount),
-        inStock: column(stock, sharedUint8(variants.length)),
-        cents: column(cents, sharedUint32(variants.length)),
-        fractions: column(fractions, sharedUint16(variants.length)),
+        ...orderVariants(added, entries, termCount),
         alike: [...alike].map(([siteId, own]) => ({
           siteId,
-          docs: docsOf(own, kept(own, positions), positions),
+          docs: docsOf(own, remaining(own, positions), positions),
         })),
       };
     },
   };
 }
 
-/** Places of documents that no later one replaced, in the final order: read as they lie. */
-function kept(documents: GrowingNumbers, positions: Int32Array): number[] {
-  const all = Array.from({ length: documents.length }, (_, place) => place);
-  const position = (place: number) => positions[documents.at(place)] as number;
-  return all.filter((place) => position(place) >= 0).sort((a, b) => position(a) - position(b));
+function addVariant(
+  { terms, termEnds, stock, cents, fractions }: Variants,
+  variant: VariantPrice,
+  dictionary: TermDictionary,
+): void {
+  for (const [fieldId, value] of Object.entries(variant.fields)) {
+    terms.push(dictionary.addTerm(dictionary.addKey(fieldKey(fieldId)), value));
+  }
+  termEnds.push(terms.length);
+  const price = codePrice(variant);
+  stock.push(Number(variant.inStock));
+  cents.push(price.cents);
+  fractions.push(price.fraction);
 }
 
-function docsOf(documents: GrowingNumbers, places: readonly number[], positions: Int32Array) {
-  const docs = sharedUint32(places.length);
-  for (const [at, place] of places.entries()) docs[at] = positions[documents.at(place)] as number;
+/** Those of the entries' documents, in the order of these. */
+function orderVariants(added: Variants, entries: readonly number[], termCount: number) {
+  const starts = sharedUint32(entries.length + 1);
+  const variants = entries.flatMap((entry, at) => {
+    const start = entry === 0 ? 0 : added.ends.at(entry - 1);
+    const length = added.ends.at(entry) - start;
+    starts[at + 1] = (starts[at] as number) + length;
+    return Array.from({ length }, (_, offset) => start + offset);
+  });
+  const column = <Column extends Uint8Array | Uint16Array | Uint32Array>(
+    values: GrowingNumbers,
+    into: Column,
+  ) => {
+    for (const [at, variant] of variants.entries()) into[at] = values.at(variant);
+    return into;
+  };
+  return {
+    starts,
+    terms: packLists(termsOf(added, variants), termCount),
+    inStock: column(added.stock, sharedUint8(variants.length)),
+    cents: column(added.cents, sharedUint32(variants.length)),
+    fractions: column(added.fractions, sharedUint16(variants.length)),
+  };
+}
+
+function* termsOf({ terms, termEnds }: Variants, variants: readonly number[]) {
+  for (const variant of variants) {
+    const start = variant === 0 ? 0 : termEnds.at(variant - 1);
+    yield Array.from({ length: termEnds.at(variant) - start }, (_, at) => terms.at(start + at));
+  }
+}
+
+/** Entries of documents that no later one replaced, in the final order. */
+function remaining(documents: GrowingNumbers, positions: Int32Array): number[] {
+  const all = Array.from({ length: documents.length }, (_, entry) => entry);
+  const position = (entry: number) => positions[documents.at(entry)] as number;
+  return all.filter((entry) => position(entry) >= 0).sort((a, b) => position(a) - position(b));
+}
+
+function docsOf(documents: GrowingNumbers, entries: readonly number[], positions: Int32Array) {
+  const docs = sharedUint32(entries.length);
+  for (const [at, entry] of entries.entries()) docs[at] = positions[documents.at(entry)] as number;
   return docs;
 }
 
