@@ -5,7 +5,7 @@ const parts = {
   name: "Rasa Rasaite",
   street: "1 Main Street",
   city: "Springfield",
-  post_code: "62701",
+  postCode: "62701",
   country: "Country",
 };
 
@@ -20,6 +20,6 @@ test.each([
 });
 
 test("has no line of what nobody knows", () => {
-  expect(labelLines({ street: "", city: "Vilnius", post_code: null }, "LT")).toEqual(["Vilnius"]);
+  expect(labelLines({ street: "", city: "Vilnius", postCode: null }, "LT")).toEqual(["Vilnius"]);
   expect(labelLines({}, "US")).toEqual([]);
 });

@@ -1,13 +1,5 @@
 /** What a label can have; a part that nobody knows is left out. */
-type LabelPart =
-  | "name"
-  | "street"
-  | "suite"
-  | "city"
-  | "region"
-  | "post_code"
-  | "country"
-  | "phone";
+type LabelPart = "name" | "street" | "suite" | "city" | "region" | "postCode" | "country" | "phone";
 type Lines = readonly (readonly LabelPart[])[];
 
 /** As most of Europe writes it: the post code before the town. */
@@ -15,25 +7,16 @@ const USUAL: Lines = [
   ["name"],
   ["suite"],
   ["street"],
-  ["post_code", "city"],
+  ["postCode", "city"],
   ["country"],
   ["phone"],
 ];
 
 const LINES: Readonly<Record<string, Lines>> = {
-  US: [["name"], ["street"], ["suite"], ["city", "region", "post_code"], ["country"], ["phone"]],
-  GB: [
-    ["name"],
-    ["street"],
-    ["suite"],
-    ["city"],
-    ["region"],
-    ["post_code"],
-    ["country"],
-    ["phone"],
-  ],
+  US: [["name"], ["street"], ["suite"], ["city", "region", "postCode"], ["country"], ["phone"]],
+  GB: [["name"], ["street"], ["suite"], ["city"], ["region"], ["postCode"], ["country"], ["phone"]],
   /** The largest first, as is written there. */
-  CN: [["country"], ["post_code"], ["region", "city"], ["street"], ["suite"], ["name"], ["phone"]],
+  CN: [["country"], ["postCode"], ["region", "city"], ["street"], ["suite"], ["name"], ["phone"]],
 };
 
 /** As a label of that country has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */

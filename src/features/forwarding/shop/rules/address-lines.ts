@@ -66,4 +66,4 @@ export function addressFields(address: SuiteAddress): AddressField[] {
 
 /** As a label has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
 export const addressLines = (address: SuiteAddress): string[] =>
-  labelLines(address, address.country_iso);
+  labelLines({ ...address, postCode: address.post_code }, address.country_iso);

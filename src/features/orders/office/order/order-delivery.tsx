@@ -73,7 +73,7 @@ function AddressPart({ order: { address, country_iso } }: { order: OrderToSend }
     {
       street: address?.first_address,
       city: address?.city,
-      post_code: address?.zip,
+      postCode: address?.zip,
       country: country_iso && countryName(country_iso),
     },
     country_iso,
