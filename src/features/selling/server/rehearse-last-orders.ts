@@ -1,8 +1,8 @@
 import { utcDay } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
+import type { RateEntry } from "#features/shipping/domain/rate-entry.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
-import type { RateEntry } from "#features/shipping/server/staff-rates/rate-fields.ts";
 import { rateOf, refuseRate } from "#features/shipping/server/staff-rates/rates.ts";
 import { type Rehearsed, rehearseRate } from "../domain/rehearse-rate.ts";
 import { selectCountryId, selectPastOrders, selectWarehouseCode } from "./selling.repository.ts";

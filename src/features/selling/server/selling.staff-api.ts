@@ -1,6 +1,6 @@
 import { sum, toDecimal } from "#core/money.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
-import { readRate } from "#features/shipping/server/staff-rates/rate-fields.ts";
+import { readRate } from "#features/shipping/server/rate-response.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import * as calls from "../staff-calls.ts";

@@ -5,7 +5,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import type { ListedRate } from "../staff-calls.ts";
 import * as calls from "../staff-calls.ts";
-import { rateFields, readRate } from "./staff-rates/rate-fields.ts";
+import { rateFields, readRate } from "./rate-response.ts";
 import {
   listStaffRates,
   type RateVersion,

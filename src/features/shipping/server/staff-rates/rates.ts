@@ -8,8 +8,10 @@ import { ensureCountry } from "#features/sites/server/staff-sites/reference-rows
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { checkRate } from "../../domain/check-rate.ts";
+import type { RateEntry } from "../../domain/rate-entry.ts";
 import type { RateTier, ShippingRate } from "../../domain/shipping-price.ts";
 import { startingRates } from "../../domain/starting-rates.ts";
+import { rateFields } from "../rate-response.ts";
 import {
   deleteRateAfter,
   lockRates,
@@ -17,8 +19,6 @@ import {
   selectAllRates,
   selectWarehouseRows,
 } from "../shipping.repository.ts";
-
-import { type RateEntry, rateFields } from "./rate-fields.ts";
 
 type Deps = { db: Database; now: () => Date };
 

@@ -1,15 +1,7 @@
-import { type Cents, toCents, toDecimal } from "#core/money.ts";
-import type { ShippingRate } from "../../domain/shipping-price.ts";
-import type { RateFields } from "../../staff-calls.ts";
+import { toCents, toDecimal } from "#core/money.ts";
+import type { RateEntry } from "../domain/rate-entry.ts";
+import type { RateFields } from "../staff-calls.ts";
 
-/** As staff enter it: each tier says where it ends, too, so that holes are seen. */
-export type RateEntry = Omit<ShippingRate, "tiers"> & {
-  warehouseId: number;
-  country: string;
-  /** yyyy-MM-dd */
-  validFrom: string;
-  tiers: { fromGrams: number; toGrams: number | null; centsPerKg: Cents }[];
-};
 /** A rate as the office writes it. */
 export const rateFields = (rate: RateEntry): RateFields => ({
   warehouse_id: rate.warehouseId,
