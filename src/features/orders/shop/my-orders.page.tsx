@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { ListFailed } from "#features/account/shop/layout/list-failed.tsx";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
@@ -66,7 +67,11 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
       <div ref={table} tabIndex={-1} id="orders">
         {items.length > 0 && <OrdersTable orders={items} />}
         {items.length === 0 && !hasFailed && <NoOrders filter={filter} />}
-        {hasFailed && <OrdersProblem filter={filter} />}
+        {hasFailed && (
+          <ListFailed title={t("my_orders.problem")} to={ordersPath(language, { filter })}>
+            {t("my_orders.problem_hint")}
+          </ListFailed>
+        )}
       </div>
       <div className="mt-6">
         <Pagination
@@ -76,25 +81,6 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </AccountPage>
-  );
-}
-
-function OrdersProblem({ filter }: { filter: OrdersFilter }) {
-  const t = useT();
-  const { language } = useShell();
-  return (
-    <div role="alert">
-      <EmptyState
-        title={t("my_orders.problem")}
-        action={
-          <Link className={buttonClass({ variant: "go" })} to={ordersPath(language, { filter })}>
-            {t("my_orders.try_again")}
-          </Link>
-        }
-      >
-        {t("my_orders.problem_hint")}
-      </EmptyState>
-    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function ListFailed({ title, to, children }: ListFailedProps) {
         title={title}
         action={
           <ButtonLink variant="go" to={to}>
-            {t("my_orders.try_again")}
+            {t("account.try_again")}
           </ButtonLink>
         }
       >
