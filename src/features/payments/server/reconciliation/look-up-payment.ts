@@ -4,19 +4,25 @@ import type { PaymentReport } from "#ports/payments.ts";
 import { claimLookUp, lockPayment, type Payment, updatePayment } from "../payments.repository.ts";
 import type { MessageOutcome } from "../payments.tables.ts";
 import { adapterOf, type PaymentsDeps } from "../payments-deps.ts";
+import { type AskProvider, askOnce } from "./ask-in-turn.ts";
 import { movePayment } from "./move-payment.ts";
+
+type LookUp = { pauseSeconds?: number; askProvider?: AskProvider };
 
 /** Asks the provider what became of a payment, and follows its answer. */
 export async function lookUpPayment(
   deps: PaymentsDeps,
   payment: Payment,
-  { pauseSeconds }: { pauseSeconds: number } = { pauseSeconds: 0 },
+  { pauseSeconds = 0, askProvider = askOnce }: LookUp = {},
 ): Promise<Payment> {
   if (payment.providerId === null) return payment;
   // Also where nobody can be asked: else it would be due every minute and stand before those that can.
   if (!(await claimLookUp(deps.db, payment.id, pauseSeconds))) return payment;
   const adapter = adapterOf(deps, payment.provider);
-  const report = adapter?.can.lookUp ? await adapter.lookUp(payment.providerId) : undefined;
+  const { providerId } = payment;
+  const report = adapter?.can.lookUp
+    ? await askProvider(() => adapter.lookUp(providerId))
+    : undefined;
   if (!report) return payment;
   return inTransaction(deps.db, async (tx) => {
     await applyReport(deps, tx, payment, report, "look-up");

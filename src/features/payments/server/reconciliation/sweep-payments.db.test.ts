@@ -80,6 +80,47 @@ test("one that does not answer is left alone after some failures in a row, and g
   expect(second.filter((one) => first.includes(one))).toEqual([]);
 });
 
+/** Never started, and nobody knows what they were for: whoever closes one gets an error. */
+const makeUnclosable = (references: readonly string[]) =>
+  db
+    .update(payments)
+    .set({ providerId: null, kind: "of a feature that is gone" })
+    .where(inArray(payments.reference, [...references]));
+
+test("failures of our own, however many come first, leave a provider's payments looked up", async () => {
+  const [real = "", ...unclosable] = await openTopUps(9);
+  for (const reference of unclosable) await setTimes(reference, "3 hours");
+  await makeUnclosable(unclosable);
+  await setTimes(real, "2 hours");
+  const due = await selectOpen(db, { limit: 10, startMs: 10 * MINUTE_MS });
+  expect(due.map(({ reference }) => reference)).toEqual([...unclosable, real]);
+  const lookUp = vi.spyOn(stripe.adapter, "lookUp");
+  await shop.sweepPayments();
+  expect(lookUp.mock.calls).toEqual([[`stripe-${real}`]]);
+  lookUp.mockRestore();
+});
+
+test("one that cannot be closed goes behind the others, as one that was looked up does", async () => {
+  const unclosable = await openTopUps(4);
+  for (const reference of unclosable) await setTimes(reference, "3 hours");
+  await makeUnclosable(unclosable);
+  await shop.sweepPayments();
+  expect(await selectOpen(db, { limit: 10, startMs: 10 * MINUTE_MS })).toEqual([]);
+});
+
+test("failures of our own between a provider's do not make it asked more often", async () => {
+  const references = await openTopUps(20);
+  for (const [at, reference] of references.entries())
+    await setTimes(reference, `${200 - at} minutes`);
+  await makeUnclosable(references.filter((_reference, at) => at % 2 === 0));
+  const lookUp = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValue(new Error("away"));
+  await shop.sweepPayments();
+  const asked = lookUp.mock.calls.length;
+  lookUp.mockRestore();
+  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(asked).toBeLessThanOrEqual(6);
+});
+
 test("a provider that hangs keeps neither another's look-ups nor its refunds waiting", async () => {
   const hanging = await openTopUps(6);
   for (const reference of hanging) await setTimes(reference, "2 minutes");

@@ -1,12 +1,17 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import { isOpen, isPaid } from "../../domain/payment-status.ts";
-import { type Payment, selectOpen, selectPaymentsFor } from "../payments.repository.ts";
+import {
+  claimLookUp,
+  type Payment,
+  selectOpen,
+  selectPaymentsFor,
+} from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
 import { askAboutRefund, requestRefund } from "../refunds/make-refund.ts";
 import { claimRefund, type DueRefund, selectDueRefunds } from "../refunds/refunds.repository.ts";
 import { TOP_UP } from "../top-up-payable.ts";
-import { askInTurn } from "./ask-in-turn.ts";
+import { type AskProvider, askInTurn } from "./ask-in-turn.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 import { closePayment } from "./move-payment.ts";
 
@@ -26,28 +31,26 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
   const until = deps.now().getTime() + SWEEP_MS;
   const isLate = () => deps.now().getTime() >= until;
   const due = await selectDue(deps);
-  const sweepRefund = async (refund: DueRefund) => {
+  const sweepRefund = async (refund: DueRefund, askProvider: AskProvider) => {
     const claimed = await claimRefund(deps.db, refund);
-    if (!claimed) return true;
+    if (!claimed) return;
     const ask = refund.status === "requested" ? requestRefund : askAboutRefund;
-    return (await ask(deps, claimed)).isAnswered;
+    await ask(deps, claimed, askProvider);
   };
-  const sweepPayment = async (payment: Payment) => {
+  const sweepPayment = async (payment: Payment, askProvider: AskProvider) => {
     try {
-      await sweepOne(deps, payment);
-      return true;
+      await sweepOne(deps, payment, askProvider);
     } catch (error) {
       deps.reportProblem("payment_lookup_failed", { reference: payment.reference, err: error });
-      return false;
     }
   };
   // A provider that is slow keeps no other waiting, and what cannot be looked up no refund.
   const sweepProvider = async (provider: ProviderId) => {
     const ofProvider = (one: { provider: ProviderId }) => one.provider === provider;
     for (const refunds of due.refunds) {
-      await askInTurn(refunds.filter(ofProvider), { isLate, ask: sweepRefund });
+      await askInTurn(refunds.filter(ofProvider), { isLate, handle: sweepRefund });
     }
-    await askInTurn(due.payments.filter(ofProvider), { isLate, ask: sweepPayment });
+    await askInTurn(due.payments.filter(ofProvider), { isLate, handle: sweepPayment });
   };
   const all = [...due.refunds.flat(), ...due.payments].map(({ provider }) => provider);
   await Promise.all([...new Set(all)].map(sweepProvider));
@@ -60,13 +63,19 @@ async function selectDue({ db }: PaymentsDeps) {
   return { refunds: [stuck, pending], payments };
 }
 
-async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {
+async function sweepOne(
+  deps: PaymentsDeps,
+  payment: Payment,
+  askProvider: AskProvider,
+): Promise<void> {
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (payment.providerId === null) {
-    if (age > START_MS) await closePayment(deps, payment.id, "cancelled", "never started");
+    // Claimed like one that is looked up: one that cannot be closed goes behind the others.
+    if (age <= START_MS || !(await claimLookUp(deps.db, payment.id, 0))) return;
+    await closePayment(deps, payment.id, "cancelled", "never started");
     return;
   }
-  const seen = await lookUpPayment(deps, payment);
+  const seen = await lookUpPayment(deps, payment, { askProvider });
   if (isOpen(seen.status) && age > TIMEOUT_MS) {
     await closePayment(deps, payment.id, "cancelled", "expired");
   } else if (seen.status === "created" && age > LEFT_MS && (await isPaidOtherwise(deps, seen))) {
