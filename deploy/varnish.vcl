@@ -80,7 +80,7 @@ sub vcl_recv {
   # Visitors do not choose what the log calls their request, nor who they seem to be.
   set req.http.X-Request-Id = req.xid;
   set req.http.X-Forwarded-Host = req.http.Host;
-  if (!req.http.X-Forwarded-Proto) { set req.http.X-Forwarded-Proto = "http"; }
+  # The scheme is what ends TLS in front says. Where nothing is said nodes know best: https under a public name.
   unset req.http.X-Edge-Currency;
 
   # Not for visitors.

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { inProject } from "../set-up/project.mjs";
@@ -84,6 +84,31 @@ test("the dashboard shows everything that is measured", () => {
   const dashboard = read("deploy/grafana/cartage.json");
   expect([...measured].filter((name) => !dashboard.includes(name))).toEqual([]);
   expect(measured.size).toBeGreaterThan(10);
+});
+
+describe("the scheme that proxies pass on", () => {
+  const nginx = read("deploy/nginx.conf");
+  const map = /map "\$is_tls_terminator \$http_x_forwarded_proto" \$visitor_scheme \{([^}]+)\}/;
+  const schemes = new Map(
+    [...(map.exec(nginx)?.[1] ?? "").matchAll(/^\s*"?([^"\n]+?)"? "?([^"\n]+?)"?;$/gm)].map(
+      ([, sent, passed]) => [sent, passed],
+    ),
+  );
+
+  test("of nginx is what a trusted terminator said, and its own otherwise", () => {
+    const passedOn = (sent: string) => schemes.get(sent) ?? schemes.get("default");
+    expect(passedOn("1 https")).toBe("https");
+    expect(passedOn("1 http")).toBe("http");
+    for (const sent of ["0 https", "0 http", "1 ", "1 ftp"]) expect(passedOn(sent)).toBe("$scheme");
+    expect(nginx).toMatch(/geo \$is_tls_terminator \{\s+default 0;/);
+    expect(nginx).toContain("proxy_set_header X-Forwarded-Proto $visitor_scheme;");
+  });
+
+  test("of Varnish and HAProxy is never made up to be http", () => {
+    for (const file of ["deploy/varnish.vcl", "deploy/haproxy.cfg"]) {
+      expect(read(file)).not.toMatch(/X-Forwarded-Proto\b.*\bhttp\b(?!s)/);
+    }
+  });
 });
 
 test("Varnish and Prometheus know every node by its own name", () => {

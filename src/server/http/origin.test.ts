@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLocalHost, publicOrigin } from "#features/sites/server/public-origin.ts";
 import { createAddressList } from "../settings/address-list.ts";
-import { isOverHttps, requestedHost, requestedOrigin } from "./origin.ts";
+import { hasSecureCookies, requestedHost, requestedOrigin } from "./origin.ts";
 
 const proxies = createAddressList(["10.0.0.1"]);
 const nobody = createAddressList([]);
@@ -65,23 +65,33 @@ describe("the origin of our own pages", () => {
   });
 });
 
-describe("whether a visitor came over https", () => {
-  const isHttps = (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
-    isOverHttps({ header: (name) => headers[name], remoteAddress }, proxies);
+describe("cookies for https alone", () => {
+  const isSecure = (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
+    hasSecureCookies({ header: (name) => headers[name], remoteAddress }, proxies);
 
   test.each([
     ["192.168.1.5:3000", false],
     ["[fd00::5]:3000", false],
     ["lt.localhost:3000", false],
     ["shop.example", true],
-  ])("%s: %s", (host, expected) => expect(isHttps({ host })).toBe(expected));
+  ])("%s: %s", (host, expected) => expect(isSecure({ host })).toBe(expected));
 
-  test("says a trusted proxy, and nobody else", () => {
-    const headers = { host: "192.168.1.5", "x-forwarded-proto": "https" };
-    expect(isHttps(headers, "10.0.0.1")).toBe(true);
-    expect(isHttps(headers)).toBe(false);
-    expect(isHttps({ host: "shop.example", "x-forwarded-proto": "http" }, "10.0.0.1")).toBe(false);
-  });
+  test.each(["192.168.1.5", "[fd00::5]", "lt.localhost"])(
+    "under %s where a trusted proxy says https, and nobody else",
+    (host) => {
+      const headers = { host, "x-forwarded-proto": "https" };
+      expect(isSecure(headers, "10.0.0.1")).toBe(true);
+      expect(isSecure(headers)).toBe(false);
+    },
+  );
+
+  test.each(["http", "", "HTTP", "ftp"])(
+    "under a public name whatever a proxy says: %j",
+    (proto) => {
+      const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": proto };
+      expect(isSecure({ host: "192.168.1.5", ...headers }, "10.0.0.1")).toBe(true);
+    },
+  );
 });
 
 test.each([

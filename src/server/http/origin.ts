@@ -38,11 +38,17 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
 }
 
 function requestedScheme(source: RequestSource, trusted: AddressList): string {
-  const host = requestedHost(source, trusted);
-  const isPlain = isLocalHost(host) || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
+  const isPlain = isPlainHost(requestedHost(source, trusted));
   return forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
 }
 
-/** Whether the visitor's browser came over https, as far as we know. */
-export const isOverHttps = (source: RequestSource, trusted: AddressList): boolean =>
-  requestedScheme(source, trusted) === "https";
+/** This machine, or an address of one's own network: nobody has certificates for these. */
+const isPlainHost = (host: string): boolean =>
+  isLocalHost(host) || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
+
+/**
+ * Whether cookies are for https alone. Under a public name they always are: a proxy that is set up wrongly, and says
+ * http of what came over https, neither weakens them nor logs everybody out.
+ */
+export const hasSecureCookies = (source: RequestSource, trusted: AddressList): boolean =>
+  requestedScheme(source, trusted) === "https" || !isPlainHost(requestedHost(source, trusted));

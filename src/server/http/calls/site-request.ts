@@ -15,7 +15,7 @@ export function siteRequest(
   send: SendHeader,
 ): RequestContext {
   // Hono makes it anew whenever it is asked for.
-  const { requestId, host, isHttps, site, cookies, address } = c.var;
+  const { requestId, host, isSecure, site, cookies, address } = c.var;
   return {
     requestId,
     host,
@@ -28,12 +28,12 @@ export function siteRequest(
     setCookie: (name, value, maxAge, { readable = false, sameSite = "Lax" } = {}) =>
       send(
         "set-cookie",
-        generateCookie(hostCookieName(name, isHttps), value, {
+        generateCookie(hostCookieName(name, isSecure), value, {
           path: "/",
           maxAge,
           sameSite,
           httpOnly: !readable,
-          secure: isHttps,
+          secure: isSecure,
         }),
         { append: true },
       ),

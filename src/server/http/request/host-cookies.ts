@@ -19,15 +19,15 @@ const SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 /** Browsers keep nothing with the prefix over plain http, so there a secret has its plain name. */
-export const hostCookieName = (name: string, isHttps: boolean): string =>
-  SECRETS.has(name) && isHttps ? PREFIX + name : name;
+export const hostCookieName = (name: string, isSecure: boolean): string =>
+  SECRETS.has(name) && isSecure ? PREFIX + name : name;
 
 /** By their plain names; a secret without its prefix is not believed where it has to have one. */
 export function readHostCookies(
   cookies: Readonly<Record<string, string>>,
-  isHttps: boolean,
+  isSecure: boolean,
 ): Record<string, string> {
-  if (!isHttps) return { ...cookies };
+  if (!isSecure) return { ...cookies };
   const others = Object.entries(cookies).filter(
     ([name]) => !SECRETS.has(name) && !name.startsWith(PREFIX),
   );

@@ -4,7 +4,7 @@ import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { AddressList } from "../../settings/address-list.ts";
-import { isOverHttps, type RequestSource, requestedHost } from "../origin.ts";
+import { hasSecureCookies, type RequestSource, requestedHost } from "../origin.ts";
 import { readHostCookies } from "./host-cookies.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
@@ -13,7 +13,8 @@ export type AppEnv = {
     requestId: string;
     site: Site;
     host: string;
-    isHttps: boolean;
+    /** Whether cookies are for https alone. */
+    isSecure: boolean;
     /** The visitor's own address, as far as it is known. */
     address: string;
     cookies: Record<string, string>;
@@ -32,12 +33,12 @@ export function requestScope(
   return async (c, next) => {
     const source = requestSource(c);
     const host = requestedHost(source, trustedProxies);
-    const isHttps = isOverHttps(source, trustedProxies);
+    const isSecure = hasSecureCookies(source, trustedProxies);
     c.set("host", host);
-    c.set("isHttps", isHttps);
+    c.set("isSecure", isSecure);
     c.set("address", visitorAddress(source, trustedProxies));
     c.set("site", registry.byHost(host));
-    c.set("cookies", readHostCookies(getCookie(c), isHttps));
+    c.set("cookies", readHostCookies(getCookie(c), isSecure));
     await next();
   };
 }
