@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -145,6 +145,23 @@ test("a file that somebody removed is written anew", async () => {
   await feeds.settle();
   expect(await ask()).toBe("feed 1");
   expect(problems).toEqual([]);
+});
+
+test("a file that cannot be opened is reported once and written anew", async () => {
+  const { feeds, ask } = setUp();
+  await ask();
+  await feeds.settle();
+  const [name = ""] = await filesLeft();
+  const file = path.join(folder, name);
+  await rm(file);
+  // Leads to itself, which nobody can open, root neither.
+  await symlink(file, file);
+  expect(await ask()).toBeUndefined();
+  expect(problems).toMatchObject([{ code: "ELOOP" }]);
+  await feeds.settle();
+  expect(await ask()).toBe("feed 1");
+  expect(problems).toHaveLength(1);
+  expect(await filesLeft()).toHaveLength(1);
 });
 
 test("a shop that closes does not wait for what is half written", async () => {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/durations.ts";
-import { hasErrorCode } from "#core/errors.ts";
+import { asError, hasErrorCode } from "#core/errors.ts";
 
 type FeedCacheOptions = {
   /** Other processes may have theirs in it. */
@@ -13,7 +13,8 @@ type FeedCacheOptions = {
   onError: (error: Error) => void;
 };
 
-type Kept = { file: string; madeAt: number; version: number };
+type CachedFeed = { file: string; madeAt: number; version: number };
+type Parts = () => AsyncIterable<string>;
 
 /** However much changes, a feed is written no more often. */
 const OFTENEST_MS = MINUTE_MS;
@@ -29,13 +30,13 @@ const IS_GONE = ["ENOENT"];
  */
 export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   const own = path.join(folder, randomBytes(8).toString("hex"));
-  const files = new Map<string, Kept>();
+  const files = new Map<string, CachedFeed>();
   const beingWritten = new Map<string, Promise<void>>();
   const leaving = new AbortController();
   let version = 0;
   let cleared: Promise<void> | undefined;
 
-  const isOld = (feed: Kept | undefined) => {
+  const isOld = (feed: CachedFeed | undefined) => {
     if (!feed) return true;
     const age = now() - feed.madeAt;
     return age > OLDEST_MS || (feed.version !== version && age > OFTENEST_MS);
@@ -46,25 +47,19 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     await Promise.all(beingWritten.values());
   }
 
-  async function write(name: string, parts: () => AsyncIterable<string>): Promise<void> {
+  async function write(name: string, parts: Parts): Promise<void> {
     await mkdir(own, { recursive: true });
     cleared ??= removeLeft(folder, now() - LEFT_MS).catch(onError);
     await cleared;
     const made = { madeAt: now(), version };
-    const file = path.join(own, `${name}.${randomBytes(4).toString("hex")}.xml`);
-    try {
-      await pipeline(parts, createWriteStream(file), leaving);
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
+    const file = await writeFile(own, { name, parts, signal: leaving.signal });
     const former = files.get(name);
     files.set(name, { file, ...made });
     // Whoever reads it has it open and reads on.
     if (former) await rm(former.file, { force: true });
   }
 
-  function beginToWrite(name: string, parts: () => AsyncIterable<string>): void {
+  function beginToWrite(name: string, parts: Parts): void {
     const writing = write(name, parts).catch((error) => {
       if (!leaving.signal.aborted) onError(error);
     });
@@ -73,13 +68,13 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   }
 
   return {
-    /** The file that is kept, open; undefined where there is none yet: it is being written then. */
-    async open(name: string, parts: () => AsyncIterable<string>): Promise<FileHandle | undefined> {
-      const kept = await openKept(files, name);
+    /** The cached file, open; undefined where there is none yet: it is being written then. */
+    async open(name: string, parts: Parts): Promise<FileHandle | undefined> {
+      const cached = await openCached(files, name, onError);
       if (isOld(files.get(name)) && !beingWritten.has(name)) beginToWrite(name, parts);
-      return kept;
+      return cached;
     },
-    /** What is kept is of yesterday. */
+    /** What is cached is out of date. */
     outdate(): void {
       version += 1;
     },
@@ -93,16 +88,37 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   };
 }
 
-/** What somebody removed is written anew. */
-async function openKept(files: Map<string, Kept>, name: string): Promise<FileHandle | undefined> {
+type NewFile = { name: string; parts: Parts; signal: AbortSignal };
+
+/** The path of a new file; half of one is removed. */
+async function writeFile(folder: string, { name, parts, signal }: NewFile): Promise<string> {
+  const file = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.xml`);
+  try {
+    await pipeline(parts, createWriteStream(file), { signal });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return file;
+}
+
+/** What cannot be opened is written anew, whatever the reason; that somebody removed it is no error. */
+async function openCached(
+  files: Map<string, CachedFeed>,
+  name: string,
+  onError: (error: Error) => void,
+): Promise<FileHandle | undefined> {
   const feed = files.get(name);
   if (!feed) return undefined;
   try {
     return await open(feed.file);
   } catch (error) {
-    if (!hasErrorCode(error, IS_GONE)) return undefined;
-    if (files.get(name) !== feed) return openKept(files, name);
+    // Replaced while it was opened.
+    if (files.get(name) !== feed) return openCached(files, name, onError);
     files.delete(name);
+    if (hasErrorCode(error, IS_GONE)) return undefined;
+    onError(asError(error));
+    await rm(feed.file, { force: true }).catch(() => {});
     return undefined;
   }
 }
