@@ -1,9 +1,9 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { countAnswers } from "#database/fixtures/count-answers.ts";
+import { forkWorker } from "#database/fixtures/fork-worker.ts";
 import { TEST_SILENCE_MS, testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
@@ -28,44 +28,37 @@ pool.options.statement_timeout = 0;
 afterAll(close);
 const { orders, orderDeps, wallet, place, goods, stockOf, customer } = openOrders(db);
 
-/** As many at once as there are connections, until all are done; how often each answer came. */
-async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
-  const answers: Record<string, number> = {};
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const answer = await work(next++);
-      answers[answer] = (answers[answer] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return answers;
-}
+/** As many at once as there are connections. */
+const allAtOnce = (count: number, work: (at: number) => Promise<string>) =>
+  countAnswers({ count, atOnce: CONNECTIONS }, work);
 const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
   result.ok ? "placed" : result.code;
 
-/** From source, with half of the connections. */
-async function startBuyers() {
-  const child = fork(BUYERS, [url, String(CONNECTIONS / 2)], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [hello] = await once(child, "message");
-  expect(hello).toBe("ready");
-  return async (input: BuyersInput): Promise<Record<string, number>> => {
-    child.send(input);
-    const [answers] = await once(child, "message");
-    return answers;
-  };
-}
+/** With half of the connections, and as many who want to buy. */
+const BY_TWO = CONNECTIONS / 2;
+const startBuyers = () => forkWorker<BuyersInput>(BUYERS, { url, connections: BY_TWO });
 
 test("of 1, 10 and 100 exactly as many are sold to 500 who want them, on two processes at once", async () => {
   const processes = await Promise.all([startBuyers(), startBuyers()]);
   for (const stock of [1, 10, 100]) {
     const line = await goods(stock);
-    const answers = await Promise.all(processes.map((buy) => buy({ line, count: 250 })));
+    const all = { line, count: 250, atOnce: BY_TWO };
+    const answers = await Promise.all(processes.map((buy) => buy(all)));
     const sum = (answer: string) => answers.reduce((all, each) => all + (each[answer] ?? 0), 0);
     expect([sum("placed"), sum("orders.errors.out_of_stock")]).toEqual([stock, 500 - stock]);
     expect(await stockOf(line)).toBe(0);
   }
+});
+
+test("buyers whose process ends are an error of the test, and nobody waits for them", async () => {
+  const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
+  await expect(forkWorker(BUYERS, { url: nowhere, connections: 1 })).rejects.toThrow(
+    /ended \(1\) instead of answering: .*ECONNREFUSED/s,
+  );
+  const buy = await startBuyers();
+  // No integer of the database: the process ends with its error.
+  const line = { ...(await goods(1)), productId: 1e20 };
+  await expect(buy({ line, count: 1, atOnce: 1 })).rejects.toThrow("out of range for type integer");
 });
 
 test("two things in either order, placed and cancelled: nobody waits for ever, nothing is lost", async () => {
