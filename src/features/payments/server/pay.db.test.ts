@@ -87,6 +87,29 @@ test("what cannot be paid for, or not that way, or is gone, begins no payment", 
   expect(await paymentsFor(one)).toBe(0);
 });
 
+test("whoever pays again is led to what is paid, and nobody else is; not once it has gone back", async () => {
+  const [owner, other] = [await newCustomer(), await newCustomer()];
+  const one = newTicket();
+  const visitor = (name: string) => ({ ...guest, visitorHash: Buffer.from(name) });
+  const payAs = (payer: Parameters<typeof till.pay>[0]["payer"], subject = one) =>
+    till.pay({ subject, payer, method: { provider: STRIPE } });
+  const paid = await payAs({ ...guest, customer: owner });
+  refusal = "invoices.errors.not_payable";
+  expect(await payAs({ ...guest, customer: owner })).toEqual(paid);
+  for (const payer of [guest, visitor("somebody"), { ...guest, customer: other }]) {
+    expect(await payAs(payer)).toEqual(fail(refusal));
+  }
+  refusal = undefined;
+  const ofGuest = newTicket();
+  const paidByGuest = await payAs(visitor("somebody"), ofGuest);
+  refusal = "invoices.errors.not_payable";
+  expect(await payAs(visitor("somebody"), ofGuest)).toEqual(paidByGuest);
+  expect(await payAs(visitor("another"), ofGuest)).toEqual(fail(refusal));
+  await till.refundSubject(one);
+  expect(await payAs({ ...guest, customer: owner })).toEqual(fail(refusal));
+  expect([await paymentsFor(one), await paymentsFor(ofGuest)]).toEqual([1, 1]);
+});
+
 test("while money is on its way, in the payable's own words, nobody else pays", async () => {
   const one = newTicket();
   stripe.script.next = { next: "wait" };

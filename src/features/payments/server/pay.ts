@@ -1,10 +1,12 @@
-import { fail, type Result, succeed } from "#core/result.ts";
+import type { MessageKey } from "#core/message-key.ts";
+import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import { convertFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
+import { findPaid } from "./find-paid.ts";
 import type {
   AmountDue,
   PayableRef,
@@ -43,7 +45,7 @@ export async function pay(
   if (beingPaid && underWay && underWay.requestKey !== method.requestKey) return fail(beingPaid);
   // Read only now: a payment whose message was late may just have been found.
   const due = await amountDue(deps.db, subject, payer);
-  if (!due.ok) return due;
+  if (!due.ok) return orPaid(deps, { subject, payer }, due);
   // Asked before anything is held for it.
   const offered = await offeredTo(deps, subject, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
@@ -55,8 +57,21 @@ export async function pay(
   const held = hold
     ? await inTransaction(deps.db, (tx) => hold(tx, subjectId, payerId))
     : succeed(undefined);
-  if (!held.ok) return held;
+  if (!held.ok) return orPaid(deps, { subject, payer }, held);
   return startPayment(deps, input, chosen);
+}
+
+/** Whoever pressed twice is led to what the first press has paid, also where they are no longer at the same time. */
+async function orPaid(
+  deps: PaymentsDeps,
+  { subject, payer }: Pick<PaySubject, "subject" | "payer">,
+  refused: Failure<MessageKey>,
+): Promise<Result<PayResult>> {
+  // Of what may be paid for as often as one likes no former payment is meant.
+  if (!payableOf(deps, subject.kind).beingPaid) return refused;
+  const { customer, visitorHash } = payer;
+  const paid = await findPaid(deps.db, subject, { customerId: customer?.id, visitorHash });
+  return paid ? succeed(paid) : refused;
 }
 
 /**

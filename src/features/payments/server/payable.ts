@@ -83,7 +83,7 @@ export type Payable = {
   ) => Promise<Result<unknown>>;
   /** The money is here. */
   settle: (tx: Transaction, paid: PaidPayment) => Promise<PaidOutcome>;
-  /** Why nobody pays while the money of another payment is on its way; without it several may come. */
+  /** Why nobody pays while the money of another payment is on its way; without it several may come, also later. */
   beingPaid?: MessageKey;
   /** HTTP statuses of reasons that it has of its own. */
   statuses?: Parameters<typeof refuseWith>[0];

@@ -73,7 +73,10 @@ export async function showMyPayment(
   return payment && isPayer(payment, payer) ? payment : undefined;
 }
 
-function isPayer(payment: ShownPayment, { customerId, visitorHash, link }: KnownPayer): boolean {
+export function isPayer(
+  payment: Pick<ShownPayment, "customerId" | "visitorHash"> & { link?: string | undefined },
+  { customerId, visitorHash, link }: KnownPayer,
+): boolean {
   if (link !== undefined && payment.link === link) return true;
   if (payment.customerId !== null) return payment.customerId === customerId;
   if (payment.visitorHash === null) return true;

@@ -8,7 +8,8 @@ import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentToStart, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
-import { isOpen, isPaid } from "../domain/payment-status.ts";
+import { isOpen } from "../domain/payment-status.ts";
+import { findPaid } from "./find-paid.ts";
 import type { PaymentInput, PaymentMethod, PayResult } from "./payable.ts";
 import {
   insertPayment,
@@ -245,10 +246,7 @@ async function answerNotDue(
 ): Promise<Result<PayResult>> {
   await movePayment(deps, tx, payment, { status: "cancelled", refundedCents: 0 }, "not due");
   await updatePayment(tx, payment.id, { requestKey: null });
-  for (const other of await selectPaymentsFor(tx, payment)) {
-    if (other.customerId !== payment.customerId || !isPaid(other.status)) continue;
-    const paid = await toPayResult(tx, other);
-    if (paid.ok) return paid;
-  }
-  return refused;
+  const customerId = payment.customerId ?? undefined;
+  const paid = await findPaid(tx, payment, { customerId, visitorHash: undefined });
+  return paid ? succeed(paid) : refused;
 }

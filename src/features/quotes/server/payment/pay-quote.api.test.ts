@@ -124,6 +124,8 @@ test("the wallet may pay for all of it, and nobody is asked how", async () => {
   const { total } = await look();
   const paid = await pay({ payment_id: WALLET, total, balance: total + 5 });
   expect([paid.status, paid.body]).toMatchObject([200, { paid: true }]);
+  const again = await pay({ payment_id: WALLET, total, balance: total + 5 });
+  expect([again.status, again.body]).toEqual([200, paid.body]);
   expect(toCents(await balance())).toBe(102_000 - toCents(total));
   expect(await look()).toMatchObject({ is_paid: true, order_status: "paid", due: 0 });
 });

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { findMailContact } from "#features/account/server/contact/mail-preferences.ts";
+import { isClosed } from "#features/orders/domain/order-status.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
@@ -55,7 +56,19 @@ export async function payQuote(
     return fail("orders.errors.total_changed");
   }
   const subject = { kind: ORDER, subjectId: quote.slug };
-  return deps.payments.pay({ subject, payer, method });
+  const paid = await deps.payments.pay({ subject, payer, method });
+  const isRefused = !paid.ok && paid.code === "orders.errors.not_payable";
+  return isRefused && isOwner ? ((await findWalletPaid(deps, quote)) ?? paid) : paid;
+}
+
+/** Pressed again: what the wallet paid whole has no payment to lead to. */
+async function findWalletPaid(
+  { orders }: QuotesDeps,
+  { id, slug }: Quote,
+): Promise<Result<PayResult> | undefined> {
+  const made = await orders.readOrder(id);
+  const isPaid = made?.isPaid && !isClosed(made.order.status);
+  return isPaid ? succeed({ reference: slug, paid: true }) : undefined;
 }
 
 /** Once there is an order, its part from the wallet stays as it is. */
