@@ -103,13 +103,13 @@ test("on a phone: contact, company, password, newsletter, export, deletion", asy
   await expect(page).toHaveURL(/\/en\/login\?redirect=/);
 });
 
-/** The path of the link to a new e-mail, once its letter is written. */
+/** The path of the link to a new e-mail, once its mail is written. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
-    const letters: { to: string; html: string }[] = await answer.json();
-    const letter = letters.find(({ to, html }) => to === email && /email-change/.test(html));
-    return /\/\w\w\/email-change\/[\w-]+/.exec(letter?.html ?? "")?.[0] ?? "";
+    const mails: { to: string; html: string }[] = await answer.json();
+    const mail = mails.find(({ to, html }) => to === email && /email-change/.test(html));
+    return /\/\w\w\/email-change\/[\w-]+/.exec(mail?.html ?? "")?.[0] ?? "";
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe("");
   return find();

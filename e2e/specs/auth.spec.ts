@@ -47,13 +47,13 @@ async function getOut(page: Page): Promise<void> {
   await expect(guestButton(page)).toBeVisible();
 }
 
-/** Waits until the letter has been written and answers the path of its link. */
+/** Waits until the mail has been written and answers the path of its link. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
-    const letters: { to: string; html: string }[] = await answer.json();
-    const letter = letters.find(({ to, html }) => to === email && /password-reset/.test(html));
-    return /\/\w\w\/password-reset\/[\w-]+/.exec(letter?.html ?? "")?.[0] ?? "";
+    const mails: { to: string; html: string }[] = await answer.json();
+    const mail = mails.find(({ to, html }) => to === email && /password-reset/.test(html));
+    return /\/\w\w\/password-reset\/[\w-]+/.exec(mail?.html ?? "")?.[0] ?? "";
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe("");
   return find();

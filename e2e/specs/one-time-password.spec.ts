@@ -26,11 +26,11 @@ async function addStaff(email: string): Promise<string> {
   return /first login.*: (\S+)/.exec(stdout)?.[1] ?? "";
 }
 
-/** The newest letter's; letters are listed newest first. */
+/** Of the newest mail; they are listed newest first. */
 async function passwordMailedTo(page: Page, email: string): Promise<string> {
   const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
-  const letters: { to: string; text: string }[] = await answer.json();
-  const passwords = letters
+  const mails: { to: string; text: string }[] = await answer.json();
+  const passwords = mails
     .filter(({ to }) => to === email)
     .map(({ text }) => /^(\w{4}-){3}\w{4}$/m.exec(text)?.[0]);
   return passwords.find(Boolean) ?? "";

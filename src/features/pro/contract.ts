@@ -57,7 +57,7 @@ export const subscribeCall = defineCall({
   path: "/api/pro/subscribe",
   tag: TAG,
   summary:
-    "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; refused where what is due is not what was seen; with the header Idempotency-Key the same key is the same wish",
+    "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; refused where what is due is not what was seen; with the header Idempotency-Key the same key is the same request",
   input: z.object({
     plan: z
       .string({ error: "validation.required" })

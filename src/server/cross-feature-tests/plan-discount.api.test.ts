@@ -132,15 +132,15 @@ test("a parcel's free days by the plan: their end is told when it comes, not by 
   const somebody = await proCustomer(app, 10_000);
   expect((await somebody.subscribe("start", "month", { from_wallet: true })).status).toBe(200);
   const { id } = await declareTestParcel(app, somebody, "received");
-  const lettersAfter = async (days: number) => {
+  const mailsAfter = async (days: number) => {
     await app.db.execute(sql`update forward_parcels
       set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
     await app.services.forwarding.notifyStorageEnds();
     return somebody.mails("forward-storage");
   };
-  expect(await lettersAfter(27)).toBe(0);
+  expect(await mailsAfter(27)).toBe(0);
   // The demo's plan keeps parcels for 45 days.
-  expect(await lettersAfter(42)).toBe(1);
+  expect(await mailsAfter(42)).toBe(1);
 });
 
 test("a quote: the plan is in its price, and what staff ask for the service stays theirs", async () => {

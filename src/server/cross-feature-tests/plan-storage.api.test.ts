@@ -83,23 +83,23 @@ describe("that free days end with the plan is told before", () => {
     const somebody = await endingPlan(app, inDays, { plan: "max" });
     const { id } = await declareTestParcel(app, somebody, "received");
     await receivedDaysAgo(id, 40);
-    const letters = async () => {
+    const storageMails = async () => {
       await app.services.forwarding.notifyStorageEnds();
       return somebody.mails("forward-storage");
     };
-    return { ...somebody, id, letters };
+    return { ...somebody, id, storageMails };
   }
 
   test("where its renewal was asked for and is not paid", async () => {
     const somebody = await waiting(4);
-    expect(await somebody.letters()).toBe(0);
+    expect(await somebody.storageMails()).toBe(0);
     await somebody.pass(2.5);
-    expect(await somebody.letters()).toBe(1);
+    expect(await somebody.storageMails()).toBe(1);
     const { rows } = await app.db.execute<{ plain: string }>(sql`
       select plain from mails where customer_id = ${somebody.customerId} and kind = 'forward-storage'`);
     expect(rows[0]?.plain).toContain("Your plan ends that day too");
     expect(rows[0]?.plain).toContain("Running shoes");
-    expect(await somebody.letters()).toBe(1);
+    expect(await somebody.storageMails()).toBe(1);
   });
 
   test("also to whoever was told of the warehouse's own days before it began", async () => {
@@ -107,8 +107,8 @@ describe("that free days end with the plan is told before", () => {
     await somebody.call("/api/pro/cancel");
     await app.db.execute(sql`update forward_parcels
       set storage_told_at = now() - interval '12 days' where request_id = ${somebody.id}`);
-    expect(await somebody.letters()).toBe(1);
-    expect(await somebody.letters()).toBe(1);
+    expect(await somebody.storageMails()).toBe(1);
+    expect(await somebody.storageMails()).toBe(1);
   });
 });
 

@@ -29,13 +29,13 @@ function openApp({ DEMO_TOOLS = true } = {}) {
   return (path: string, headers = {}) => app.request(path, { headers }, { incoming });
 }
 
-test("letters are listed and read, and nothing in them is run", async () => {
+test("emails are listed and read, and nothing in them is run", async () => {
   const ask = openApp();
   const list = await (await ask("/dev/outbox")).text();
   expect(list).toContain("&lt;b&gt;Hello&lt;/b&gt;");
-  const letter = await ask("/dev/outbox/20261102-mail1");
-  expect(await letter.text()).toBe("<p>Hello</p>");
-  const policy = letter.headers.get("content-security-policy");
+  const email = await ask("/dev/outbox/20261102-mail1");
+  expect(await email.text()).toBe("<p>Hello</p>");
+  const policy = email.headers.get("content-security-policy");
   expect(policy).toContain("sandbox");
   expect(policy).toContain("img-src http: https:");
   expect(await (await ask("/dev/outbox.json")).json()).toEqual([mail]);

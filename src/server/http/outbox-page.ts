@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request/request-scope.ts";
 import { isLocalRequest } from "./request/visitor-address.ts";
 
-/** Letters bring no scripts; should one ever, it does not run. Their pictures lie at the shop's own address. */
-const LETTER_POLICY =
+/** Emails bring no scripts; should one ever, it does not run. Their pictures lie at the shop's own address. */
+const EMAIL_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -42,7 +42,7 @@ export function mountOutbox(app: Hono<AppEnv>, { outbox, environment }: OutboxSe
     forOwner((c, mails) => {
       const mail = mails.find(({ name }) => name === c.req.param("name"));
       if (!mail) return c.text("Not found", 404);
-      return c.html(mail.html, 200, { "content-security-policy": LETTER_POLICY });
+      return c.html(mail.html, 200, { "content-security-policy": EMAIL_POLICY });
     }),
   );
 }

@@ -105,20 +105,20 @@ test("contact data are changed for oneself, in a language of the site", async ()
 });
 
 describe("mails about parcels", () => {
-  const wishOf = async (browser: Pick<ReturnType<typeof testBrowser>, "call">) =>
+  const parcelMailsOf = async (browser: Pick<ReturnType<typeof testBrowser>, "call">) =>
     (await browser.call("/api/account/export")).body.data.parcel_mails;
 
   test("are sent as one chose last, and nobody chooses for somebody else", async () => {
     const browser = await registeredBrowser(app);
     const other = await registeredBrowser(app);
-    expect(await wishOf(browser)).toBe("main");
+    expect(await parcelMailsOf(browser)).toBe("main");
     const customer = await customerOf(app, other);
     for (const parcel_mails of ["every", "none"]) {
       const input = { parcel_mails, id: customer.id, customer_id: customer.id };
       const saved = await browser.call("/api/account/update-parcel-mails", input);
       expect(saved).toEqual({ status: 200, body: { status: true } });
-      expect(await wishOf(browser)).toBe(parcel_mails);
-      expect(await wishOf(other)).toBe("main");
+      expect(await parcelMailsOf(browser)).toBe(parcel_mails);
+      expect(await parcelMailsOf(other)).toBe("main");
     }
   });
 
@@ -131,7 +131,7 @@ describe("mails about parcels", () => {
         status: 422,
         body: { errors: { parcel_mails: ["validation.invalid"] } },
       });
-      expect(await wishOf(browser)).toBe("main");
+      expect(await parcelMailsOf(browser)).toBe("main");
     },
   );
 });

@@ -113,7 +113,7 @@ let people = 0;
 const newcomer = () => ({ ...REGISTRATION, email: `new-${++people}@example.com` });
 
 describe("registration without script", () => {
-  test("makes a customer who is logged in; letters speak the page's language", async () => {
+  test("makes a customer who is logged in; emails are in the page's language", async () => {
     const browser = testBrowser(app, { headers: { "accept-language": "en" } });
     const answer = await browser.form("/lt/register", newcomer());
     expect(answer.status).toBe(303);

@@ -54,7 +54,7 @@ test("cards that are no listing's share no objects, which a page would send once
   expect(second?.pictures[0]).not.toBe(first?.pictures[0]);
 });
 
-test("another record, language, rate or wish is another card", async () => {
+test("another record, language, rate or filter is another card", async () => {
   const [first] = await list().ask();
   const sold = { ...plain, variants: plain.variants.map((one) => ({ ...one, stock: 0 })) };
   const [soldOut] = await list({ records: [sold] }).ask();

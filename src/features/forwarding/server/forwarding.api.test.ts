@@ -256,7 +256,7 @@ describe("photographs", () => {
 test("that free storage ends soon is told once, while the parcel waits", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
-  const letters = async (days: number) => {
+  const mailsAfter = async (days: number) => {
     await app.db.execute(sql`update forward_parcels
       set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
     await app.services.forwarding.notifyStorageEnds();
@@ -264,17 +264,17 @@ test("that free storage ends soon is told once, while the parcel waits", async (
       where recipient = ${owner.email} and kind = 'forward-storage'`);
     return rows.map(({ plain }) => plain);
   };
-  expect(await letters(24)).toEqual([]);
+  expect(await mailsAfter(24)).toEqual([]);
   // Too late to be told that it will end.
-  expect(await letters(31)).toEqual([]);
+  expect(await mailsAfter(31)).toEqual([]);
   await app.db.execute(sql`update forward_requests set status = 'returned' where id = ${id}`);
-  expect(await letters(26)).toEqual([]);
+  expect(await mailsAfter(26)).toEqual([]);
   await app.db.execute(sql`update forward_requests set status = 'received' where id = ${id}`);
-  const [letter] = await letters(26);
-  expect(letter).toContain(`FR${id}`);
-  expect(letter).toContain(addDays(utcDay(new Date()), 4));
-  expect(letter).toContain("0.50");
-  expect(await letters(28)).toHaveLength(1);
+  const [mail] = await mailsAfter(26);
+  expect(mail).toContain(`FR${id}`);
+  expect(mail).toContain(addDays(utcDay(new Date()), 4));
+  expect(mail).toContain("0.50");
+  expect(await mailsAfter(28)).toHaveLength(1);
 });
 
 test("of two parcels in one request each is told when its own day comes", async () => {
@@ -284,7 +284,7 @@ test("of two parcels in one request each is told when its own day comes", async 
   await app.db.execute(sql`update forward_parcels set request_id = ${id}
     where request_id = ${other.id}`);
   const [early, late] = [sql`min(id)`, sql`max(id)`];
-  const lettersAfter = async (which: typeof early, days: number) => {
+  const mailsAfter = async (which: typeof early, days: number) => {
     await app.db.execute(sql`update forward_parcels
       set received_at = now() - make_interval(days => ${days})
       where id = (select ${which} from forward_parcels where request_id = ${id})`);
@@ -293,11 +293,11 @@ test("of two parcels in one request each is told when its own day comes", async 
       where recipient = ${owner.email} and kind = 'forward-storage'`);
     return rows.length;
   };
-  expect(await lettersAfter(late, 2)).toBe(0);
-  expect(await lettersAfter(early, 27)).toBe(1);
-  expect(await lettersAfter(late, 10)).toBe(1);
-  expect(await lettersAfter(late, 27)).toBe(2);
-  expect(await lettersAfter(late, 28)).toBe(2);
+  expect(await mailsAfter(late, 2)).toBe(0);
+  expect(await mailsAfter(early, 27)).toBe(1);
+  expect(await mailsAfter(late, 10)).toBe(1);
+  expect(await mailsAfter(late, 27)).toBe(2);
+  expect(await mailsAfter(late, 28)).toBe(2);
 });
 
 test("parcels stand among the orders, by kind and unpaid", async () => {

@@ -319,9 +319,9 @@ describe("ends", () => {
     const rest = (await credit(id)).body.invoice;
     expect(rest.credit_notes.map(({ total }: { total: number }) => total)).toEqual([-10, -20]);
     expect(rest.status).toBe("credited");
-    const letters = await app.db.select().from(mails).where(eq(mails.recipient, email));
-    const letter = letters.find(({ kind }) => kind === "invoice-credited");
-    expect(letter?.plain).toContain(formatMoney(2000, "EUR", "en"));
+    const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    const mail = sent.find(({ kind }) => kind === "invoice-credited");
+    expect(mail?.plain).toContain(formatMoney(2000, "EUR", "en"));
   });
 });
 

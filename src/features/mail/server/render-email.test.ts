@@ -31,7 +31,7 @@ test("everything a customer wrote is text, in HTML too", () => {
   expect(text).toContain("abcd-efgh");
 });
 
-test.each(themeNames)("a letter of %s has its brand's colours and its company", (theme) => {
+test.each(themeNames)("an email of %s has its brand's colours and its company", (theme) => {
   const site = sender({ theme });
   const { html, text } = renderEmail(email, site, "lt");
   expect(html).toContain(`background:${emailColours(theme).light.accent}`);
@@ -39,7 +39,7 @@ test.each(themeNames)("a letter of %s has its brand's colours and its company", 
   for (const form of [html, text]) expect(form).toContain(site.company.legalName);
 });
 
-test("what a letter does not have leaves no trace", () => {
+test("what an email does not have leaves no trace", () => {
   const site = sender();
   const { html, text } = renderEmail({ subject: "S", title: "T", paragraphs: [] }, site, "en");
   expect(html).not.toMatch(/undefined|false|<img|class="m-button"/);
@@ -88,7 +88,7 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
   }
 });
 
-test.each(themeNames)("in the dark a letter of %s is dark", (theme) => {
+test.each(themeNames)("in the dark an email of %s is dark", (theme) => {
   const { html } = renderEmail(email, sender({ theme }), "en");
   expect(html).toContain(`.m-paper{background:${emailColours(theme).dark.paper}!important`);
 });

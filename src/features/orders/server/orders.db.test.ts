@@ -237,7 +237,7 @@ describe("ending", () => {
     const broken = bindOrders({
       ...orderDeps,
       postMail: async (tx, mail) => {
-        if (mail.to === "bad@example.com") throw new Error("no letter for this one");
+        if (mail.to === "bad@example.com") throw new Error("no email for this one");
         await orderDeps.postMail(tx, mail);
       },
     });

@@ -165,7 +165,7 @@ describe("whoever dies on the way is found again", () => {
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("the same wish twice is one payment", async () => {
+  test("the same request twice is one payment", async () => {
     const customer = await newCustomer();
     const input = topUp(customer, { requestKey: `key-${customer.id}` });
     expect(await start(input)).toEqual(await start(input));

@@ -11,7 +11,7 @@ import type { Card } from "./card/use-card.ts";
 import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 
 type WithToken = { stripe_token?: string | undefined };
-type Attempt = { wish: string; key: string; token: string | undefined };
+type Attempt = { body: string; key: string; token: string | undefined };
 
 /** What Stripe's own form has said is not said again. */
 const toRefusal = (message: MessageKey | undefined): Refusal | undefined =>
@@ -32,12 +32,12 @@ export function usePay<Input extends WithToken>(
   /** Answers with why not, where the server refused. */
   async function pay(input: Input, card: Card | undefined): Promise<Refusal | undefined> {
     setProblem(undefined);
-    const wish = JSON.stringify(input);
-    const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
+    const body = JSON.stringify(input);
+    const again = unanswered.current?.body === body ? unanswered.current : undefined;
     const made = again ? { token: again.token } : await card?.makeToken();
     if (made && "problem" in made) return void setProblem(toRefusal(made.problem));
     const token = made?.token;
-    const attempt = again ?? { wish, key: crypto.randomUUID(), token };
+    const attempt = again ?? { body, key: crypto.randomUUID(), token };
     const sent = await tryCall(
       request,
       { ...input, ...(token ? { stripe_token: token } : {}) },

@@ -62,7 +62,7 @@ describe("what each plan would do, and what is due for it", () => {
 
 describe("something larger", () => {
   /** An invoice for the middle plan, and how it is paid. */
-  async function wishing() {
+  async function choosing() {
     const somebody = await having("start");
     const { invoice } = (await somebody.subscribe("plus")).body.subscription;
     const pay = () => somebody.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 });
@@ -70,7 +70,7 @@ describe("something larger", () => {
   }
 
   test("is due on the day on which its sum changes, and lasts from when it is paid", async () => {
-    const somebody = await wishing();
+    const somebody = await choosing();
     const { dueOn = "" } = (await app.services.invoices.findBill(somebody.invoice.id)) ?? {};
     expect(dueOn && dueOn <= addDays(formatDate(new Date(), "Europe/Vilnius"), 1)).toBe(true);
     const now = Date.now();
@@ -81,7 +81,7 @@ describe("something larger", () => {
   });
 
   test("paid days after it was asked for is not had for the sum of then: it is told anew", async () => {
-    const somebody = await wishing();
+    const somebody = await choosing();
     await somebody.pass(5);
     const refused = await somebody.pay();
     expect([refused.status, refused.body.message]).toEqual([409, "invoices.errors.outdated"]);
@@ -98,7 +98,7 @@ describe("something larger", () => {
   });
 
   test("whose money is on its way is had for the sum that was told", async () => {
-    const somebody = await wishing();
+    const somebody = await choosing();
     await somebody.pass(5);
     const isBeingPaid = async () => true;
     await renewPlans({ ...pro.deps, invoices: { ...pro.deps.invoices, isBeingPaid } });

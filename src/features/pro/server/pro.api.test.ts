@@ -67,7 +67,7 @@ test("asked for without money: an invoice waits, the same one however often it i
   }
   expect(await somebody.mails("invoice-issued")).toBe(1);
 
-  // Another wish takes the open one back.
+  // Another choice takes the open one back.
   const { id } = first.body.subscription.invoice;
   const other = (await somebody.subscribe("max", "year")).body.subscription.invoice;
   expect(other).toMatchObject({ amount: 249, plan: "Pro Max", period: "year" });
@@ -79,7 +79,7 @@ test("asked for without money: an invoice waits, the same one however often it i
   expect(given.body.subscription).toMatchObject({ state: "none", invoice: null });
 });
 
-test("two wishes at once are one invoice", async () => {
+test("two equal requests at once are one invoice", async () => {
   const somebody = await proCustomer(app);
   const answers = await Promise.all(
     ["plus", "plus", "plus"].map((plan) => somebody.subscribe(plan)),
@@ -117,7 +117,7 @@ describe("from the wallet", () => {
     expect(await somebody.status()).toMatchObject({ state: "none", invoice: null });
   });
 
-  test("at once, and wishes at the same moment pay once", async () => {
+  test("at once, and requests at the same moment pay once", async () => {
     const somebody = await proCustomer(app, 10_000);
     const input = () => somebody.subscribe("plus", "month", { from_wallet: true });
     const answers = await Promise.all([input(), input(), input()]);
@@ -131,7 +131,7 @@ describe("from the wallet", () => {
     );
   });
 
-  test("one Idempotency-Key is one wish, also when the answer was lost", async () => {
+  test("one Idempotency-Key is one request, also when the answer was lost", async () => {
     const somebody = await proCustomer(app, 10_000, { "idempotency-key": "plan-1" });
     const input = () => somebody.subscribe("start", "month", { from_wallet: true });
     expect(await input()).toEqual(await input());

@@ -7,16 +7,16 @@ test("a part of the wallet leaves what the order asks for, to the cent and in an
   const cents = fc.integer({ min: 1, max: 500_000 });
   const rate = fc.constantFrom(1, 1.0823, 4.2, 0.8517);
   fc.assert(
-    fc.property(cents, cents, cents, rate, (goods, shipping, wished, rate) => {
+    fc.property(cents, cents, cents, rate, (goods, shipping, requested, rate) => {
       const order = {
         lines: [{ priceCents: goods, quantity: 1 }],
         shippingFeeCents: shipping,
         shippingDiscountCents: 0,
         deliveryCents: 0,
-        balanceCents: wished,
+        balanceCents: requested,
       };
       const { beforeFee: totalCents } = explainTotal({ ...order, balanceCents: 0 }, rate);
-      const part = walletPart({ priceCents: goods + shipping, totalCents, rate }, wished);
+      const part = walletPart({ priceCents: goods + shipping, totalCents, rate }, requested);
       const explained = explainTotal(order, rate);
       expect(part.dueCents).toBe(explained.beforeFee);
       expect(part.partCents + part.dueCents).toBe(totalCents);

@@ -19,9 +19,9 @@ type QuoteTotal = {
 /** As an order counts it (`explainTotal`), at the quote's frozen rate. */
 export function walletPart(
   { priceCents, totalCents, rate }: QuoteTotal,
-  wishedCents: Cents,
+  requestedCents: Cents,
 ): WalletPart {
-  const usedCents = Math.min(wishedCents, priceCents);
+  const usedCents = Math.min(requestedCents, priceCents);
   const whole = { euroCents: priceCents, convertedCents: totalCents };
   const partCents = convertPart(usedCents, whole, rate);
   return { usedCents, partCents, dueCents: totalCents - partCents };

@@ -37,7 +37,7 @@ test("what is too heavy for a locker is neither counted with one nor sent to one
   expect(quote.methods.air.from - quote.methods.air.total).toBeCloseTo(Math.min(...doorFees), 2);
   const all = (await owner.call("/api/delivery/couriers")).body.local_delivery_couriers;
   const locker = all.find((one: { has_pickup_points: boolean }) => one.has_pickup_points);
-  const wished = { shipping: "air", delivery: locker.local_delivery_type, address: HOME };
-  const refused = await owner.call(`/api/quotes/set-delivery/${slug}`, wished);
+  const choices = { shipping: "air", delivery: locker.local_delivery_type, address: HOME };
+  const refused = await owner.call(`/api/quotes/set-delivery/${slug}`, choices);
   expect(refused.body.errors).toEqual({ delivery: ["checkout.errors.too_large_for_pickup"] });
 });

@@ -90,13 +90,13 @@ function createRoute({ account, quotes, payments, limits }: Services): ApiRoute 
     const attempt = await limits.consume("ask-quote", asker);
     if (!attempt.allowed) return refuseQuote(request, tooManyAttempts(attempt.retryAfterSeconds));
     const visitor = { ...visitorOf(request), customer };
-    const wish = { lines: input.items, countryId: input.country_id };
+    const quote = { lines: input.items, countryId: input.country_id };
     const key = request.header("idempotency-key");
-    if (key === undefined) return show(request, await quotes.createQuote(visitor, wish));
+    if (key === undefined) return show(request, await quotes.createQuote(visitor, quote));
     if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
     const scope = `${call.path} ${customer.id}`;
     const done = await payments.idempotently<Result<string>>({ scope, key, input }, async () => {
-      const created = await quotes.createQuote(visitor, wish);
+      const created = await quotes.createQuote(visitor, quote);
       return created.ok ? succeed(created.value.slug) : created;
     });
     if (!done.ok) return refuseQuote(request, done);

@@ -71,7 +71,7 @@ const leftOf = async (id: number) => {
   return all.find((phone: { id: number }) => phone.id === id)?.left;
 };
 
-describe("from the wish to the phone", () => {
+describe("from the request to the phone", () => {
   test("requested, confirmed by the mailed link, ready, collected; each told in their language", async () => {
     const phone = await phoneWith(2);
     const email = newEmail();

@@ -8,9 +8,9 @@ type LanguageHints = {
 
 /** Product notes §2: cookie, else the account's language, else Accept-Language among the site's, else the first. */
 export function visitorLanguage(siteLanguages: readonly string[], hints: LanguageHints): string {
-  const wished = [hints.cookie, hints.account, ...acceptedLanguages(hints.acceptLanguage ?? "")];
+  const preferred = [hints.cookie, hints.account, ...acceptedLanguages(hints.acceptLanguage ?? "")];
   return (
-    wished.find((language) => language && siteLanguages.includes(language)) ??
+    preferred.find((language) => language && siteLanguages.includes(language)) ??
     siteLanguages[0] ??
     "en"
   );

@@ -28,7 +28,7 @@ const logIn = (email: string, password: string, changes = {}) =>
 const isAlive = async (token: string) => (await account.readSession(token)) !== undefined;
 
 describe("registration", () => {
-  test("makes customer, subscription, session and letter at once", async () => {
+  test("makes customer, subscription, session and email at once", async () => {
     const { email, token } = await register();
     const session = await account.readSession(token);
     expect(session?.customer).toMatchObject({ email, firstName: "Rasa", language: "en" });
@@ -54,7 +54,7 @@ describe("registration", () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: "auth.forms.user_already_exists" });
   });
 
-  test("what joins the session fails with it: no customer, no session, no letter", async () => {
+  test("what joins the session fails with it: no customer, no session, no email", async () => {
     const registration = somebody();
     const before = await lastMail();
     const join = () => Promise.reject(new Error("the cart is broken"));
@@ -298,7 +298,7 @@ describe("a password reset", () => {
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(245);
   });
 
-  test("the letter speaks the language of the page it was asked from", async () => {
+  test("the email is in the language of the page that asked for it", async () => {
     const { email } = await register();
     await askFor(email, { language: "lt" });
     expect((await lastMail())?.plain).toContain("/lt/password-reset/");

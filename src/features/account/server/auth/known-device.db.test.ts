@@ -59,7 +59,7 @@ test("a new password makes the other browsers strangers, and the twenty latest s
   expect(await known()).toBe(1);
 });
 
-test("letters to one address are few, and strangers who ask leave the owner theirs", async () => {
+test("emails to one address are few, and strangers who ask leave the owner theirs", async () => {
   const deviceMark = "the owner's browser";
   const { email } = await register(deviceMark);
   const resets = sql`${mails.recipient} = ${email} and ${mails.kind} = 'password-reset'`;

@@ -23,9 +23,9 @@ type Person = Awaited<ReturnType<typeof registered>>;
 
 const ask = ({ session }: Person, email: string, given = password) =>
   account.requestEmailChange({ ...visit(), session, email, password: given });
-const lettersTo = (email: string) => db.select().from(mails).where(eq(mails.recipient, email));
+const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.recipient, email));
 const linkTo = async (email: string) =>
-  /email-change\/([\w-]+)/.exec((await lettersTo(email)).at(-1)?.plain ?? "")?.[1] ?? "";
+  /email-change\/([\w-]+)/.exec((await mailsTo(email)).at(-1)?.plain ?? "")?.[1] ?? "";
 const confirm = (token: string) => account.confirmEmailChange({ ...visit(), token });
 const logIn = (email: string) => account.logIn({ ...visit(), email, password, isLocal: false });
 
@@ -33,14 +33,14 @@ test("a link to the new address, a notice to the old one; the link makes the cha
   const person = await registered();
   const next = "next-1@example.com";
   expect(await ask(person, next)).toEqual({ ok: true, value: null });
-  expect((await lettersTo(person.email)).map(({ kind }) => kind)).toContain("email-change-asked");
+  expect((await mailsTo(person.email)).map(({ kind }) => kind)).toContain("email-change-asked");
   expect((await logIn(next)).ok).toBe(false);
   const link = await linkTo(next);
   expect(await confirm(link)).toEqual({ ok: true, value: { email: next } });
   expect((await logIn(next)).ok).toBe(true);
   expect((await logIn(person.email)).ok).toBe(false);
   expect((await account.readSession(person.token))?.customer.email).toBe(next);
-  expect((await lettersTo(person.email)).at(-1)?.kind).toBe("email-changed");
+  expect((await mailsTo(person.email)).at(-1)?.kind).toBe("email-changed");
   expect(told).toContainEqual(
     expect.objectContaining({ kind: "email_changed", account: person.email }),
   );
@@ -52,7 +52,7 @@ test("the password is asked again", async () => {
   expect(await ask(person, "next-2@example.com", "not the password")).toMatchObject({
     errors: { password: ["auth.errors.wrong_password"] },
   });
-  expect(await lettersTo("next-2@example.com")).toEqual([]);
+  expect(await mailsTo("next-2@example.com")).toEqual([]);
 });
 
 test("one's own address, and one that somebody has, are refused; also if they got it meanwhile", async () => {
@@ -66,7 +66,7 @@ test("one's own address, and one that somebody has, are refused; also if they go
   const registration = { ...REGISTRATION, email: next };
   await account.registerCustomer({ ...visit(), registration });
   const link = /email-change\/([\w-]+)/.exec(
-    (await lettersTo(next)).find(({ kind }) => kind === "email-change")?.plain ?? "",
+    (await mailsTo(next)).find(({ kind }) => kind === "email-change")?.plain ?? "",
   )?.[1];
   expect(await confirm(link ?? "")).toMatchObject({ code: "auth.forms.user_already_exists" });
   expect((await account.readSession(person.token))?.customer.email).toBe(person.email);
@@ -79,7 +79,7 @@ test("of several links the last one counts, and no link to choose a password is 
   expect((await confirm(await linkTo("next-4@example.com"))).ok).toBe(false);
   await account.requestPasswordReset({ ...visit(), email: person.email });
   const reset = /password-reset\/([\w-]+)/.exec(
-    (await lettersTo(person.email)).at(-1)?.plain ?? "",
+    (await mailsTo(person.email)).at(-1)?.plain ?? "",
   )?.[1];
   expect((await confirm(reset ?? "")).ok).toBe(false);
   expect(

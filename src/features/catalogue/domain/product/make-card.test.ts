@@ -65,7 +65,7 @@ test("a card shows the first variant that can be had, in the words and prices of
   expect(makeCard(record, cardContext)).toEqual(card);
 });
 
-test("a wish for a colour shows that variant and its pictures first", () => {
+test("a filter by colour shows that variant and its pictures first", () => {
   expect(makeCard(record, cardContext, { colours: ["red"] })).toMatchObject({
     variantId: 51,
     isDefaultVariant: false,

@@ -6,7 +6,10 @@ import { defaultVariant, type ProductRecord, type VariantRecord } from "./produc
 /** What a listing was asked for that only some variants have; absent where any will do. */
 export type VariantFilterInput = { colours?: readonly string[]; sizes?: readonly string[] };
 
-const WISHES = { colour: "colours", size: "sizes" } as const satisfies Record<VariantField, string>;
+const FILTERS = { colour: "colours", size: "sizes" } as const satisfies Record<
+  VariantField,
+  string
+>;
 
 /** Filters of colour and size are additional fields like others; these two name variants. */
 export function variantFilterInput(
@@ -17,7 +20,7 @@ export function variantFilterInput(
   for (const key of VARIANT_FIELDS) {
     const field = fields.find((one) => one.key === key);
     const values = field && terms[`additional_field_${field.id}`];
-    if (values) input[WISHES[key]] = values;
+    if (values) input[FILTERS[key]] = values;
   }
   return input;
 }
@@ -38,8 +41,8 @@ export function preferredVariant(
   return { variant, isInStock: variant.stock > 0 };
 }
 
-const has = (wished: readonly string[] | undefined, value: string | null) =>
-  wished !== undefined && value !== null && wished.includes(value);
+const has = (filter: readonly string[] | undefined, value: string | null) =>
+  filter !== undefined && value !== null && filter.includes(value);
 
 /** Pictures of the colour that was asked for come first. */
 export function picturesFirst(

@@ -32,7 +32,7 @@ async function paid(changes: Partial<PaymentInput> = {}) {
   return { customer, reference, refund, row };
 }
 
-test("a part, then the rest; the same wish twice is one refund", async () => {
+test("a part, then the rest; the same request twice is one refund", async () => {
   const { customer, refund, row } = await paid();
   expect(await refund(500, "a-part")).toMatchObject({ ok: true, value: { status: "succeeded" } });
   await refund(500, "a-part");

@@ -37,14 +37,14 @@ test("its invoice is due when the plan ends, not two weeks later", async () => {
 
 describe("while something larger waits to be paid", () => {
   /** The smallest plan, about to end, and an invoice for a larger one. */
-  async function wishing() {
+  async function choosing() {
     const somebody = await endingPlan(app, 2, { plan: "start" });
     const { body } = await somebody.subscribe("plus");
     return { ...somebody, input: body.subscription.invoice };
   }
 
   test("money that comes is not taken for the old one", async () => {
-    const somebody = await wishing();
+    const somebody = await choosing();
     await somebody.topUp(600);
     await pro.renewPlans();
     expect(await somebody.paid()).toEqual([490]);
@@ -56,7 +56,7 @@ describe("while something larger waits to be paid", () => {
   });
 
   test("and once that is declined, the old one is asked for", async () => {
-    const somebody = await wishing();
+    const somebody = await choosing();
     await somebody.call(`/api/invoice/decline/${somebody.input.id}`);
     await pro.renewPlans();
     const { invoice } = await somebody.status();

@@ -16,7 +16,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const { slug, number, currency, total, payment_methods, status } = quote;
-  const { usedCents, partCents, dueCents, setWished } = useWalletPart(quote);
+  const { usedCents, partCents, dueCents, setRequested } = useWalletPart(quote);
   const walletCents = toCents(quote.wallet ?? 0);
   const way = `/quotes/${slug}`;
   const balance = usedCents === undefined ? undefined : toDecimal(usedCents);
@@ -37,8 +37,8 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             <WalletPart
               availableCents={walletCents}
               usedCents={usedCents}
-              onUse={async (cents) => void setWished(cents)}
-              onRemove={async () => setWished(0)}
+              onUse={async (cents) => void setRequested(cents)}
+              onRemove={async () => setRequested(0)}
             />
           )}
           <PayForm

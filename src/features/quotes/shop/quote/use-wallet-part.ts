@@ -5,13 +5,13 @@ import { type WalletPart, walletPart } from "../../domain/wallet-part.ts";
 
 /** What the wallet pays of a quote: chosen here until there is an order, which then says it. */
 export function useWalletPart({ euros, rate, due, total, status, is_owner }: QuoteDetails) {
-  const [wishedCents, setWished] = useState<Cents>(0);
+  const [requestedCents, setRequested] = useState<Cents>(0);
   const isOrdered = status === "awaiting_payment";
   const dueCents = toCents(due ?? 0);
   const ordered = { partCents: is_owner ? toCents(total ?? 0) - dueCents : 0, dueCents };
   const totalCents = toCents(total ?? 0);
-  const chosen = walletPart({ priceCents: toCents(euros ?? 0), totalCents, rate }, wishedCents);
+  const chosen = walletPart({ priceCents: toCents(euros ?? 0), totalCents, rate }, requestedCents);
   const part: Pick<WalletPart, "partCents" | "dueCents"> = isOrdered ? ordered : chosen;
   const usedCents = isOrdered ? undefined : chosen.usedCents;
-  return { ...part, usedCents, setWished };
+  return { ...part, usedCents, setRequested };
 }

@@ -40,15 +40,15 @@ export function SummaryForm({ lines, countryId, price, deliveryCents, refusal }:
   const { rate, isoCode } = useMoney();
   const { countries } = config.site;
   /** What nobody answered is asked again under the same key, so that it is one quote. */
-  const unanswered = useRef<{ wish: string; key: string }>(undefined);
+  const unanswered = useRef<{ body: string; key: string }>(undefined);
 
   const send = async () => {
     if (busy) return;
     setBusy(true);
     const input = { items: lines, country_id: countryId };
-    const wish = JSON.stringify(input);
-    const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
-    const attempt = again ?? { wish, key: crypto.randomUUID() };
+    const body = JSON.stringify(input);
+    const again = unanswered.current?.body === body ? unanswered.current : undefined;
+    const attempt = again ?? { body, key: crypto.randomUUID() };
     const headers = { "idempotency-key": attempt.key };
     const sent = await tryCall(createQuoteCall, input, { headers });
     unanswered.current = !sent.ok && isOutcomeUnknown(sent) ? attempt : undefined;
