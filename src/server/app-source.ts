@@ -54,13 +54,13 @@ export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const files = {
     clientDir: inBuild("client"),
     officeDir: inBuild("office"),
-    formerDir: keepOwnAssets(source, [inBuild("client/assets"), inBuild("office/office-assets")]),
+    formerDir: saveOwnAssets(source, [inBuild("client/assets"), inBuild("office/office-assets")]),
   };
   return assemble(module, source, files);
 }
 
 /** Nobody waits for it: this build's own files are served from where they were built. */
-function keepOwnAssets({ root, environment, buildId, log }: Source, built: string[]): string {
+function saveOwnAssets({ root, environment, buildId, log }: Source, built: string[]): string {
   const { ASSETS_DIR, DATA_DIR } = environment;
   const folder = path.resolve(root, ASSETS_DIR ?? path.join(DATA_DIR, "assets"));
   if (environment.ROLE.includes("web")) {
@@ -96,7 +96,7 @@ async function assemble(
     sites: () => services.sites.registry.all(),
     applyInTurn: services.applyInTurn,
     setFollowed: services.edge.setFollowed,
-    forgetRecent: services.forgetRecent,
+    invalidateRecent: services.invalidateRecent,
     gauges: () => services.gauges,
     closeLongLived: async () => {},
     close: services.close,
@@ -146,9 +146,9 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     applyInTurn: async (tags, position) => (await current()).applyInTurn(tags, position),
     setFollowed: () => {},
     // One that is being closed has nothing in memory that could be asked for.
-    forgetRecent: (tags) =>
+    invalidateRecent: (tags) =>
       void current().then(
-        ({ forgetRecent }) => forgetRecent(tags),
+        ({ invalidateRecent }) => invalidateRecent(tags),
         () => {},
       ),
     gauges: first.gauges,

@@ -5,7 +5,7 @@ import path from "node:path";
 /** What `npm run build` made of the server. */
 export const builtEntry = (root: string): string => path.join(root, "build/server/index.js");
 
-/** Which build this is: browsers ask for it, and errors are told with it. */
+/** Which build this is: browsers ask for it, and errors are reported with it. */
 export function readBuildId(root: string, development: boolean): string {
   if (development) return "development";
   return createHash("sha256")

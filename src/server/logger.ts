@@ -8,11 +8,11 @@ const QUOTED = /^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm;
 
 type Described = { type: string; message: string; code?: string; stack: string; cause?: Described };
 
-/** For the log, which is told of whatever was thrown. */
+/** For the log, which gets whatever was thrown. */
 export const describeThrown = (thrown: unknown): unknown =>
   thrown instanceof Error ? describeError(thrown) : thrown;
 
-/** What failed and where. What people told us is in parameters and details. */
+/** What failed and where. What people typed is in parameters and details. */
 export function describeError(error: Error): Described {
   const code = "code" in error ? error.code : undefined;
   return {

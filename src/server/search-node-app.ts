@@ -97,7 +97,7 @@ function searchRoutes({
   const isSecret = secretCheck(environment);
   return [
     ...searchProtocolApi(catalogue.deps, resolveKeyAtAnySite(sites.registry.all)),
-    // Whoever could tell changes could keep the index busy for ever.
+    // Whoever could send changes could keep the index busy for ever.
     handleCall(changesCall, async ({ tags }, request) => {
       if (!isSecret(request.header("authorization"))) {
         return failure(401, "errors.wrong_secret");

@@ -3,8 +3,8 @@ import type { ReportSecurityEvent, SecurityEvent } from "#platform/audit/securit
 
 type MarkOf = (text: string) => Promise<string>;
 
-/** Changes that their owner wanted are news; what was refused is a warning. */
-const NEWS: readonly SecurityEvent["kind"][] = [
+/** Changes that their owner wanted are information; what was refused is a warning. */
+const EXPECTED: readonly SecurityEvent["kind"][] = [
   "password_changed",
   "role_changed",
   "factors_reset",
@@ -13,7 +13,7 @@ const NEWS: readonly SecurityEvent["kind"][] = [
 ];
 
 /**
- * Security events as lines of their own kind (`security` names it). Whom they are about is told by marks
+ * Security events as lines of their own kind (`security` names it). Whom they are about is said by marks
  * (HMAC with the day's key, as visitors are counted), so that attempts can be put together and nobody is named.
  */
 export function createSecurityLog(
@@ -27,7 +27,7 @@ export function createSecurityLog(
       ...(account ? { account: await markOf(`account ${account}`) } : {}),
       ...(visitor ? { visitor: await markOf(`visitor ${visitor}`) } : {}),
     };
-    log[NEWS.includes(kind) ? "info" : "warn"](line, "security event");
+    log[EXPECTED.includes(kind) ? "info" : "warn"](line, "security event");
   };
   // Nobody waits in vain for a line of the log.
   return (event) => write(event).catch((error) => log.error({ err: error }, "security event"));

@@ -30,7 +30,7 @@ import { edgeSecondsOf } from "./settings/edge-variables.ts";
 import type { ShutdownState } from "./shutdown-state.ts";
 
 type ServiceOptions = PlatformOptions & {
-  /** Made where the log is, which tells it every error. */
+  /** Made where the log is, which reports every error to it. */
   monitoring: Monitoring;
   shutdown: ShutdownState;
   /** Beside the demo; page workers open their providers by it. */
@@ -44,7 +44,7 @@ type ServiceOptions = PlatformOptions & {
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** So much of what lies on S3 is kept here as it came. */
+/** So much of what lies on S3 is cached here as it came. */
 const ORIGINALS_BYTES = 512 * 1024 * 1024;
 const PULSE_MS = MINUTE_MS;
 
@@ -65,7 +65,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const pulse = startPulse(features, platform.log);
   const pageWorkers = await startPageWorkers(options, features);
-  if (pageWorkers) platform.recentReads.watch(pageWorkers.forgetRecent);
+  if (pageWorkers) platform.recentReads.watch(pageWorkers.invalidateRecent);
   return {
     ...options,
     ...platform,
@@ -76,7 +76,7 @@ export async function createServices(options: ServiceOptions) {
     pageWorkers,
     findPicture: pictureSource(options, platform, features),
     ...changeFollower(features, platform, { ...makers, pageWorkers, edge }),
-    forgetRecent(tags: readonly string[]): void {
+    invalidateRecent(tags: readonly string[]): void {
       platform.recentReads.invalidate(tags);
       if (tags.includes(FEED_LOST)) edge.setFollowed(false);
     },
@@ -123,7 +123,7 @@ const changeFollower = (features: Features, platform: Platform, stored: Stored) 
     follow: collected("onChanges").map(
       (follow) => (changes) => follow(features, changes, platform),
     ),
-    tellWorkers: async (tags) => (await stored.pageWorkers?.applyChanges(tags)) ?? {},
+    notifyWorkers: async (tags) => (await stored.pageWorkers?.applyChanges(tags)) ?? {},
     dropPages: pageDropper(stored),
     onError: (error) => platform.log.error({ err: error }, "changes"),
   });
@@ -150,7 +150,7 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
     search: catalogue.index,
     start: {
       entry: findSourceFile("build/server/index.js"),
-      // This thread tells the edge, once all of them have applied a change.
+      // This thread purges the edge, once all of them have applied a change.
       environment: { ...environment, EDGE_CACHE: "none", EDGE_CACHE_SECONDS: 0 },
       buildId,
       contentDir,

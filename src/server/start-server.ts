@@ -41,7 +41,7 @@ type StartOptions = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** What failed last is told before the shop is gone, if the collector listens. */
+/** What failed last is reported before the shop is gone, if the collector listens. */
 const LAST_WORDS_MS = 3000;
 
 type Watched = { environment: Environment; metrics: Metrics; database: OpenDatabase; log: Logger };
@@ -94,8 +94,8 @@ async function openOwnSandbox(
   try {
     return await openSandbox({ port, shopUrl: `http://localhost:${PORT}`, carrierSpeed });
   } catch (error) {
-    const isTaken = hasErrorCode(error, ["EADDRINUSE"]);
-    throw isTaken
+    const isInUse = hasErrorCode(error, ["EADDRINUSE"]);
+    throw isInUse
       ? new StartProblem(`SANDBOX_PORT ${port} is in use. Set SANDBOX_PORT to another one.`)
       : error;
   }

@@ -6,7 +6,7 @@ export type CachedPagesOptions = {
   maxBytes: number;
   freshMs: number;
   now: () => number;
-  /** Compresses a page that is kept. */
+  /** Compresses a page that is cached. */
   pack: (page: StoredPage) => Promise<StoredPage>;
 };
 
@@ -20,7 +20,7 @@ export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesO
   const pages = createPageLru(maxBytes);
   const incomplete = createPageLru(maxBytes * INCOMPLETE_SHARE);
 
-  function keepFor(lru: typeof pages, key: string, rendered: StoredPage, ms: number): CachedPage {
+  function storeFor(lru: typeof pages, key: string, rendered: StoredPage, ms: number): CachedPage {
     const page = { ...rendered, freshUntil: now() + ms };
     lru.put(key, page);
     void packLater(page, pack, (packed) => {
@@ -32,10 +32,10 @@ export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesO
   return {
     ...pages,
     /** Answers what to answer. */
-    keep: (key: string, rendered: StoredPage): StoredPage =>
+    store: (key: string, rendered: StoredPage): StoredPage =>
       rendered.isIncomplete
-        ? withoutTime(keepFor(incomplete, key, rendered, INCOMPLETE_MS))
-        : keepFor(pages, key, rendered, freshMs),
+        ? withoutTime(storeFor(incomplete, key, rendered, INCOMPLETE_MS))
+        : storeFor(pages, key, rendered, freshMs),
     getIncomplete(key: string): StoredPage | undefined {
       const page = incomplete.get(key);
       return page && !page.isOutdated && page.freshUntil > now() ? withoutTime(page) : undefined;
@@ -51,7 +51,7 @@ export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesO
   };
 }
 
-/** Nobody else may keep such a page: it names no time until which it is fresh. */
+/** Nobody else may cache such a page: it names no time until which it is fresh. */
 export function withoutTime(page: CachedPage): StoredPage {
   const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...rest } = page;
   return rest;

@@ -3,14 +3,14 @@ import { quickBody } from "./page-encoding.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * Bodies in encodings that pages are not stored in. What was made is kept for the next one who asks,
+ * Bodies in encodings that pages are not stored in. What was made is cached for the next one who asks,
  * within a bound: the least recently used goes first.
  */
 export function createPageBodies(maxBytes: number) {
   const made = new Map<string, NonSharedBuffer>();
   let bytes = 0;
 
-  function keep(name: string, body: NonSharedBuffer): void {
+  function store(name: string, body: NonSharedBuffer): void {
     made.set(name, body);
     bytes += body.length;
     for (const [oldest, { length }] of made) {
@@ -28,7 +28,7 @@ export function createPageBodies(maxBytes: number) {
     const known = made.get(name);
     if (!known) {
       const body = quickBody(page, encoding);
-      keep(name, body);
+      store(name, body);
       return body;
     }
     made.delete(name);

@@ -30,14 +30,14 @@ export function createPageCache(options: PageCacheOptions) {
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 
-  /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
-  async function renderAndKeep(key: string, render: Render): Promise<Made> {
+  /** A page made from data that changed meanwhile is not stored; one that is gone makes way. */
+  async function renderAndStore(key: string, render: Render): Promise<Made> {
     const watch = changes.watch();
     try {
       const rendered = await render();
       const isPublic = isPublicPage(rendered);
       const isOutdated = watch.isOutdated(isPublic ? rendered.tags : []);
-      if (isPublic && !isOutdated) return { rendered: pages.keep(key, rendered), isShared: true };
+      if (isPublic && !isOutdated) return { rendered: pages.store(key, rendered), isShared: true };
       if (!isPublic && rendered.status < 500) pages.remove(key);
       return { rendered, isShared: false };
     } finally {
@@ -58,7 +58,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (made?.isShared) return made.rendered;
       return made && isPublicPage(made.rendered) ? renderOnce(key, render) : render();
     }
-    const started = renderAndKeep(key, render).finally(() => {
+    const started = renderAndStore(key, render).finally(() => {
       if (renders.get(key) === started) renders.delete(key);
     });
     renders.set(key, started);

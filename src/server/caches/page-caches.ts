@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 /** Pages that answer to their query have no end, so they get a share that they cannot outgrow. */
 const SHARES = { pages: 6 / 8, queryPages: 1 / 8, bodies: 1 / 8 };
 
-/** Everything that is kept of pages, which together takes so many megabytes at most. */
+/** Everything that is cached of pages, which together takes so many megabytes at most. */
 export function createPageCaches(megabytes: number) {
   const bytesOf = (share: number) => Math.floor(megabytes * MEGABYTE * share);
   const common = { freshMs: 5 * MINUTE_MS, now: Date.now };

@@ -4,7 +4,7 @@ import type { StoredPage } from "./stored-page.ts";
 
 /**
  * A visitor who waits for a render gets a fifth more bytes in a tenth of the time; a page that is
- * kept is packed better behind the answer. Brotli 9 takes ten times as long as 5 for two per cent.
+ * cached is packed better behind the answer. Brotli 9 takes ten times as long as 5 for two per cent.
  */
 const QUICK = { br: 1, gzip: 1 };
 const THOROUGH = { br: 5 };
@@ -24,7 +24,7 @@ const quickly = {
 /** Most pages fit into one. */
 const CHUNK = 64 * 1024;
 
-/** What is not kept is made of what is: packed pages unpack ten times as quickly as they are packed. */
+/** What is not cached is made of what is: packed pages unpack ten times as quickly as they are packed. */
 export function quickBody({ bodies }: StoredPage, encoding: Encoding): NonSharedBuffer {
   if (encoding === "br") return bodies.br ?? quickly.br(bodies.identity);
   const html = bodies.identity ?? brotliDecompressSync(bodies.br);

@@ -7,7 +7,7 @@ export type CachedPage = StoredPage & {
   isOutdated?: true;
 };
 
-/** A key is a string and a place in a Map; each tag names it once more. */
+/** A key is a string and an entry of a Map; each tag names it once more. */
 const ENTRY_BYTES = 200;
 const TAG_BYTES = 40;
 

@@ -12,10 +12,10 @@ export type StoredPage = {
   isPublic: boolean;
   /** Something is left out that did not answer: public, but soon to be made anew. */
   isIncomplete?: boolean | undefined;
-  /** How long an edge may keep it at most, where that is less than usual. */
+  /** How long an edge may cache it at most, where that is less than usual. */
   edgeSeconds?: number;
   size: number;
-  /** By the page cache that keeps it, and only while nothing of it has changed. */
+  /** By the page cache that has it, and only while nothing of it has changed. */
   freshUntil?: number;
 };
 

@@ -8,13 +8,13 @@ const AT = { database: "one", timeline: "1", snapshot: "7:7:" };
 
 function setUp(
   follow: (tags: readonly string[]) => { whole?: Promise<void> },
-  tellWorkers: () => Promise<{ whole?: Promise<void> }> = async () => ({}),
+  notifyWorkers: () => Promise<{ whole?: Promise<void> }> = async () => ({}),
 ) {
   const dropped: string[] = [];
   const errors: string[] = [];
   const follower = createChangeFollower({
     follow: [({ tags }) => follow(tags)],
-    tellWorkers,
+    notifyWorkers,
     dropPages: async (tags, position) => void dropped.push(`${tags}${position ? " at" : ""}`),
     onError: ({ message }) => errors.push(message),
     retryMs: 100,

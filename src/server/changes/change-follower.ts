@@ -6,8 +6,8 @@ import { createTagRetries } from "./retry-tags.ts";
 type Options = {
   /** What features have in memory. One that takes long may answer with `whole`: then nobody waits for it. */
   follow: readonly ((changes: Changes) => ReturnType<NonNullable<FeatureParts["onChanges"]>>)[];
-  /** Threads that render; those that start or are blocked are told with `whole`. */
-  tellWorkers: (tags: readonly string[]) => Promise<Applied>;
+  /** Threads that render; those that start or are blocked settle `whole`. */
+  notifyWorkers: (tags: readonly string[]) => Promise<Applied>;
   dropPages: (tags: readonly string[], position: ChangePosition | undefined) => Promise<void>;
   onError: (error: Error) => void;
   retryMs?: number;
@@ -17,9 +17,9 @@ type Failed = (error: unknown) => void;
 
 const RETRY_MS = 5000;
 
-/** Told by the change feed, on every node: what is stored in memory follows the database. */
+/** Called by the change feed, on every node: what is stored in memory follows the database. */
 export function createChangeFollower(options: Options) {
-  const { follow, tellWorkers, dropPages, onError, retryMs = RETRY_MS } = options;
+  const { follow, notifyWorkers, dropPages, onError, retryMs = RETRY_MS } = options;
 
   const retries = createTagRetries({ apply: (tags) => applyChanges(tags), onError, retryMs });
   /** Batches of which something that takes long is not applied yet. */
@@ -60,7 +60,7 @@ export function createChangeFollower(options: Options) {
     }
     if (all) await Promise.all(slow);
     // Before pages are dropped: what a worker renders from now on is made of what is new.
-    const { whole: late } = await tellWorkers(tags);
+    const { whole: late } = await notifyWorkers(tags);
     const whole = finishEach([all ? [] : slow, late ? [late] : []], (part) =>
       finish(tags, part, onFailed),
     );

@@ -10,18 +10,18 @@ export type ChangeReceiver = {
   /** Whether all changes so far are heard of and applied. */
   setFollowed: (isFollowed: boolean) => void;
   /** What is in memory for seconds alone, at once. */
-  forgetRecent: (tags: readonly string[]) => void;
+  invalidateRecent: (tags: readonly string[]) => void;
 };
 
 /** The feed always has a connection open, so it is the first to know that the database died. */
 export function followDatabase(
   { connection, revive }: Pick<OpenDatabase, "connection" | "revive">,
-  { applyInTurn, forgetRecent, setFollowed }: ChangeReceiver,
+  { applyInTurn, invalidateRecent, setFollowed }: ChangeReceiver,
   log: Logger,
 ): ReturnType<typeof followChanges> {
   const outage = createOutageLog(log, "change feed");
   return followChanges(connection, {
-    onNotified: forgetRecent,
+    onNotified: invalidateRecent,
     onChange: applyInTurn,
     onCaughtUp() {
       setFollowed(true);

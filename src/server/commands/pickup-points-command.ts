@@ -23,7 +23,7 @@ export async function runPickupPointsCommand(
   ).catch((error: Error) => {
     throw new StartProblem(`${input.source} cannot be read: ${error.message}`);
   });
-  const told = [
+  const details = [
     ...badRows
       .slice(0, SHOWN_BAD_ROWS)
       .map(({ index, reason }) => (index < 0 ? reason : `row ${index}: ${reason}`)),
@@ -31,10 +31,10 @@ export async function runPickupPointsCommand(
   ].join("\n");
   if (refusal) {
     throw new StartProblem(
-      `The list was refused, and the last good one stays: ${refusal}\n${told}`.trim(),
+      `The list was refused, and the last good one stays: ${refusal}\n${details}`.trim(),
     );
   }
-  return `${points} points, ${badRows.length} bad rows, ${leftOut} left out\n${told}`.trim();
+  return `${points} points, ${badRows.length} bad rows, ${leftOut} left out\n${details}`.trim();
 }
 
 function readArguments(args: readonly string[]) {

@@ -1,17 +1,17 @@
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 
-/** Up to where all of several have come that are told of the same changes in the same order, each in its own time. */
+/** Up to where all of several have come that get the same changes in the same order, each in its own time. */
 export function createCommonPosition(count: number) {
   const sequence = new WeakMap<ChangePosition, number>();
   const reached: (ChangePosition | undefined)[] = Array.from({ length: count });
-  let told = 0;
+  let added = 0;
   const sequenceOf = (position: ChangePosition | undefined) =>
     (position && sequence.get(position)) ?? 0;
 
   return {
-    tell(position: ChangePosition): void {
-      told += 1;
-      sequence.set(position, told);
+    add(position: ChangePosition): void {
+      added += 1;
+      sequence.set(position, added);
     },
     /** Nothing until each of them has come somewhere. */
     reach(which: number, position: ChangePosition): ChangePosition | undefined {

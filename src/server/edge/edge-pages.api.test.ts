@@ -45,7 +45,7 @@ test("while a node does not hear of changes, nobody keeps its pages", async () =
   await eventually(async () =>
     expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toContain("s-maxage="),
   );
-  services.forgetRecent([FEED_LOST]);
+  services.invalidateRecent([FEED_LOST]);
   expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toBe(AS_EVER);
   services.edge.setFollowed(true);
 });

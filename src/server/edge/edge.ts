@@ -8,28 +8,28 @@ import { readUnpurgedTags, saveEdgePosition } from "./edge-position.ts";
 import { createPurgeQueue } from "./purge-queue.ts";
 
 type EdgeOptions = {
-  /** Each purged on its own, so that one that is away keeps no other from being told. */
+  /** Each purged on its own, so that one that is away does not hold up the others. */
   caches: readonly EdgeCache[];
-  /** How long a page may stay there at most; 0: nobody keeps any. */
+  /** How long a page may stay there at most; 0: nobody caches any. */
   maxSeconds: number;
   now: () => number;
   onError: (error: Error) => void;
   pool: pg.Pool;
 };
 
-/** What an edge says that it keeps a page under, as the cookie has it; `none` is the site's own currency. */
+/** What an edge says that it caches a page under, as the cookie has it; `none` is the site's own currency. */
 export const EDGE_CURRENCY_HEADER = "x-edge-currency";
 
 /** Varnish refuses a longer header, and with it the page. */
 const MOST_KEY_BYTES = 7000;
-/** While one of them cannot be told of changes. */
-const UNTOLD_SECONDS = 5;
+/** While one of them does not answer purges. */
+const FAILING_SECONDS = 5;
 /** What is purged again after a restart because it was not written down does no harm. */
 const SAVE_EVERY_MS = 5000;
 
 export type Edge = ReturnType<typeof createEdge>;
 
-/** What stands before all nodes: which pages it may keep, and that it is told when they change. */
+/** What stands before all nodes: which pages it may cache, and that they are purged there when they change. */
 export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptions) {
   let isFollowed = false;
   let isFirst = true;
@@ -50,7 +50,7 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
   return {
     /**
      * Only for an edge that tells pages of two currencies apart: what it says has to be what the visitor chose.
-     * A node that does not hear of changes lets nobody keep what it answers; where it cannot pass them on, pages go
+     * A node that does not hear of changes lets nobody cache what it answers; where it cannot pass them on, pages go
      * by themselves soon.
      */
     headersOf(
@@ -60,8 +60,8 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
       if (maxSeconds === 0 || !isFollowed || visit.edgeCurrency !== visit.chosenCurrency) return;
       const seconds = Math.floor(((page.freshUntil ?? 0) - now()) / 1000);
       const keys = [EVERYTHING, ...new Set(page.tags)].join(" ");
-      const untold = queues.some((queue) => queue.isFailing()) ? UNTOLD_SECONDS : maxSeconds;
-      const most = Math.min(seconds, untold, maxSeconds, page.edgeSeconds ?? maxSeconds);
+      const bound = queues.some((queue) => queue.isFailing()) ? FAILING_SECONDS : maxSeconds;
+      const most = Math.min(seconds, bound, maxSeconds, page.edgeSeconds ?? maxSeconds);
       if (!page.isPublic || seconds < 1 || keys.length > MOST_KEY_BYTES) return;
       return {
         "cache-control": `public, max-age=0, s-maxage=${most}, must-revalidate`,
@@ -78,7 +78,7 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
       if (maxSeconds === 0 || queues.length === 0) return;
       const isStart = isFirst && position !== undefined && tags.includes(EVERYTHING);
       isFirst = false;
-      if (position) common.tell(position);
+      if (position) common.add(position);
       const purged = isStart ? await readUnpurgedTags(pool, position) : tags;
       for (const queue of queues) queue.add(purged, position);
     },

@@ -20,7 +20,7 @@ const MOST_TAGS = 10_000;
 
 /**
  * Purges one request after another, and each tag once more a moment later: a page that was on its way to the edge
- * when its tag was purged is kept there only then. While the edge does not answer tags wait; where they become too
+ * when its tag was purged is cached there only then. While the edge does not answer tags wait; where they become too
  * many, everything is purged instead.
  */
 export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQueueOptions) {
@@ -49,21 +49,21 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   }
 
   async function purgeWaiting(): Promise<boolean> {
-    const taken = { first, second, positions };
+    const batch = { first, second, positions };
     [first, second, positions] = [new Set(), new Set(), {}];
     const tags = new Set<string>();
-    add(tags, [...taken.first, ...taken.second]);
+    add(tags, [...batch.first, ...batch.second]);
     try {
       await purge([...tags]);
     } catch (error) {
-      add(first, taken.first);
-      add(second, taken.second);
-      positions = { ...taken.positions, ...positions };
+      add(first, batch.first);
+      add(second, batch.second);
+      positions = { ...batch.positions, ...positions };
       onError(asError(error));
       return false;
     }
-    if (taken.first.size > 0) purgeAgainLater(taken.first, taken.positions.first);
-    if (taken.positions.second) onPurged?.(taken.positions.second);
+    if (batch.first.size > 0) purgeAgainLater(batch.first, batch.positions.first);
+    if (batch.positions.second) onPurged?.(batch.positions.second);
     return true;
   }
 

@@ -6,8 +6,8 @@ import type { Environment } from "../settings/environment.ts";
 const FASTLY = "https://api.fastly.com";
 
 /**
- * Each is told on its own: none of Varnish tells another. None where nobody is in front of us, or only a cache that
- * cannot be told anything, such as nginx: pages stay there for seconds. Which of the settings belong together is
+ * Each is purged on its own: no Varnish passes purges on. None where nobody is in front of us, or only a cache that
+ * cannot be purged, such as nginx: pages stay there for seconds. Which of the settings belong together is
  * checked when they are read.
  */
 export function openEdgeCaches(environment: Environment): EdgeCache[] {

@@ -58,7 +58,7 @@ function openStores({ environment, dataDir, log }: Options): Stores {
   return { files: createS3Files(opened), pictures: createS3Pictures(opened) };
 }
 
-/** A photograph that arrived cut or damaged shows nothing: it is refused, and its sender is told at once. */
+/** A photograph that arrived cut or damaged shows nothing: it is refused, and its sender gets an error at once. */
 function refuseBrokenPictures(
   files: FileStore,
   isBroken: (bytes: Uint8Array) => Promise<boolean>,
@@ -76,9 +76,9 @@ function refuseBrokenPictures(
       return (await isBroken(bytes)) ? fail("errors.file_broken") : files.save(bytes, about);
     },
     async append(upload, offset, bytes) {
-      const taken = await files.append(upload, offset, bytes);
-      const id = taken.ok ? taken.value.id : undefined;
-      return id && (await removeBroken(id)) ? fail("errors.file_broken") : taken;
+      const appended = await files.append(upload, offset, bytes);
+      const id = appended.ok ? appended.value.id : undefined;
+      return id && (await removeBroken(id)) ? fail("errors.file_broken") : appended;
     },
     async findUpload(upload) {
       const found = await files.findUpload(upload);

@@ -51,7 +51,7 @@ export function unavailableMessage(error: unknown): MessageKey | undefined {
 /** How soon a search server that is being restarted, or a full line, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";
 
-/** What nobody foresaw is logged whole and told in one word. */
+/** What nobody foresaw is logged whole and answered in one word. */
 export function handleErrors(app: Hono<AppEnv>, log: Logger): void {
   app.onError((error, c) => {
     const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };

@@ -14,7 +14,7 @@ const UNFINISHED = ".new";
 /** Whoever fills one takes seconds: after so long they died at it. */
 const ABANDONED_MS = HOUR_MS;
 
-type KeepOptions = {
+type CopyOptions = {
   /** Where the files of all versions are, each in a folder named by its build. */
   folder: string;
   buildId: string;
@@ -26,7 +26,7 @@ type KeepOptions = {
  * Puts this version's scripts and styles beside those of former ones: a page that was opened before a deploy still
  * asks for its own, and while nodes are replaced one after another it asks whichever node answers.
  */
-export async function copyAssets({ folder, buildId, built }: KeepOptions): Promise<void> {
+export async function copyAssets({ folder, buildId, built }: CopyOptions): Promise<void> {
   const own = path.join(folder, buildId);
   if (!(await isThere(own))) {
     // Nodes in containers have the same process id.

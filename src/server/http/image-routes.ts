@@ -47,7 +47,7 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
   });
 }
 
-/** A store that is away is told of as everywhere else. */
+/** A store that is away is reported as everywhere else. */
 function noImage(c: Context, error: unknown): Response {
   if (error instanceof NoPicture) return failureResponse(c, 404, "errors.not_found");
   if (!(error instanceof QueueFull || error instanceof WorkAbandoned)) throw error;

@@ -18,7 +18,7 @@ function requestedAuthority(source: RequestSource, trusted: AddressList): string
   return forwarded(source, trusted, "x-forwarded-host") ?? source.header("host");
 }
 
-/** Under which currency an edge keeps what it asks for. */
+/** Under which currency an edge caches what it asks for. */
 export const edgeCurrency = (source: RequestSource, trusted: AddressList): string | undefined =>
   forwarded(source, trusted, EDGE_CURRENCY_HEADER);
 

@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 
 /**
  * Files of our own making in one folder, no more than a bound of bytes; the least recently read go first. Threads and
- * processes may share the folder: what is in it and when it was read last is told by the folder itself.
+ * processes may share the folder: what is in it and when it was read last is known by the folder itself.
  */
 export function createDiskCache(folder: string, maxBytes: number) {
   /** What this process has read since it looked last, so that a file is marked as read once in between. */

@@ -6,7 +6,7 @@ import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
 import type { FindPicture, PictureSource } from "./picture-source.ts";
 
-// What is made is kept on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
+// What is made is cached on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
 sharp.cache(false);
 
 export type MadeImage = { bytes: NonSharedBuffer; type: string; etag: string; version: string };
@@ -35,11 +35,11 @@ export function createImageMaker({ find, caches, onError }: Options) {
   async function convert(
     { read }: PictureSource,
     made: ImageTransform,
-    keep: (bytes: NonSharedBuffer) => Promise<void>,
+    save: (bytes: NonSharedBuffer) => Promise<void>,
   ) {
     const bytes = await encode(await read(), made);
     // A full disk is no reason to show nothing.
-    await keep(bytes).catch(onError);
+    await save(bytes).catch(onError);
     return bytes;
   }
 

@@ -10,14 +10,14 @@ export function createPictureFolder(folder: string) {
 
   /** Of its content; undefined where there is no such file. Read again only if it was written again. */
   async function hashOf(file: string): Promise<string | undefined> {
-    const place = path.join(folder, file);
-    const found = await stat(place).catch(() => undefined);
+    const filePath = path.join(folder, file);
+    const found = await stat(filePath).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const facts = `${found.size} ${found.mtimeMs}`;
     const former = known.get(file);
     if (former?.facts === facts) return former.hash;
     const hash = createHash("sha256")
-      .update(await readFile(place))
+      .update(await readFile(filePath))
       .digest("hex");
     known.set(file, { facts, hash });
     return hash;

@@ -19,7 +19,7 @@ export function measurePool(metrics: Metrics, pool: pg.Pool): void {
   });
 }
 
-/** What features measure in the database; a database that is away leaves them out, and the rest is told. */
+/** What features measure in the database; a database that is away leaves them out, and the rest is reported. */
 export function measureShop(metrics: Metrics, gauges: readonly MeasuredGauge[]): void {
   for (const gauge of gauges) {
     const read = recentValue(READ_EVERY_MS, async () => gauge.read());

@@ -1,4 +1,4 @@
-/** Asked for by several at once, or again within so long, it is read once; a failure is not kept. */
+/** Asked for by several at once, or again within so long, it is read once; a failure is not cached. */
 export function recentValue<Value>(
   ms: number,
   read: () => Promise<Value>,

@@ -26,7 +26,7 @@ export function createReportLimit(now: () => number = Date.now) {
 }
 
 /**
- * Browsers tell us, and we tell the collector: so pages ask no other address, whatever was agreed to,
+ * Browsers report to us, and we report to the collector: so pages ask no other address, whatever was agreed to,
  * and nobody outside learns who the visitor is.
  */
 export function monitoringApi(monitoring: Monitoring): ApiRoute[] {

@@ -58,9 +58,9 @@ export function createCollector({ collectorUrl, publicKey }: Dsn, options: Colle
 type Collector = ReturnType<typeof createCollector>;
 
 export type Monitoring = {
-  /** What the server failed at; half of it is told (SPEC §9). */
+  /** What the server failed at; half of it is reported (SPEC §9). */
   reportError: (error: Error, words: string) => void;
-  /** What a browser told, which has chosen already. */
+  /** What a browser reported, which has chosen already. */
   passOn: (report: Report, tags: Record<string, string>) => void;
   /** All of it has gone or is lost, or the time is over. */
   settled: (settleTimeoutMs?: number) => Promise<void>;

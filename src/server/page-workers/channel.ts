@@ -32,7 +32,7 @@ export type Channel<Theirs extends Questions> = {
     content: Parameters<Theirs[Kind]>[0],
   ): Promise<AnswerOf<Theirs[Kind]>>;
   /** For what nobody waits for. */
-  tell<Kind extends keyof Theirs & string>(kind: Kind, content: Parameters<Theirs[Kind]>[0]): void;
+  send<Kind extends keyof Theirs & string>(kind: Kind, content: Parameters<Theirs[Kind]>[0]): void;
   /** How many questions have no answer yet. */
   readonly waiting: number;
   /** The other side will not answer any more. */
@@ -82,7 +82,7 @@ export function openChannel<Theirs extends Questions>(
         port.postMessage({ kind, ticket: lastTicket, content });
         waiting.set(lastTicket, { resolve, reject });
       }),
-    tell: (kind, content) => port.postMessage({ kind, ticket: NO_ANSWER, content }),
+    send: (kind, content) => port.postMessage({ kind, ticket: NO_ANSWER, content }),
     get waiting() {
       return waiting.size;
     },

@@ -19,7 +19,7 @@ export type PageQuestion = {
   body: ArrayBuffer | undefined;
   siteId: number;
   cookies: Record<string, string>;
-  /** Nobody keeps it, so it may be compressed there. */
+  /** It is not cached, so it may be compressed there. */
   isCompressed: boolean;
   /** The request that it is a part of, where that is traced. */
   trace: TraceContext | undefined;
@@ -37,7 +37,7 @@ export type PageAnswer =
 export type WorkerQuestions = {
   render: (asked: PageQuestion) => Promise<Moved<PageAnswer>>;
   applyChanges: (tags: readonly string[]) => Promise<void>;
-  forgetRecent: (tags: readonly string[]) => void;
+  invalidateRecent: (tags: readonly string[]) => void;
   /** Whether it can answer at all. */
   ping: (nothing: undefined) => void;
   close: (nothing: undefined) => Promise<void>;

@@ -40,7 +40,7 @@ type Options = {
   onExit: (how: { reason: string; wasReady: boolean }) => void;
 };
 
-/** One thread that renders pages. One that blocks for good is ended: whoever waits for it is told so. */
+/** One thread that renders pages. One that blocks for good is ended: whoever waits for it gets an error. */
 export function startPageWorker(options: Options): PageWorker {
   const { start, file, mostUnanswered, handlers, onExit } = options;
   const worker = new Worker(findSourceFile(file), {

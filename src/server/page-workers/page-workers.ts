@@ -20,7 +20,7 @@ type PageToRender = {
   site: { id: number };
   cookies: Record<string, string>;
   makeCall: MakeCall;
-  /** Nobody keeps it, and the visitor takes brotli. */
+  /** It is not cached, and the visitor accepts brotli. */
   isCompressed?: boolean | undefined;
 };
 
@@ -54,7 +54,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   const { start } = options;
   const pool = createPageWorkerPool(count, log, (onExit) => {
     const worker = startPageWorker({ start, file, mostUnanswered, handlers, onExit });
-    if (isFollowed) worker.channel.tell("forgetRecent", [EVERYTHING]);
+    if (isFollowed) worker.channel.send("invalidateRecent", [EVERYTHING]);
     return worker;
   });
   await pool.ready();
@@ -103,9 +103,9 @@ export async function openPageWorkers(options: PageWorkersOptions) {
     /** While a call is answered, threads of pages leave it a core now and then. */
     duringCall: calls.during,
     applyChanges: (tags: readonly string[]) => reportChanges(pool.all(), tags),
-    forgetRecent(tags: readonly string[]): void {
+    invalidateRecent(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
-      for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);
+      for (const { channel } of pool.all()) channel.send("invalidateRecent", tags);
     },
     close: () => pool.close(),
   };

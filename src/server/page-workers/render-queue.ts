@@ -40,7 +40,7 @@ export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
   }
 
   /** The turn ends once, by itself or when it took too long. */
-  async function takeTurn<Answer>(worker: PageWorker, render: () => Promise<Answer>) {
+  async function runTurn<Answer>(worker: PageWorker, render: () => Promise<Answer>) {
     const began = performance.now();
     let isOver = false;
     const end = () => {
@@ -67,7 +67,7 @@ export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
       waiting.push(turn.resolve);
       startNext();
       const worker = await turn.promise;
-      return worker ? takeTurn(worker, () => render(worker)) : render(undefined);
+      return worker ? runTurn(worker, () => render(worker)) : render(undefined);
     },
   };
 }

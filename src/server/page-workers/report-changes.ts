@@ -3,7 +3,7 @@ import { ChannelClosed } from "./channel.ts";
 import type { PageWorker } from "./page-worker.ts";
 
 /** Of a worker that can render; one that a page blocks must not keep prices of all other pages old. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Settles when no worker that answers renders what was before the changes; `whole` when none does at all. One that
@@ -24,7 +24,7 @@ export async function reportChanges(
     );
     if (isReady()) waitedFor.push(applied);
   }
-  await Promise.race([Promise.all(waitedFor), waitAtMost(PATIENCE_MS)]);
+  await Promise.race([Promise.all(waitedFor), waitAtMost(TIMEOUT_MS)]);
   return late.size === 0 ? {} : { whole: Promise.all(late).then(() => {}) };
 }
 

@@ -9,25 +9,25 @@ export type Edit = { from: string; to: string; once?: true };
 
 type Match = { start: number; end: number; to: Buffer };
 
-function placesOf(html: DocumentBytes, { from, to, once }: Edit): Match[] {
-  const places: Match[] = [];
+function matchesOf(html: DocumentBytes, { from, to, once }: Edit): Match[] {
+  const matches: Match[] = [];
   const sought = Buffer.from(from);
   const written = Buffer.from(to);
   for (let start = html.indexOf(sought); start >= 0; ) {
     const end = start + sought.length;
-    places.push({ start, end, to: written });
+    matches.push({ start, end, to: written });
     if (once) break;
     start = html.indexOf(sought, end);
   }
-  return places;
+  return matches;
 }
 
-/** All edits in one copy. They are of different places: what one writes another does not change. */
+/** All edits in one copy. They are of different parts: what one writes another does not change. */
 export function editDocument(html: DocumentBytes, edits: readonly Edit[]): DocumentBytes {
-  const places = edits.flatMap((edit) => placesOf(html, edit)).sort((a, b) => a.start - b.start);
+  const matches = edits.flatMap((edit) => matchesOf(html, edit)).sort((a, b) => a.start - b.start);
   const parts: Buffer[] = [];
   let done = 0;
-  for (const { start, end, to } of places) {
+  for (const { start, end, to } of matches) {
     parts.push(html.subarray(done, start), to);
     done = end;
   }

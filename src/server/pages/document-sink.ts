@@ -8,7 +8,7 @@ const MOST_BYTES = 3;
 /** What the last page was written into, for the next one; a page that is begun meanwhile gets memory of its own. */
 let spare: NonSharedBuffer | undefined;
 
-function takeMemory(): NonSharedBuffer {
+function nextMemory(): NonSharedBuffer {
   const memory = spare ?? Buffer.allocUnsafeSlow(FIRST_SIZE);
   spare = undefined;
   return memory;
@@ -45,7 +45,7 @@ export class DocumentSink extends Writable {
   }
 
   private roomFor(bytes: number): NonSharedBuffer {
-    const memory = this.memory ?? takeMemory();
+    const memory = this.memory ?? nextMemory();
     this.memory = memory;
     if (this.length + bytes > memory.length) {
       this.memory = Buffer.allocUnsafeSlow(2 * (this.length + bytes));

@@ -70,7 +70,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const { marks, sources } = thirdPartiesOf(services, page);
     const thirdParties = { marks, sources: withImage(sources, page.site.cdnLogo) };
     const stored = toStoredPage(response, rendering, rendering.html, thirdParties);
-    return marks.length > 0 ? keepToItself(stored) : stored;
+    return marks.length > 0 ? hideAddress(stored) : stored;
   };
 }
 
@@ -88,7 +88,7 @@ function thirdPartiesOf(
 }
 
 /** The page after this one, where services may run, does not learn its address; nor do search engines. */
-const keepToItself = (page: StoredPage): StoredPage => ({
+const hideAddress = (page: StoredPage): StoredPage => ({
   ...page,
   headers: { ...page.headers, "referrer-policy": "strict-origin", "x-robots-tag": "noindex" },
 });
@@ -144,13 +144,13 @@ function comeBackLater(response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Data of a public page is kept as the page itself is; what is personal is asked for anew each time. */
+/** Data of a public page is cached as the page itself is; what is personal is asked for anew each time. */
 async function dataAnswer(
   response: Response,
   rendering: Rendering,
 ): Promise<Response | StoredPage> {
   if (!response.ok) return response;
-  if (!mayBeKept(response, rendering)) {
+  if (!isCacheable(response, rendering)) {
     response.headers.set("cache-control", PERSONAL_HEADERS["cache-control"]);
     response.headers.set("vary", PERSONAL_HEADERS.vary);
     return response;
@@ -173,15 +173,15 @@ const PUBLIC = "public, max-age=0, must-revalidate";
 /** After a deploy scripts of the new build must not be given data of the former one for long. */
 const DATA_EDGE_SECONDS = 60;
 
-/** What is incomplete nobody but us keeps, though it is the same for all. */
-const cacheControl = (isKept: boolean, { isIncomplete }: Rendering) =>
-  isKept && !isIncomplete ? PUBLIC : PERSONAL_HEADERS["cache-control"];
+/** What is incomplete nobody but us caches, though it is the same for all. */
+const cacheControl = (isShared: boolean, { isIncomplete }: Rendering) =>
+  isShared && !isIncomplete ? PUBLIC : PERSONAL_HEADERS["cache-control"];
 
 /** Every page shows its site (name, languages, company), the menu of its categories, and texts. */
 const tagsOf = ({ tags, siteId }: Rendering) => [...tags, "sites", "categories", textsTag(siteId)];
 
 /** What sets a cookie is meant for one visitor. */
-const mayBeKept = (response: Response, rendering: Rendering) =>
+const isCacheable = (response: Response, rendering: Rendering) =>
   isPublic(response.status, rendering) && !response.headers.has("set-cookie");
 
 const isPublic = (status: number, { isCached, tags }: Rendering) =>
@@ -194,20 +194,20 @@ function toStoredPage(
   { marks, sources }: ThirdParties,
 ): StoredPage {
   const { nonce } = rendering;
-  const isKept = mayBeKept(response, rendering);
-  const edits = [...DEFER_SCRIPTS, ...markEdits(marks), ...(isKept ? [removeNonce(nonce)] : [])];
+  const isShared = isCacheable(response, rendering);
+  const edits = [...DEFER_SCRIPTS, ...markEdits(marks), ...(isShared ? [removeNonce(nonce)] : [])];
   return storePage({
     html: editDocument(html, edits),
     status: response.status,
     tags: tagsOf(rendering),
-    isPublic: isKept,
+    isPublic: isShared,
     isIncomplete: rendering.isIncomplete,
     headers: {
       ...Object.fromEntries(response.headers),
-      "content-security-policy": isKept
+      "content-security-policy": isShared
         ? policyWithHashes(html, nonce, sources)
         : policyWithNonce(nonce, sources),
-      "cache-control": cacheControl(isKept, rendering),
+      "cache-control": cacheControl(isShared, rendering),
     },
   });
 }

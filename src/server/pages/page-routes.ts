@@ -93,7 +93,7 @@ type PageOptions = {
 /** Everything that is no call, image or file is a page. */
 export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: PageOptions): void {
   const handlePage = pageHandler(services, renderRoute);
-  const keeps = import.meta.env.PROD && services.environment.PAGE_CACHE;
+  const isCaching = import.meta.env.PROD && services.environment.PAGE_CACHE;
   mountForms(app, { services, calls, handlePage });
 
   app.all("*", async (c) => {
@@ -105,7 +105,7 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
     const request = pageRequest(c.req.raw, url);
     const outgoing = new Headers();
     const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
-    const keys = keeps ? keysOf(c, url) : {};
+    const keys = isCaching ? keysOf(c, url) : {};
     const isCompressed = isPackedAtOnce(c, keys);
     const render = () => handlePage({ request, site, cookies, makeCall, isCompressed });
     const answer = await answerFrom(services, keys, render);
@@ -123,7 +123,7 @@ function keysOf(c: Context<AppEnv>, { pathname, search }: URL): Keys {
   return { key: pageKey(address), queryKey: queryPageKey(address) };
 }
 
-/** A page that is kept is packed better behind the answer. */
+/** A page that is cached is packed better behind the answer. */
 const isPackedAtOnce = (c: Context, { key, queryKey }: Keys) =>
   queryKey !== undefined ||
   (key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br");

@@ -46,7 +46,7 @@ export async function renderPages(
       early?.push(applied);
       return applied;
     },
-    forgetRecent: async (tags) => (await opened.promise).services.forgetRecent(tags),
+    invalidateRecent: async (tags) => (await opened.promise).services.invalidateRecent(tags),
     ping: () => {},
     close: async () => {
       await (await opened.promise).close();
@@ -54,7 +54,7 @@ export async function renderPages(
     },
   } satisfies WorkerQuestions);
   opened.resolve(await openServices(main, { start, makeRender }));
-  // Of what it was told meanwhile nothing may be missing in its first page; who told it knows if that fails.
+  // Of what came meanwhile nothing may be missing in its first page; whoever sent it knows if that fails.
   await Promise.allSettled(early);
   early = undefined;
   await main.ask("ready", undefined);
@@ -69,13 +69,13 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
   const { environment, logLevel, sandbox } = start;
   const { connection, ...ways } = start.database;
   const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  const tracing = createTracing(isTraced ? { onSpan: (span) => main.tell("addSpan", span) } : {});
+  const tracing = createTracing(isTraced ? { onSpan: (span) => main.send("addSpan", span) } : {});
   const stopTracing = traceOutgoing(tracing);
   const log = createLogger(logLevel, {
     node: environment.NODE_NAME,
     trace: tracing.current,
     onError: ({ message, stack = "" }, words) =>
-      main.tell("reportError", { message, stack, words }),
+      main.send("reportError", { message, stack, words }),
   });
   const database = connectDatabase(
     { connection },
@@ -83,7 +83,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
       maxConnections: MAX_CONNECTIONS,
       ...ways,
       traceStatement: isTraced ? tracing.beginStatement : undefined,
-      // The main thread has connections of its own, and tells of their loss.
+      // The main thread has connections of its own, and reports their loss.
       onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),
     },
   );

@@ -21,7 +21,7 @@ const SAME_SIGNAL_MS = 1000;
 
 /**
  * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
- * over; one that was told to stop while it opened closes as soon as it is open.
+ * over; one that was asked to stop while it opened closes as soon as it is open.
  */
 export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
   let shop: OpenShop | undefined;

@@ -36,7 +36,7 @@ type Given = {
   [Name in keyof typeof edgeVariables]: z.infer<(typeof edgeVariables)[Name]["schema"]>;
 } & { TRUSTED_PROXIES: readonly string[] };
 
-/** Without one of these pages would stay old at the edge, or none would be kept there. */
+/** Without one of these pages would stay old at the edge, or none would be cached there. */
 export function edgeProblems(given: Given): string[] {
   const { EDGE_CACHE, EDGE_CACHE_URL, EDGE_CACHE_KEY, EDGE_CACHE_SERVICE } = given;
   if (EDGE_CACHE === "none" && !given.EDGE_CACHE_SECONDS) return [];
@@ -55,7 +55,7 @@ export function edgeProblems(given: Given): string[] {
       ];
 }
 
-/** One that can be told of changes keeps pages as long as a node does. */
+/** One that can be purged caches pages as long as a node does. */
 const PURGED_SECONDS = 300;
 
 export const edgeSecondsOf = ({ EDGE_CACHE, EDGE_CACHE_SECONDS }: Given): number =>

@@ -82,7 +82,7 @@ const variables = {
   DEMO_TOOLS: {
     schema: z.optional(flag),
     fallback: undefined,
-    expected: "true, to show kept mail and let the demo's staff in at this machine, or false",
+    expected: "true, to show stored mail and let the demo's staff in at this machine, or false",
   },
   CONFIRM_ESTIMATES: {
     schema: z.optional(flag),
@@ -166,7 +166,7 @@ const variables = {
   PAGE_CACHE_MB: {
     schema: cacheMegabytes,
     fallback: "64",
-    expected: "megabytes that kept pages may take, from 8 to 16384",
+    expected: "megabytes that cached pages may take, from 8 to 16384",
   },
   PICKUP_POINTS_REFRESH: {
     schema: flag,

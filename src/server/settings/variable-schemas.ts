@@ -128,7 +128,7 @@ export const searchUrls = z.pipe(words, z.array(searchUrl).check(z.minLength(1))
 export const hostList = z.pipe(words, z.array(hostName));
 export const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
 
-/** `key:private key`, for each site key that browsers get: whoever has the one is told by the other. */
+/** `key:private key`, for each site key that browsers get: whoever has the one is read by the other. */
 export const keyPairs = z.pipe(
   words,
   z.pipe(

@@ -10,7 +10,7 @@ export type OpenTraces = {
   close: () => Promise<void>;
 };
 
-/** Before the log, whose lines name the trace they belong to: what goes wrong here is told on the error output. */
+/** Before the log, whose lines name the trace they belong to: what goes wrong here is written to the error output. */
 export function openTraces(environment: Environment, release: string): OpenTraces {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = environment;
   const exporter = endpoint

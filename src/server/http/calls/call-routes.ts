@@ -64,7 +64,7 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
   if (!saysHowToCache) c.header("cache-control", "no-store");
   if (result instanceof FileAnswer) return sendFile(c, result);
   const text = JSON.stringify(result);
-  // Only the office is told how long it took: the developer tools of a browser show it.
+  // Only the office gets how long it took: the developer tools of a browser show it.
   if ("staff" in route.call) {
     c.header("server-timing", `app;dur=${(performance.now() - begun).toFixed(1)}`);
   }

@@ -4,7 +4,7 @@ import type { AppEnv } from "../request/request-scope.ts";
 
 type Readiness = {
   status: boolean;
-  /** Draining: told to stop, and finishing what it has. */
+  /** Draining: asked to stop, and finishing what it has. */
   state: "open" | "draining" | "not ready";
   database: "up" | "down";
   build: string;

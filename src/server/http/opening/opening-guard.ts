@@ -17,7 +17,7 @@ import { isOfficeHost } from "../request/office-host.ts";
 import type { AppEnv } from "../request/request-scope.ts";
 import { openingSoonPage } from "./opening-soon-page.ts";
 
-/** The office, those who tell of payments and parcels, and files that are the same on every site. */
+/** The office, webhooks of payments and parcels, and files that are the same on every site. */
 const OPEN_PATHS = [
   OFFICE_CALLS,
   /^\/api\/payments\/[a-z]+\/(webhook|callback)/,
@@ -26,7 +26,7 @@ const OPEN_PATHS = [
 ];
 const OFFICE_PATH = /^\/([a-z]{2}\/)?admin(\/|$)/i;
 
-const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+const NOT_STORED = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const HOUR_SECONDS = 3600;
 
 /** Until a site is open visitors see one page in its place; whoever has a preview link of the office sees it all. */
@@ -56,19 +56,19 @@ export function mountOpeningGuard(app: Hono<AppEnv>, services: Services): void {
     if (await isPreview(services, { token: cookies[PREVIEW_COOKIE], siteId: site.id })) {
       return showPreview(c, next);
     }
-    if (path === "/robots.txt") return c.text("User-agent: *\nDisallow: /\n", 200, NEVER_KEPT);
+    if (path === "/robots.txt") return c.text("User-agent: *\nDisallow: /\n", 200, NOT_STORED);
     c.header("retry-after", String(HOUR_SECONDS));
     if (path.startsWith("/api/")) return failureResponse(c, 503, "errors.not_open_yet");
     const languages = site.languages.map(({ isoCode }) => isoCode);
-    const asked = languages.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+    const inPath = languages.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
     const language =
-      asked ??
+      inPath ??
       visitorLanguage(languages, {
         cookie: cookies[LANGUAGE_COOKIE],
         acceptLanguage: c.req.header("accept-language"),
       });
     const page = openingSoonPage({ site, language, messages: tables[language] ?? {} });
-    return c.html(page.html, 503, { ...NEVER_KEPT, "content-security-policy": page.policy });
+    return c.html(page.html, 503, { ...NOT_STORED, "content-security-policy": page.policy });
   });
 }
 
@@ -79,8 +79,8 @@ function isAlwaysOpen(c: Context<AppEnv>, { environment }: Services): boolean {
   return OPEN_PATHS.some((open) => open.test(path));
 }
 
-/** As visitors will see it, but for no one else: neither proxies nor search engines keep it. */
+/** As visitors will see it, but for no one else: neither proxies nor search engines store it. */
 async function showPreview(c: Context<AppEnv>, next: Next): Promise<void> {
   await next();
-  for (const [name, value] of Object.entries(NEVER_KEPT)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(NOT_STORED)) c.res.headers.set(name, value);
 }

@@ -18,7 +18,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   OFFICE_COOKIE,
 ]);
 
-/** Browsers keep nothing with the prefix over plain http, so there a secret has its plain name. */
+/** Browsers store nothing with the prefix over plain http, so there a secret has its plain name. */
 export const hostCookieName = (name: string, isSecure: boolean): string =>
   SECRETS.has(name) && isSecure ? PREFIX + name : name;
 

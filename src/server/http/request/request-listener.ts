@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from "../security-headers.ts";
 
 type App = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** False where it is not kept: then the app is asked. */
+  /** False where it is not cached: then the app is asked. */
   answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
@@ -12,7 +12,7 @@ type App = {
 const WITHOUT_HOST = "localhost";
 
 /**
- * From Node's objects to the kept page, else to the app. What Node reads and no URL can be made of (a backslash in the path,
+ * From Node's objects to the cached page, else to the app. What Node reads and no URL can be made of (a backslash in the path,
  * a host that is none) never comes to the app; it is refused in the app's shape all the same (product notes §7).
  */
 export function requestListener(app: App) {

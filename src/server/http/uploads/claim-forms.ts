@@ -36,7 +36,7 @@ const LIMITS = {
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
 
 /**
- * Product notes §7: a claim may come as a form of several parts, its photos in it. They are kept like any
+ * Product notes §7: a claim may come as a form of several parts, its photos in it. They are stored like any
  * upload, and then it is the same call as with JSON. Before the limit of other bodies.
  */
 export function mountClaimForms(
@@ -111,7 +111,7 @@ async function handleForm(
   return failureResponse(c, httpStatus, message, { errors });
 }
 
-/** What belongs to no claim is not kept. */
+/** What belongs to no claim is not stored. */
 async function removePhotos({ ids }: SavedParts, { files }: FormServices): Promise<void> {
   for (const id of ids) await files.remove(id);
 }
@@ -141,20 +141,20 @@ async function saveParts(
   const session = await services.account.sessionOf({ cookies: c.var.cookies });
   const about = { owner: session?.customer.id ?? null, kind: "claim" as const };
   for await (const { name, isFile, bytes } of readFormParts(body, boundary, LIMITS)) {
-    if (!isFile) keepText(saved, name, Buffer.from(bytes).toString("utf8"));
-    else if (name === "photos") await keepPhoto(c, { bytes, about, saved }, services);
+    if (!isFile) saveText(saved, name, Buffer.from(bytes).toString("utf8"));
+    else if (name === "photos") await savePhoto(c, { bytes, about, saved }, services);
     if (saved.problem) return;
     if (saved.ids.length + saved.named.length > MAX_FILES_PER_FORM)
       throw new FormRefused("too_many");
   }
 }
 
-function keepText(saved: SavedParts, name: string, text: string): void {
+function saveText(saved: SavedParts, name: string, text: string): void {
   if (name === "files") saved.named.push(text);
   else if (TEXT_FIELDS.has(name) && text !== "") saved.fields[name] = text;
 }
 
-async function keepPhoto(
+async function savePhoto(
   c: Context<AppEnv>,
   { bytes, about, saved }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; saved: SavedParts },
   services: FormServices,

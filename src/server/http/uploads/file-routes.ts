@@ -109,13 +109,13 @@ async function handlePart(
   const asked = c.req.query("offset") ?? "";
   const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const taken = await files.append(upload, offset, bytes);
-  if (!taken.ok) {
-    const isElsewhere = taken.code === "errors.upload_offset";
-    return failureResponse(c, isElsewhere ? 409 : 422, taken.code);
+  const appended = await files.append(upload, offset, bytes);
+  if (!appended.ok) {
+    const isElsewhere = appended.code === "errors.upload_offset";
+    return failureResponse(c, isElsewhere ? 409 : 422, appended.code);
   }
   c.header("cache-control", "no-store");
-  return c.json(describeUpload(upload, taken.value));
+  return c.json(describeUpload(upload, appended.value));
 }
 
 /** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */
