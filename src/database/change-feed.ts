@@ -11,7 +11,7 @@ type ChangeFeedOptions = {
   onChange: (tags: readonly string[], position: ChangePosition) => Promise<void> | void;
   /** As the message says it, before anything is read: for what has to be forgotten at once. */
   onNotified?: (tags: readonly string[]) => void;
-  /** All that was committed when it was last read has been told, and the connection is still there. */
+  /** All that was committed when it was last read has been passed on, and the connection is still there. */
   onCaughtUp?: () => void;
   onError: (error: Error) => void;
   retryMs?: number;
@@ -36,23 +36,23 @@ export async function followChanges(
 ): Promise<{ close: () => Promise<void> }> {
   const { onChange, onNotified, onCaughtUp, onError, retryMs = 1000, pulseMs = PULSE_MS } = options;
   const read = createChangeLogReader();
-  /** Not told yet, or not with success. */
+  /** Not passed on yet, or not with success. */
   const waiting = new Set<string>();
   let client: AskDatabase | undefined;
 
-  async function readAndTell(): Promise<void> {
+  async function readAndApply(): Promise<void> {
     const current = client;
     if (!current) return;
     const { tags, position } = await read(current);
     for (const tag of tags) waiting.add(tag);
-    const told = waiting.has(EVERYTHING) ? [EVERYTHING] : [...waiting];
-    if (told.length > 0) await onChange(told, position);
+    const pending = waiting.has(EVERYTHING) ? [EVERYTHING] : [...waiting];
+    if (pending.length > 0) await onChange(pending, position);
     waiting.clear();
     if (client === current) onCaughtUp?.();
   }
 
   const following = createRepeatedWork({
-    work: readAndTell,
+    work: readAndApply,
     onError,
     retryMs,
     pauseMs: PAUSE_MS,

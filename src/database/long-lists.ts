@@ -9,7 +9,7 @@ const dialect = new PgDialect();
 
 /**
  * Which filters left more rows than are counted, a moment ago: whoever goes on from page to page need not wait for ten
- * thousand rows each time, only to be told once more that they are more.
+ * thousand rows each time, only to find once more that they are more.
  */
 export function createLongLists(now: () => number = () => performance.now()) {
   const known = new WeakMap<object, Map<string, number>>();

@@ -12,11 +12,11 @@ test("what is asked again and again gets a name and keeps it", () => {
 });
 
 test("two texts never have one name, also where one was forgotten", () => {
-  const { nameOf, forget } = createStatementNames();
+  const { nameOf, drop } = createStatementNames();
   const named = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1);
   const first = named("select $1, 1");
   const second = named("select $1, 2");
-  forget("select $1, 1");
+  drop("select $1, 1");
   const third = named("select $1, 3");
   expect(new Set([first, second, third]).size).toBe(3);
   expect(named("select $1, 1")).toBeUndefined();

@@ -41,7 +41,7 @@ export function createStatementNames() {
       return name;
     },
     /** Its plan is of no use any more: from now on it is parsed each time, as it would be without names. */
-    forget(text: string): void {
+    drop(text: string): void {
       names.delete(text);
       stale.add(text);
     },
@@ -66,7 +66,7 @@ export function preparingClient(names: StatementNames): typeof pg.Client {
       if (name === undefined) return query(...input);
       const isStale = (error: unknown) => {
         if (!hasErrorCode(error, STALE_PLAN)) return false;
-        names.forget(config.text);
+        names.drop(config.text);
         return isOutsideTransaction(this);
       };
       const named = withName(config, name);

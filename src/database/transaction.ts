@@ -20,7 +20,7 @@ const PAUSE_MS = 100;
  * Locks are taken in one order (docs/architecture.md); where two meet all the same, as with a long
  * import, the one that the database stops begins anew, so work must change nothing but rows. So does one whose
  * prepared statement met a table that a migration has just changed, and one whose connection was lost before its
- * commit was sent: of that nothing is left. Where it was lost after, nobody knows, and the caller is told.
+ * commit was sent: of that nothing is left. Where it was lost after, nobody knows, and the caller gets the error.
  */
 export async function inTransaction<T>(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from "../connect.ts";
 import { type SweepOptions, sweepRows } from "../sweep-rows.ts";
 
 /** Everybody has read it long since; whoever was away for so long takes everything for changed (`change-log-reader.ts`). */
-const KEPT = "1 day";
+const RETENTION = "1 day";
 
 export const purgeChanges = (db: Queryable, options?: SweepOptions): Promise<number> =>
   sweepRows(
@@ -12,7 +12,7 @@ export const purgeChanges = (db: Queryable, options?: SweepOptions): Promise<num
     {
       table: changes,
       by: changes.notedAt,
-      upTo: lt(changes.notedAt, sql`now() - ${KEPT}::interval`),
+      upTo: lt(changes.notedAt, sql`now() - ${RETENTION}::interval`),
     },
     options,
   );

@@ -7,14 +7,14 @@ const MOST_TAGS = 50_000;
 
 const nameOf = ({ transaction, id, notedAt }: ChangeRow) => `${transaction} ${id} ${notedAt}`;
 
-/** Rows that were read lately, by which it is told what a failover took back and what it added. */
+/** Rows that were read lately, by which one sees what a failover took back and what it added. */
 export function createRecentRows(now: () => number) {
   /** In the order in which they were read. */
   const rows = new Map<string, { row: ChangeRow; at: number }>();
   let tags = 0;
 
   /** The last one stays: it is what another server must have too. */
-  function forgetOld(): void {
+  function dropOld(): void {
     const until = now() - REMEMBERED_MS;
     for (const [name, { row, at }] of rows) {
       if (rows.size === 1 || (at >= until && tags <= MOST_TAGS)) return;
@@ -30,7 +30,7 @@ export function createRecentRows(now: () => number) {
         rows.set(nameOf(row), { row, at: now() });
         tags += row.tags.length;
       }
-      forgetOld();
+      dropOld();
     },
     clear(): void {
       rows.clear();

@@ -5,7 +5,7 @@ import { listen } from "../listen.ts";
 const TIMEOUT_MS = 5000;
 
 /**
- * Whether what is told on the pooled way is heard on the direct one. A pooler that shares connections takes LISTEN
+ * Whether a notification sent on the pooled way arrives on the direct one. A pooler that shares connections takes LISTEN
  * without a word and lets nothing through: the shop would show old pages for ever.
  */
 export async function hearsNotifications(

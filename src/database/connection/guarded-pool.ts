@@ -62,7 +62,7 @@ export function guardPool(pool: pg.Pool, guard: Guard): void {
   });
 }
 
-/** Whoever waits for a connection is told when the database is given up. */
+/** Whoever waits for a connection gets an error when the database is given up. */
 function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
   const connect: (opened: Opened) => void = pool.connect.bind(pool);
   return (wanted: Opened): void => {

@@ -36,7 +36,7 @@ export function isPoolBusy(error: unknown): boolean {
 /** Of a database that was found away or frozen (`watch-database.ts`). */
 export const NO_ANSWER = "The database does not answer";
 
-/** Whoever tries again before it answers is only told the same later. */
+/** Whoever tries again before it answers only gets the same error later. */
 export function isKnownAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === NO_ANSWER || isKnownAway(error.cause);

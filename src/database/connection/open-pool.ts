@@ -64,7 +64,7 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   };
   const watch = watchDatabase({ connection, statements, onLost: onError, silenceMs });
   pool.on("error", onError);
-  // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
+  // The pool listens only to idle connections; one that breaks inside a transaction notifies its own listeners.
   pool.on("connect", (client) => client.on("error", onError));
   guardPool(pool, {
     waiting: statements.waiting,

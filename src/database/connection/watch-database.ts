@@ -8,7 +8,7 @@ const TICK_MS = 250;
 const SLOW_MS = 750;
 /**
  * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
- * seconds within which visitors are told.
+ * seconds within which visitors get an error.
  */
 const SILENCE_MS = 2500;
 /**
@@ -20,7 +20,7 @@ const LONGEST_TICK_MS = 500;
 const PAUSE_MS = 750;
 /** After its own limit (`LIMITS`) the server has stopped a statement; one that waits longer has lost its connection. */
 const LONGEST_MS = 20_000;
-/** Whoever waits for a silent database is told of the whole of it first. */
+/** Whoever waits for a silent database gets the error of the whole of it first. */
 const AFTER_SILENCE_MS = 5000;
 
 type WatchOptions = {
@@ -41,7 +41,7 @@ type Probe = {
 /**
  * A frozen server, or one behind a network that swallows everything, neither answers nor breaks the connection.
  * Where something waits, a connection of its own asks whether the server is there; if it is not, everybody who waits
- * is told at once, and nobody is let in before it answers again.
+ * gets an error at once, and nobody is let in before it answers again.
  */
 export function watchDatabase(options: WatchOptions) {
   const { connection, statements, onLost, silenceMs = SILENCE_MS } = options;

@@ -17,7 +17,7 @@ export type StatementWatch = {
   /** When the server last answered a statement. */
   answeredAt: number;
   onStatement?: ((seconds: number, isLost: boolean) => void) | undefined;
-  /** Where statements are steps of a trace: told when one is sent, it answers what to call at its end. */
+  /** Where statements are steps of a trace: called when one is sent, it answers what to call at its end. */
   traceStatement?: TraceStatement | undefined;
 };
 

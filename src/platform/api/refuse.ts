@@ -8,7 +8,7 @@ type StatusOfCode = Readonly<Record<string, CallFailure["httpStatus"]>>;
 const COMMON: StatusOfCode = { "errors.not_found": 404, "auth.errors.too_many_attempts": 429 };
 
 /**
- * How a feature's calls tell what a use case refused. The feature names reasons that have an HTTP
+ * How a feature's calls answer what a use case refused. The feature names reasons that have an HTTP
  * status of their own; any other is something wrong with the input.
  */
 export function refuseWith(ofFeature: StatusOfCode = {}) {

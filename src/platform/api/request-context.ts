@@ -12,7 +12,7 @@ export interface RequestContext {
   isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** The visitor's mark: tells them apart for a day without knowing who they are. */
+  /** The visitor's mark: distinguishes them for a day without knowing who they are. */
   visitor: () => Promise<string>;
   /** `readable` by scripts of the page; any other is for us alone. */
   setCookie: (

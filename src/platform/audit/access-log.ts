@@ -27,7 +27,7 @@ export async function noteAccess(db: Queryable, access: Access): Promise<void> {
         and l.what = ${what} and l.record is not distinct from ${record} and l.at > now() - interval '10 minutes')`);
 }
 
-/** What a list was narrowed by, for a log that keeps rows: an e-mail that was typed could not be erased from it. */
+/** What a list was narrowed by, for a log whose rows stay: an e-mail that was typed could not be erased from it. */
 export const filterNames = (filter: object | undefined): string[] =>
   Object.entries(filter ?? {})
     .filter(([, value]) => value !== undefined)

@@ -11,7 +11,7 @@ export type AuditNote = {
   /** What it was done to, such as `customer:17`. Never a name. */
   subject: string;
   details?: Record<string, unknown>;
-  /** The record as it was and as it is: its fields that differ are named, and both are kept as a version. */
+  /** The record as it was and as it is: its fields that differ are named, and both are stored as a version. */
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
   /** Whose personal data the record is. */

@@ -28,7 +28,7 @@ const me = z.object({
   grants: z.array(grant),
   /** Those that one of the roles reaches. */
   sites: z.array(siteName),
-  /** When they last came in, and with which browser; told where the second factor is due. */
+  /** When they last came in, and with which browser; shown where the second factor is due. */
   last_entry: z.nullable(z.object({ at: z.string(), device: z.string() })),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), is_needed: z.boolean() }),
 });
@@ -43,7 +43,7 @@ export const officeMeCall = defineCall({
   output: z.object({
     status: done,
     me: z.nullable(me),
-    /** The second factor of the demo's staff, told at this machine alone. */
+    /** The second factor of the demo's staff, shown at this machine alone. */
     demo_code: z.nullable(z.string()),
   }),
 });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const BYTES = 32;
 const LONGEST = 100;
 
-/** The token goes to its owner; only the hash is kept. */
+/** The token goes to its owner; only the hash is stored. */
 export function newSecret(): { token: string; hash: Buffer } {
   const token = randomBytes(BYTES).toString("base64url");
   return { token, hash: sha256(token) };

@@ -64,11 +64,11 @@ export async function deleteOwnSession(
 export async function deleteOtherSessions(
   db: Queryable,
   customerId: number,
-  keptId: number,
+  currentId: number,
 ): Promise<void> {
   await db
     .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), ne(sessions.id, keptId)));
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.id, currentId)));
 }
 
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {

@@ -35,7 +35,7 @@ export function createRecentEntries<Answer>() {
       entries.set(key, entry);
       beingRead.add(key);
     },
-    /** It was read, unless something changed meanwhile; without tags it is not kept. */
+    /** It was read, unless something changed meanwhile; without tags it is not cached. */
     end(key: string, entry: RecentEntry<Answer>): void {
       if (entries.get(key) !== entry) return;
       if (entry.tags) tagged.add(key, entry.tags);

@@ -7,7 +7,7 @@ function setUp() {
   let reads = 0;
   const recent = createRecentReads(() => time);
   const answers: Promise<string>[] = [];
-  const get = recent.keep({
+  const get = recent.cache({
     read: (id: number) => answers.shift() ?? Promise.resolve(`${id} read ${++reads}`),
     keyOf: String,
     tagsOf: (answer, id) => (answer.includes("nobody") ? undefined : [`customer:${id}`]),
@@ -18,53 +18,53 @@ function setUp() {
   return { ...recent, get, answers, pass };
 }
 
-test("without a feed nothing is kept", async () => {
+test("without a feed nothing is cached", async () => {
   const { get } = setUp();
   expect([await get(1), await get(1)]).toEqual(["1 read 1", "1 read 2"]);
 });
 
-test("with a feed it is kept for a few seconds", async () => {
-  const { get, invalidate: forget, pass } = setUp();
-  forget(["everything"]);
+test("with a feed it is cached for a few seconds", async () => {
+  const { get, invalidate, pass } = setUp();
+  invalidate(["everything"]);
   expect([await get(1), await get(1), await get(2)]).toEqual(["1 read 1", "1 read 1", "2 read 2"]);
   pass(5000);
   expect(await get(1)).toBe("1 read 3");
 });
 
 test("what the feed names is read anew at once, and nothing else", async () => {
-  const { get, invalidate: forget } = setUp();
-  forget(["everything"]);
+  const { get, invalidate } = setUp();
+  invalidate(["everything"]);
   await Promise.all([get(1), get(2)]);
-  forget(["customer:1"]);
+  invalidate(["customer:1"]);
   expect([await get(1), await get(2)]).toEqual(["1 read 3", "2 read 2"]);
 });
 
-test("while the feed is lost nothing is kept, and nothing of before counts once it is back", async () => {
-  const { get, invalidate: forget } = setUp();
-  forget(["everything"]);
+test("while the feed is lost nothing is cached, and nothing of before counts once it is back", async () => {
+  const { get, invalidate } = setUp();
+  invalidate(["everything"]);
   await get(1);
-  forget([FEED_LOST]);
+  invalidate([FEED_LOST]);
   expect([await get(1), await get(1)]).toEqual(["1 read 2", "1 read 3"]);
-  forget(["customer:2"]);
+  invalidate(["customer:2"]);
   expect(await get(1)).toBe("1 read 4");
-  forget(["everything"]);
+  invalidate(["everything"]);
   expect([await get(1), await get(1)]).toEqual(["1 read 5", "1 read 5"]);
 });
 
-test("what was being read when it changed is not kept", async () => {
-  const { get, invalidate: forget, answers } = setUp();
-  forget(["everything"]);
+test("what was being read when it changed is not cached", async () => {
+  const { get, invalidate, answers } = setUp();
+  invalidate(["everything"]);
   const old = Promise.withResolvers<string>();
   answers.push(old.promise);
   const first = get(1);
-  forget(["customer:1"]);
+  invalidate(["customer:1"]);
   old.resolve("old");
   expect([await first, await get(1)]).toEqual(["old", "1 read 1"]);
 });
 
-test("neither failures nor what is not there are kept", async () => {
-  const { get, invalidate: forget, answers } = setUp();
-  forget(["everything"]);
+test("neither failures nor what is not there are cached", async () => {
+  const { get, invalidate, answers } = setUp();
+  invalidate(["everything"]);
   answers.push(Promise.reject(new Error("no")), Promise.resolve("nobody"));
   await expect(get(1)).rejects.toThrow("no");
   expect([await get(1), await get(1)]).toEqual(["nobody", "1 read 1"]);
@@ -73,7 +73,7 @@ test("neither failures nor what is not there are kept", async () => {
 test("a change looks only at what it names, however much is cached", async () => {
   let looks = 0;
   const recent = createRecentReads();
-  const get = recent.keep({
+  const get = recent.cache({
     read: async (id: number) => id,
     keyOf: String,
     // Whoever looks through all entries reads their tags.
@@ -99,11 +99,11 @@ test("a change looks only at what it names, however much is cached", async () =>
   expect(looksFor("customer:7")).toBe(alone);
 });
 
-test("of more than fits everything is forgotten, and tags still find what came since", async () => {
-  const { get, invalidate: forget } = setUp();
-  forget(["everything"]);
+test("of more than fits everything is dropped, and tags still find what came since", async () => {
+  const { get, invalidate } = setUp();
+  invalidate(["everything"]);
   for (let id = 0; id <= 20_000; id += 1) await get(id);
   expect(await get(1)).toBe("1 read 20002");
-  forget(["customer:1", "customer:2"]);
+  invalidate(["customer:1", "customer:2"]);
   expect(await get(1)).toBe("1 read 20003");
 });

@@ -7,12 +7,12 @@ const LIFE_MS = 5000;
 type RecentRead<Input, Answer> = {
   read: (input: Input) => Promise<Answer>;
   keyOf: (input: Input) => string;
-  /** Of what an answer is made; nothing where it is not to be kept. */
+  /** Of what an answer is made; nothing where it is not to be cached. */
   tagsOf: (answer: Answer, input: Input) => readonly string[] | undefined;
 };
 
 /**
- * What calls ask for again and again, such as sessions, for a few seconds in memory. It is kept only once the
+ * What calls ask for again and again, such as sessions, for a few seconds in memory. It is cached only once the
  * change feed is followed, which says at once on every node what is out of date; a process without a feed reads
  * everything anew.
  */
@@ -21,7 +21,7 @@ export function createRecentReads(now: () => number = Date.now) {
   let isFollowed = false;
 
   return {
-    keep<Input, Answer>({ read, keyOf, tagsOf }: RecentRead<Input, Answer>) {
+    cache<Input, Answer>({ read, keyOf, tagsOf }: RecentRead<Input, Answer>) {
       const entries = createRecentEntries<Answer>();
       caches.push((tags) => {
         if (tags.includes(EVERYTHING) || tags.includes(FEED_LOST)) entries.clear();
@@ -47,16 +47,16 @@ export function createRecentReads(now: () => number = Date.now) {
       };
     },
     /**
-     * These have changed. That everything may have is told when the feed is there; while it is lost everything is
+     * These have changed. That everything may have comes when the feed is there; while it is lost everything is
      * read anew, so that nobody's session outlives its end.
      */
     invalidate(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
-      for (const forget of caches) forget(tags);
+      for (const drop of caches) drop(tags);
     },
-    /** For other threads that keep recent reads of their own. */
-    watch(forget: (tags: readonly string[]) => void): void {
-      caches.push(forget);
+    /** For other threads that have recent reads of their own. */
+    watch(drop: (tags: readonly string[]) => void): void {
+      caches.push(drop);
     },
   };
 }

@@ -12,7 +12,7 @@ export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,applicat
 /** Ten megabytes take this long where a phone has little; after it nobody waits for ever. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** The body is the file itself; its size is told here at once. */
+/** The body is the file itself; its size is checked here at once. */
 export async function uploadFile(
   file: File,
   kind: FileKind,

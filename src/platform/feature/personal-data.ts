@@ -6,9 +6,9 @@ export type Person = { customerId: number; email: string };
 /** For what is known only from the rows that are erased. */
 type AfterCommit = (work: () => Promise<void>) => void;
 
-/** What every feature that keeps something about a customer hands to the account, by name. */
+/** What every feature that stores something about a customer hands to the account, by name. */
 export type PersonalData = {
-  /** Everything that is kept, in words that its owner understands. */
+  /** Everything that is stored, in words that its owner understands. */
   export?: (db: Database, person: Person) => Promise<unknown>;
   /** Says what must be settled first: a balance, a parcel on its way. */
   findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;

@@ -33,7 +33,7 @@ export interface Platform {
   recentReads: RecentReads;
 }
 
-/** How use cases tell what nobody waits for: an error in the log, with the feature's name before it, and a task. */
+/** How use cases report what nobody waits for: an error in the log, with the feature's name before it, and a task. */
 export const problemReporter =
   <Feature extends keyof ProblemCodes>(
     { log, problems }: Pick<Platform, "log" | "problems">,

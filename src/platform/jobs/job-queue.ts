@@ -6,7 +6,7 @@ import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { DatabaseConnection, Transaction } from "#database/connect.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
-/** Where a job goes that is not tried again, so that it is told of once, whichever node it failed on and however. */
+/** Where a job goes that is not tried again, so that it is reported once, whichever node it failed on and however. */
 const FAILED = "failed-jobs";
 const URGENT = 1;
 /** A worker is woken by what is asked for, so it looks this much more rarely for what is to be tried again. */
@@ -56,8 +56,8 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /**
  * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
- * inside a transaction and exists only if that is committed. Data are ids alone: a job is no place
- * for what a person told us.
+ * inside a transaction and exists only if that is committed. Data are ids alone: they hold nothing
+ * that a person typed.
  */
 export function createJobQueue(
   { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,

@@ -11,7 +11,7 @@ import type { StaffRole } from "../auth/staff-role.ts";
 type Remark = string | undefined;
 type Changes<Row> = Partial<Omit<Row, "id" | "status">>;
 type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; remark: Remark };
-/** `id` is its place in the history, where that has numbers; the row is as the step left it. */
+/** `id` is its number in the history, where that has numbers; the row is as the step left it. */
 type MadeStep<Row, Status> = {
   id: number | undefined;
   from: Status;

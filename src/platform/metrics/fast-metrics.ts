@@ -1,21 +1,21 @@
 /** What is counted at every request and statement: a library that looks labels up each time took 2 % of a cached page. */
 type Described = { name: string; help: string; labels?: readonly string[] };
 
-type Series<Kept> = { labels: string; kept: Kept };
+type Series<Value> = { labels: string; value: Value };
 
 /** One of them for each set of labels, made when it is first needed. */
-function seriesBy<Kept>(names: readonly string[], make: () => Kept) {
-  const known = new Map<string, Series<Kept>>();
+function seriesBy<Value>(names: readonly string[], make: () => Value) {
+  const known = new Map<string, Series<Value>>();
   return {
     all: () => known.values(),
-    find(values: readonly string[]): Kept {
+    find(values: readonly string[]): Value {
       const key = values.join("\n");
       const found = known.get(key) ?? {
         labels: names.map((name, at) => `${name}="${values[at] ?? ""}"`).join(","),
-        kept: make(),
+        value: make(),
       };
       known.set(key, found);
-      return found.kept;
+      return found.value;
     },
   };
 }
@@ -23,19 +23,19 @@ function seriesBy<Kept>(names: readonly string[], make: () => Kept) {
 const head = ({ name, help }: Described, type: string) =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
 const inBraces = (...labels: string[]) => {
-  const given = labels.filter(Boolean).join(",");
-  return given ? `{${given}}` : "";
+  const present = labels.filter(Boolean).join(",");
+  return present ? `{${present}}` : "";
 };
 
 export function createCounter(described: Described) {
   const series = seriesBy(described.labels ?? [], () => ({ count: 0 }));
   return {
-    /** To be kept by whoever counts often. */
+    /** To be stored by whoever counts often. */
     find: (...values: string[]) => series.find(values),
     text: (): string =>
       head(described, "counter") +
       [...series.all()]
-        .map(({ labels, kept }) => `${described.name}${inBraces(labels)} ${kept.count}\n`)
+        .map(({ labels, value }) => `${described.name}${inBraces(labels)} ${value.count}\n`)
         .join(""),
   };
 }
@@ -52,25 +52,25 @@ export function createHistogram({
     count: 0,
   }));
 
-  function observe(kept: Distribution, value: number): void {
-    kept.sum += value;
-    kept.count += 1;
+  function observe(distribution: Distribution, value: number): void {
+    distribution.sum += value;
+    distribution.count += 1;
     const at = bounds.findIndex((bound) => value <= bound);
-    if (at >= 0) kept.counts[at] = (kept.counts[at] ?? 0) + 1;
+    if (at >= 0) distribution.counts[at] = (distribution.counts[at] ?? 0) + 1;
   }
 
-  function linesOf({ labels, kept }: Series<Distribution>): string {
+  function linesOf({ labels, value: distribution }: Series<Distribution>): string {
     const { name } = described;
     let below = 0;
     const buckets = bounds.map((bound, at) => {
-      below += kept.counts[at] ?? 0;
+      below += distribution.counts[at] ?? 0;
       return `${name}_bucket${inBraces(`le="${bound}"`, labels)} ${below}\n`;
     });
     return [
       ...buckets,
-      `${name}_bucket${inBraces('le="+Inf"', labels)} ${kept.count}\n`,
-      `${name}_sum${inBraces(labels)} ${kept.sum}\n`,
-      `${name}_count${inBraces(labels)} ${kept.count}\n`,
+      `${name}_bucket${inBraces('le="+Inf"', labels)} ${distribution.count}\n`,
+      `${name}_sum${inBraces(labels)} ${distribution.sum}\n`,
+      `${name}_count${inBraces(labels)} ${distribution.count}\n`,
     ].join("");
   }
 

@@ -6,7 +6,7 @@ const FAILED = 2;
 
 /**
  * As OpenTelemetry's collector takes it: POST /v1/traces, JSON. Put together as text: objects for thousands of spans
- * would cost more than the requests that they tell of.
+ * would cost more than the requests that they describe.
  */
 function writeOtlp(spans: readonly Span[], resource: Attributes): string {
   return `{"resourceSpans":[{"resource":{"attributes":${writeAttributes(resource)}},"scopeSpans":[{"scope":{"name":"cartage"},"spans":[${spans.map(writeSpan).join(",")}]}]}]}`;

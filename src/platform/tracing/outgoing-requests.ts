@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { isRecord } from "#core/record.ts";
 import type { Attributes, OpenSpan, Tracing } from "./tracing.ts";
 
-/** What Node's fetch tells of itself; the same object in all messages about a request. */
+/** What Node's fetch says of itself; the same object in all messages about a request. */
 type FetchRequest = {
   origin: string;
   method: string;
@@ -65,8 +65,8 @@ export function traceOutgoing({ beginOutgoing }: Pick<Tracing, "beginOutgoing">)
     "http.client.response.finish": end,
     "http.client.request.error": end,
   };
-  for (const [name, tell] of Object.entries(channels)) subscribe(name, tell);
+  for (const [name, listener] of Object.entries(channels)) subscribe(name, listener);
   return () => {
-    for (const [name, tell] of Object.entries(channels)) unsubscribe(name, tell);
+    for (const [name, listener] of Object.entries(channels)) unsubscribe(name, listener);
   };
 }

@@ -43,12 +43,12 @@ const ACCOUNT_TAG = "account";
 /** What nearly every call of a customer asks for: in memory until the change feed names the customer. */
 function keepRecent({ db, recentReads }: Pick<AccountDeps, "db" | "recentReads">) {
   return {
-    sessionBy: recentReads.keep({
+    sessionBy: recentReads.cache({
       read: (token: string | undefined) => readSession({ db }, token),
       keyOf: (token) => hashSecret(token)?.toString("base64") ?? "",
       tagsOf: (session) => session && [customerTag(session.customer.id), ACCOUNT_TAG],
     }),
-    addressesOf: recentReads.keep({
+    addressesOf: recentReads.cache({
       read: async (customerId: number) =>
         (await selectAddresses(db, customerId)).map(toSavedAddress),
       keyOf: String,

@@ -118,7 +118,7 @@ export const recentMethods = ({
   db,
   recentReads,
 }: Pick<Platform, "db" | "recentReads">): MethodsOfSite =>
-  recentReads.keep({
+  recentReads.cache({
     read: (siteId) => selectMethods(db, siteId),
     keyOf: String,
     tagsOf: () => ["payment-methods"],

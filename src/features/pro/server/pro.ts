@@ -22,7 +22,7 @@ import { summarisePlan } from "./summarise-plan.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPro(deps: ProDeps) {
-  const findBenefits: FindBenefits = deps.recentReads.keep({
+  const findBenefits: FindBenefits = deps.recentReads.cache({
     read: ({ customerId, siteId }) => selectBenefits(deps.db, { customerId, siteId }, deps.now()),
     keyOf: ({ customerId, siteId }) => `${customerId} ${siteId}`,
     tagsOf: (_plan, { customerId }) => [customerTag(customerId), "plans"],
