@@ -34,7 +34,7 @@ export const PORTS = {
   /** For processes that one fault adds. */
   further: range(60, 30),
 };
-/** Each node tells Prometheus its figures at a port of its own. */
+/** Each node has its metrics for Prometheus at a port of its own. */
 export const metricsPort = (port: number): number => port + 100;
 
 /** How many processes may share it is what PgBouncer is for. */

@@ -102,7 +102,7 @@ sub vcl_recv {
   } else {
     set req.http.X-Edge-Currency = "none";
   }
-  # Nodes decode names and end an address at "#": what could be read otherwise than below is kept for nobody.
+  # Nodes decode names and end an address at "#": what could be read otherwise than below is cached for nobody.
   if (req.url ~ "#|\?.*\?|[?&][^=&]*%") { return (pass); }
   # Of the query only what changes a page (src/server/pages/page-key.ts): campaigns share one.
   set req.http.X-Page-Url = std.querysort(regsuball(req.url,
@@ -130,7 +130,7 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   # What is there in grace stays rather than an error takes its place.
   if (bereq.is_bgfetch && beresp.status >= 500) { return (abandon); }
-  # Kept is what the node says is public and for how long; anything else is for the one who asked, and the mark lets
+  # Cached is what the node says is public and for how long; anything else is for the one who asked, and the mark lets
   # others who ask for the same not wait for one another.
   if (beresp.status != 200 || beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "public"
       || beresp.http.Cache-Control !~ "(s-maxage|max-age)=[1-9]") {
@@ -150,7 +150,7 @@ sub vcl_deliver {
   unset resp.http.Surrogate-Key;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
-  # Caches behind this one are told nothing of changes.
+  # Caches behind this one are not purged.
   set resp.http.Cache-Control = regsub(resp.http.Cache-Control, ",?\s*s-maxage=\d+", "");
   # Data that a browser fetches ahead it may use once, or it would be fetched twice.
   if (resp.status == 200 && resp.http.ETag && req.url ~ "^[^?]+\.data(\?|$)" && req.http.Sec-Purpose ~ "prefetch"

@@ -8,7 +8,7 @@ import { until } from "../processes.ts";
 import type { Buyers } from "../visitors/buyers.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** A worker looks every minute; what nobody told the shop is asked for then, what is unwanted goes back. */
+/** A worker looks every minute; what nobody reported to the shop is asked for then, what is unwanted goes back. */
 async function awaitSettled({ pool }: Cluster): Promise<void> {
   await pool.query(`update payments set created_at = created_at - interval '30 minutes',
     looked_up_at = looked_up_at - interval '30 minutes' where status in ('created', 'pending')`);
@@ -42,9 +42,9 @@ export async function checkInvariants(cluster: Cluster, buyers: Buyers): Promise
     select subject_id as slug from payments p where kind = 'order'
       and status = 'succeeded' group by subject_id having count(*) > 1`);
   const ordered = new Set(figures.orders.map(({ email }) => email));
-  const told = new Set(buyers.purchases.map(emailOf));
+  const acknowledged = new Set(buyers.purchases.map(emailOf));
   const lost = buyers.purchases.filter((one) => !one.mayBeLost && !ordered.has(emailOf(one)));
-  // Where the database lost the payment and kept the order, its money goes back, and the order waits to be paid for.
+  // Where the database lost the payment and has the order, its money goes back, and the order waits to be paid for.
   const lossy = new Set(buyers.purchases.filter(({ mayBeLost }) => mayBeLost).map(emailOf));
   const isExcused = ({ email, status }: Order) => lossy.has(email) && status === AWAITING;
   const unpaid = figures.unpaid.filter((order) => !isExcused(order));
@@ -53,7 +53,7 @@ export async function checkInvariants(cluster: Cluster, buyers: Buyers): Promise
   return [
     listed(
       "acknowledged orders that are lost",
-      lost.map((one) => `${emailOf(one)} ${one.slug}, told during: ${one.during}`),
+      lost.map((one) => `${emailOf(one)} ${one.slug}, acknowledged during: ${one.during}`),
     ),
     listed(
       "buyers who were never told",
@@ -61,7 +61,7 @@ export async function checkInvariants(cluster: Cluster, buyers: Buyers): Promise
     ),
     listed(
       "orders whose buyer was not told",
-      figures.orders.filter(({ email }) => !told.has(email)).map(describe),
+      figures.orders.filter(({ email }) => !acknowledged.has(email)).map(describe),
     ),
     { name: "buyers with two orders", found: figures.orders.length - figures.emails },
     listed("orders that are not paid", unpaid.map(describe)),

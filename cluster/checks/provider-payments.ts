@@ -21,7 +21,7 @@ async function listProviderPayments({ url, keys }: Cluster["sandbox"]): Promise<
   return found;
 }
 
-export type PaymentFigures = { strays: number; differing: number; givenBack: number };
+export type PaymentFigures = { strays: number; differing: number; refunded: number };
 
 /** Compares what was taken with what the shop has booked. */
 export async function comparePayments({ sandbox, pool }: Cluster): Promise<PaymentFigures> {
@@ -30,13 +30,13 @@ export async function comparePayments({ sandbox, pool }: Cluster): Promise<Payme
      where status in ('succeeded', 'partly_refunded', 'refunded')`,
   );
   const booked = new Map(rows.map(({ reference, refunded }) => [reference, Number(refunded)]));
-  const figures = { strays: 0, differing: 0, givenBack: 0 };
+  const figures = { strays: 0, differing: 0, refunded: 0 };
   for (const { reference = "", amountCents, refundedCents } of await listProviderPayments(
     sandbox,
   )) {
     const known = booked.get(reference);
     const isBack = refundedCents === amountCents;
-    if (known === undefined && isBack) figures.givenBack += 1;
+    if (known === undefined && isBack) figures.refunded += 1;
     if (known === undefined && !isBack) figures.strays += 1;
     if (known !== undefined && known !== refundedCents) figures.differing += 1;
   }

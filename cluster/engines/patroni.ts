@@ -170,7 +170,7 @@ export function createDatabase(members: readonly [Member, Member]) {
     },
   };
 
-  /** Patroni has told the primary to wait for its standby. */
+  /** Patroni has made the primary wait for its standby. */
   async function awaitSynchronous(): Promise<void> {
     await until("the standby is synchronous", async () => {
       for (const member of members) {

@@ -28,14 +28,14 @@ export const loseTail: Fault = {
     primary.line.cut();
     primary.line.thaw();
     await until("the standby is the primary", () => standby.is("primary"));
-    // Until here nobody can have been told anything by another than the one that died.
+    // Until here every answer came from the one that died.
     const acknowledged = buyers.allowLoss(copied);
     primary.start();
     await database.settle();
     await database.setSynchronous(true);
-    const { givenBack } = await reconcile(cluster);
+    const { refunded } = await reconcile(cluster);
     const lost = await countLost(cluster, acknowledged);
-    return `${acknowledged.length} acknowledged since the last copied moment, ${lost} of them lost; ${givenBack} payments that nobody knew any more given back`;
+    return `${acknowledged.length} acknowledged since the last copied moment, ${lost} of them lost; ${refunded} payments that nobody knew any more given back`;
   },
 };
 

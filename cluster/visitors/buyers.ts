@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buyStubbornly, type Wares } from "#server/fixtures/purchases/stubborn-buyer.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** Who was told by the shop that their order is paid. */
+/** Acknowledged: the shop has answered that the order is paid. */
 export type Purchase = {
   /** Their number, which is in their e-mail address. */
   at: number;
@@ -14,7 +14,7 @@ export type Purchase = {
   mayBeLost?: boolean;
 };
 
-/** Who was never told, and why: the shop had forgotten their checkout, or refused them for very long. */
+/** Who was never answered so, and why: the shop had lost their checkout, or refused them for very long. */
 type GivenUp = { at: number; why: string; during: string };
 
 type BuyersOptions = {
@@ -27,7 +27,7 @@ type BuyersOptions = {
   pauseMs: number;
 };
 
-/** Guests who buy one after another until they are told to stop, and finish what they began then. */
+/** Guests who buy one after another until they are stopped, and finish what they began then. */
 export function startBuyers(options: BuyersOptions, atOnce: number) {
   const { origin, sandboxUrl, wares, random, traffic, pauseMs } = options;
   const purchases: Purchase[] = [];

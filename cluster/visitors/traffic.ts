@@ -6,7 +6,7 @@ const UNAVAILABLE = 503;
 const BROKEN = 500;
 const READ_EVERY_MS = 200;
 const SEARCH_EVERY_MS = 1000;
-const MOST_TOLD = 5;
+const MOST_LOGGED = 5;
 /** How many read a cached page at the same moment: one by the edge and one past it. */
 export const PAGE_READERS = 2;
 /** Ever other words: no page of them is in a cache. */
@@ -17,7 +17,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
   let figures = newFigures();
   let lastWrite = performance.now();
   let searches = 0;
-  let told = 0;
+  let logged = 0;
   const stopped = new AbortController();
   const readers = [
     // By the edge and past it: nodes have to answer with what they have too.
@@ -37,7 +37,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
     const status = await statusOf(address);
     if (status === 200) return;
     figures.pagesFailed += 1;
-    tell(address, status);
+    logFailure(address, status);
   }
   async function search(): Promise<void> {
     searches += 1;
@@ -46,12 +46,12 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
     const status = await statusOf(`${shop}/en/search?q=${encodeURIComponent(words)}`);
     if (status === 200) return;
     figures.searchesFailed += 1;
-    tell("a search", status);
+    logFailure("a search", status);
   }
   /** The first few of a fault say what it was. */
-  function tell(what: string, status: number | undefined): void {
-    told += 1;
-    if (told <= MOST_TOLD) console.log(`  ${what} was answered ${status ?? "not at all"}`);
+  function logFailure(what: string, status: number | undefined): void {
+    logged += 1;
+    if (logged <= MOST_LOGGED) console.log(`  ${what} was answered ${status ?? "not at all"}`);
   }
   const noteWrite = () => {
     const now = performance.now();
@@ -64,7 +64,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
     },
     onAnswer(target: string, status: number | undefined): void {
       const isAnswered = status !== undefined && status < BROKEN;
-      if (!isAnswered) tell(target, status);
+      if (!isAnswered) logFailure(target, status);
       if (status === UNAVAILABLE) figures.refused += 1;
       else if (!isAnswered) figures.failed += 1;
       else if (target === "/api/cart/add") noteWrite();
@@ -74,7 +74,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
       noteWrite();
       const counted = figures;
       figures = newFigures();
-      told = 0;
+      logged = 0;
       return counted;
     },
     async stop(): Promise<void> {
