@@ -56,6 +56,9 @@ export type ParsedPaymentWebhook =
   | { ok: true; id: string; type: string; news: PaymentEvent }
   | { ok: false; refusal: WebhookRefusal };
 
+/** The provider answered that it will not do it: the request is wrong, and the provider is there. */
+export class PaymentRefused extends Error {}
+
 export type RefundToMake = {
   providerId: string;
   amountCents: Cents;
@@ -95,6 +98,7 @@ export type PaymentsAdapter = {
   lookUp: (providerId: string) => Promise<PaymentReport | undefined>;
   /** All that took money since then and carry a reference; where a provider can list them. */
   listPaid?: (since: Date) => Promise<ListedPayment[]>;
+  /** Throws `PaymentRefused` where the provider will not. */
   refund: (refund: RefundToMake) => Promise<RefundReport>;
   /** What became of one that was under way; nothing where the provider knows no such refund. */
   lookUpRefund: (id: string) => Promise<RefundReport | undefined>;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import type {
-  PaymentReport,
-  PaymentsAdapter,
-  PaymentToStart,
-  RefundReport,
-  RefundToMake,
+import {
+  PaymentRefused,
+  type PaymentReport,
+  type PaymentsAdapter,
+  type PaymentToStart,
+  type RefundReport,
+  type RefundToMake,
 } from "#ports/payments.ts";
 import { createPayPalClient, type PayPalClient, type PayPalSettings } from "./paypal-client.ts";
 import {
@@ -109,7 +110,7 @@ async function capture(ask: PayPalClient, order: PayPalOrder): Promise<PaymentRe
 async function refundPayment(ask: PayPalClient, refund: RefundToMake): Promise<RefundReport> {
   const order = await readOrder(ask, refund.providerId);
   const taken = order && captureOf(order);
-  if (!taken) throw new Error("PayPal took no money for this order");
+  if (!taken) throw new PaymentRefused("PayPal took no money for this order");
   const answer = await ask("POST", `/v2/payments/captures/${taken.id}/refund`, {
     requestId: refund.key,
     body: { amount: { currency_code: refund.currency, value: inUnits(refund.amountCents) } },

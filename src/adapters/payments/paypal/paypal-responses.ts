@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PaymentRefused } from "#ports/payments.ts";
 import type { PayPalClient, PayPalResponse } from "./paypal-client.ts";
 import { errorSchema, orderSchema, type PayPalOrder } from "./paypal-order.ts";
 
@@ -12,9 +13,11 @@ export function accepted(answer: PayPalResponse): unknown {
   return answer.body;
 }
 
+/** The request itself is wrong: not what is said of keys, of too many requests, or of trouble at PayPal. */
+const REFUSED = [400, 404, 409, 422];
+
 export function refusal({ status, body }: PayPalResponse): Error {
   const { data } = z.safeParse(errorSchema, body);
-  return new Error(
-    `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`,
-  );
+  const text = `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`;
+  return REFUSED.includes(status) ? new PaymentRefused(text) : new Error(text);
 }

@@ -1,13 +1,14 @@
 import Stripe from "stripe";
-import type {
-  ListedPayment,
-  ParsedPaymentWebhook,
-  PaymentsAdapter,
-  PaymentToStart,
-  PaymentWebhookRequest,
-  RefundReport,
-  RefundToMake,
-  StartedPayment,
+import {
+  type ListedPayment,
+  type ParsedPaymentWebhook,
+  PaymentRefused,
+  type PaymentsAdapter,
+  type PaymentToStart,
+  type PaymentWebhookRequest,
+  type RefundReport,
+  type RefundToMake,
+  type StartedPayment,
 } from "#ports/payments.ts";
 import { intentReport, paymentEventOf, refundReport } from "./stripe-report.ts";
 
@@ -132,11 +133,16 @@ async function listPaid(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
 }
 
 async function refundPayment(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {
-  const made = await stripe.refunds.create(
-    { payment_intent: refund.providerId, amount: refund.amountCents },
-    { idempotencyKey: refund.key },
-  );
-  return refundReport(made);
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent: refund.providerId, amount: refund.amountCents },
+      { idempotencyKey: refund.key },
+    );
+    return refundReport(made);
+  } catch (error) {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    throw isRefused ? new PaymentRefused(error.message, { cause: error }) : error;
+  }
 }
 
 function nothingIfUnknown(error: unknown): undefined {

@@ -1,9 +1,11 @@
+import { PaymentRefused } from "#ports/payments.ts";
+
 /** Of one provider. */
 const AT_ONCE = 4;
 /** A provider that does not answer so often in a row is left alone until the next time. */
 const MOST_FAILURES = 3;
 
-/** Makes a request to the provider; only what it throws counts as a provider that does not answer. */
+/** Makes a request to the provider; what it throws counts as a provider that does not answer, unless it refuses. */
 export type AskProvider = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
 
 /** For whoever asks once: nothing is counted. */
@@ -29,7 +31,7 @@ export async function askInTurn<Item>(
       failures = 0;
       return answer;
     } catch (error) {
-      failures += 1;
+      failures = error instanceof PaymentRefused ? 0 : failures + 1;
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#core/durations.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
+import { PaymentRefused } from "#ports/payments.ts";
 import { openPayments } from "../fixtures/payments.ts";
 import { selectOpen } from "../payments.repository.ts";
 import { payments, refunds } from "../payments.tables.ts";
@@ -106,6 +107,16 @@ test("one that cannot be closed goes behind the others, as one that was looked u
   await makeUnclosable(unclosable);
   await shop.sweepPayments();
   expect(await selectOpen(db, { limit: 10, startMs: 10 * MINUTE_MS })).toEqual([]);
+});
+
+test("a provider that refuses is there, and is asked about all that waits", async () => {
+  const references = await openTopUps(12);
+  for (const reference of references) await setTimes(reference, "2 minutes");
+  const refused = new PaymentRefused("No such payment");
+  const lookUp = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValue(refused);
+  await shop.sweepPayments();
+  expect(lookUp).toHaveBeenCalledTimes(references.length);
+  lookUp.mockRestore();
 });
 
 test("failures of our own between a provider's do not make it asked more often", async () => {
