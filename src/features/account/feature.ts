@@ -18,7 +18,7 @@ import type { StaffCustomersDeps } from "./server/staff-customers/staff-customer
 import { accountContext } from "./shop/account.context.ts";
 import { requireOwnPassword } from "./shop/guards.ts";
 import { sessionContext } from "./shop/session.context.ts";
-import { staffCustomerCall } from "./staff-calls.ts";
+import { listCustomersCall, staffCustomerCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -97,6 +97,7 @@ export const accountFeature = defineFeature({
       title: (id) => `#${id}`,
     },
   ],
+  viewedLists: { customers: listCustomersCall.staff },
   staffCalls: (features, platform) =>
     staffCustomersApi({
       ...features.account.staffDeps,

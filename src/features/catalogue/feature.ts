@@ -22,6 +22,7 @@ import { goodsParts } from "./server/staff-goods/goods-parts.repository.ts";
 import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
 import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
+import { listStaffProductsCall } from "./staff-calls.ts";
 
 const SEARCH_EVENT_DAYS = 90;
 
@@ -114,6 +115,7 @@ export const catalogueFeature = defineFeature({
   },
   recordNames: goodsNames,
   recordParts: goodsParts,
+  viewedLists: { products: listStaffProductsCall.staff },
   calls: ({ catalogue }, { log }) =>
     catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
   runKinds: ({ catalogue, records }) =>

@@ -14,6 +14,7 @@ import { papersRun } from "./server/staff-papers/papers-run.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
 import { namePaidBills } from "./server/wallet-subjects.ts";
 import { invoicesContext } from "./shop/invoices.context.ts";
+import { listStaffPapersCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -62,6 +63,7 @@ export const invoicesFeature = defineFeature({
   calls: (features, platform) =>
     invoicesApi({ ...features, printing: printingBy(platform, features) }),
   customerSections: () => [customerPapers],
+  viewedLists: { invoices: listStaffPapersCall.staff },
   staffCalls: (features, platform) => [
     ...invoicesStaffApi(invoicesDeps(platform, features)),
     ...staffPapersApi({

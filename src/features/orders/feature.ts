@@ -19,7 +19,7 @@ import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
 import { selectPromotionCodes } from "./server/promotions/promotions.repository.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
 import { ordersContext } from "./shop/orders.context.ts";
-import { staffOrderCall } from "./staff-calls.ts";
+import { listStaffOrdersCall, staffOrderCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -81,6 +81,7 @@ export const ordersFeature = defineFeature({
       title: orderNumber,
     },
   ],
+  viewedLists: { orders: listStaffOrdersCall.staff },
   staffCalls: (features, platform) =>
     ordersStaffApi({ ...ordersDeps(platform, features), startRun: features.records.startRun }),
   runKinds: (features, platform) => orderRuns(ordersDeps(platform, features)),

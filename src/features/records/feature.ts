@@ -9,7 +9,7 @@ import { recordsPersonalData } from "./server/records.personal-data.ts";
 import { purgeOldLooks } from "./server/records.repository.ts";
 import { recordsStaffApi } from "./server/records.staff-api.ts";
 import { bindRecords, type Records } from "./server/records.ts";
-import type { NotedRecord, RecordsDeps } from "./server/records-deps.ts";
+import type { NotedRecord, RecordsDeps, ViewedLists } from "./server/records-deps.ts";
 import type { RunKind } from "./server/runs/run-kind.ts";
 import { deleteExpiredRuns } from "./server/runs/runs.repository.ts";
 import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
@@ -24,6 +24,8 @@ declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
     /** Kinds of records of this feature that staff write notes on. */
     notedRecords?: readonly NotedRecord[];
+    /** Lists of this feature that have saved views. */
+    viewedLists?: ViewedLists;
     /** Long work of this feature that staff ask for. */
     runKinds?: (features: Features, platform: Platform) => RunKind[];
   }
@@ -52,6 +54,7 @@ const recordsDeps = (
   linkTo: features.sites.linkTo,
   mainSite: () => features.sites.registry.byHost(undefined),
   notedRecords: () => collected("notedRecords").flat(),
+  viewedLists: () => Object.assign({}, ...collected("viewedLists")),
   runKinds: () => collected("runKinds").flatMap((kindsOf) => kindsOf(features, platform)),
   enqueueRun: (tx, job) => platform.jobs.enqueue(tx, officeRunJob, job),
 });

@@ -80,8 +80,8 @@ export type SavedView = {
   isLate?: boolean;
   /** Of a colleague's making, for all. */
   isShared?: boolean;
-  /** One's own, which can be changed. */
-  own?: { id: number; shared: boolean };
+  /** One's own, and for owners whatever is shared. */
+  changeable?: { id: number; shared: boolean };
 };
 
 export type BulkSelection = { ids: readonly RowId[]; all: boolean };

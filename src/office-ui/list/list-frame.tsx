@@ -40,6 +40,7 @@ import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
 import { SavedViews } from "./views/saved-views.tsx";
+import { readableViews } from "./views/shown-views.ts";
 import { openView, type ViewActions } from "./views/view-dialog.tsx";
 
 type ListFrameProps<Row> = {
@@ -91,12 +92,13 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
 
 /** Every list of the office: views, filters that are the address, rows, selection, keys. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, page, views = [], bulk, viewActions } = props;
+  const { list, page, bulk, viewActions } = props;
   const t = useT();
   const format = useOfficeFormat();
   const [params, setParams] = useSearchParams();
   const state = readListAddress(params, fieldsOf(list));
   const query = writeListAddress(state);
+  const views = readableViews(props.views ?? [], fieldsOf(list));
   const change = (next: ListState) => setParams(writeListAddress(next));
   useCleanAddress(query);
   const { rows, hasMore, busy, showMore } = useListRows(page, props.loadMore);
@@ -119,8 +121,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     (() => openView({ view: { title: "", query, shared: false }, actions: viewActions }));
   const editView =
     viewActions &&
-    (({ title, query: shown, own }: SavedView) =>
-      own && openView({ view: { title, query: shown, ...own }, actions: viewActions }));
+    (({ title, query: shown, changeable }: SavedView) =>
+      changeable &&
+      openView({ view: { title, query: shown, ...changeable }, actions: viewActions }));
   const selectedRows = rows.filter((row) => picked.selection.ids.has(list.rowId(row)));
   return (
     <OfficePage

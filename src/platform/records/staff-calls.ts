@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isListQuery } from "#core/list-query.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
@@ -98,6 +99,8 @@ const view = z.object({
   query: z.string(),
   is_shared: z.boolean(),
   is_own: z.boolean(),
+  /** One's own, or a shared one where the owner of the shop asks. */
+  may_change: z.boolean(),
 });
 
 export const viewsCall = defineStaffCall({
@@ -105,7 +108,7 @@ export const viewsCall = defineStaffCall({
   tag: TAG,
   roles: STAFF_ROLES,
   scope: "own",
-  summary: "Views of a list: one's own, and those that colleagues share",
+  summary: "Views of a list that one may open: one's own first, then those that colleagues share",
   input: z.object({ list }),
   output: z.extend(done, { views: z.array(view) }),
 });
@@ -116,12 +119,12 @@ export const saveViewCall = defineStaffCall({
   roles: STAFF_ROLES,
   scope: "own",
   summary:
-    "Saves filters and order of a list under a name; the same name again replaces it, unless it has to be `new`. With `id` one of one's own views is called so from now on",
+    "Saves filters and order of a list that one may open under a name; the same name again replaces it, unless it has to be `new`. With `id` one of one's own views is called so from now on, of owners a shared one as well. At most 50 for each list",
   input: z.object({
     id: z.optional(rowId),
     list,
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    query: z.string().check(z.maxLength(2000)),
+    query: z.string().check(z.maxLength(2000), z.refine(isListQuery, "validation.invalid")),
     shared: z.boolean(),
     new: z.optional(z.boolean()),
   }),
@@ -133,7 +136,7 @@ export const deleteViewCall = defineStaffCall({
   tag: TAG,
   roles: STAFF_ROLES,
   scope: "own",
-  summary: "Removes one of one's own views",
+  summary: "Removes one of one's own views; owners remove shared ones as well",
   input: z.object({ id: rowId }),
   output: done,
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import type { Mail } from "#features/mail/server/mail.ts";
 import type { Sites } from "#features/sites/server/sites.ts";
+import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { RunDeps } from "./runs/run-work.ts";
 
@@ -23,10 +24,14 @@ export type NotedRecord = {
   title: (id: number) => string;
 };
 
+/** Lists that have saved views, with who may open each. */
+export type ViewedLists = Readonly<Record<string, StaffAccess>>;
+
 export type RecordsDeps = RunDeps & {
   postMail: Mail["postMail"];
   linkTo: Sites["linkTo"];
   /** From whose address colleagues are written to. */
   mainSite: () => ReturnType<Sites["findSite"]>;
   notedRecords: () => readonly NotedRecord[];
+  viewedLists: () => ViewedLists;
 };

@@ -244,8 +244,65 @@ describe("saved views", () => {
     { title: "x".repeat(61) },
     { list: "a b" },
     { query: "x".repeat(2001) },
+    { query: "a=#1" },
+    { query: "query=%E0%A4%A" },
   ])("%j is refused", async (changes) => {
     expect((await save(changes)).status).toBe(422);
+  });
+
+  test("are of lists alone that there are and that one may open", async () => {
+    const refused = [
+      await save({ list: "no-such-list" }),
+      await save({ list: "constructor" }),
+      await save({ list: "invoices" }),
+      await save({}, content),
+      await content.call("/api/staff/desk/views", { list: "orders" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await save({ list: "customers" })).status).toBe(200);
+  });
+
+  test("of others are changed and removed by owners where they are shared, and stay whose they are", async () => {
+    const { body } = await save({ title: "Everybody's", shared: true });
+    const { id } = body.view;
+    const seen = async (browser = owner) => (await list(browser)).find((one) => one.id === id);
+    expect(await seen()).toMatchObject({ is_own: false, may_change: true });
+    expect(await seen(support)).toMatchObject({ is_own: false, may_change: false });
+    const renamed = await save({ id, title: "Renamed by an owner", shared: true }, owner);
+    expect(renamed.body.view).toMatchObject({ id, is_own: false });
+    expect(await seen(staff)).toMatchObject({ title: "Renamed by an owner", is_own: true });
+    expect((await owner.call("/api/staff/desk/view/delete", { id })).status).toBe(200);
+    expect(await seen(staff)).toBeUndefined();
+    const changes = await app.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subject, `view:${id}`))
+      .orderBy(auditLog.id);
+    expect(changes.map(({ action }) => action)).toEqual(["view.save", "view.save", "view.delete"]);
+    const { body: own } = await save({ title: "Nobody else's" });
+    const hidden = await owner.call("/api/staff/desk/view/delete", { id: own.view.id });
+    expect(hidden.status).toBe(404);
+  });
+
+  test("are at most 50 of a person, and those of others crowd out none of one's own", async () => {
+    const rows = await app.db.select().from(customers);
+    const others = rows.slice(0, 3).map(({ id }) => id);
+    await app.db.execute(sql`
+      insert into saved_views (list, owner_id, title, query, is_shared)
+      select 'customers', owner_id, 'Shared ' || number, '', true
+      from unnest(array[${sql.join(others, sql`, `)}]::bigint[]) as owner_id, generate_series(1, 50) as number
+      on conflict do nothing
+    `);
+    const name = { list: "customers", title: "After theirs" };
+    await save(name, support);
+    const [first] = await list(support, "customers");
+    expect(first).toMatchObject({ title: "After theirs", is_own: true });
+    for (let number = 2; number <= 50; number += 1) {
+      expect((await save({ ...name, title: `View ${number}` }, support)).status).toBe(200);
+    }
+    const refused = await save({ ...name, title: "View 51" }, support);
+    expect([refused.status, refused.body.message]).toEqual([409, "office.views.too_many"]);
+    expect((await save({ ...name, query: "query=rasa" }, support)).status).toBe(200);
   });
 });
 

@@ -48,13 +48,14 @@ export async function deleteNotes(tx: Transaction, records: readonly string[]): 
   if (records.length > 0) await tx.delete(notes).where(inArray(notes.record, [...records]));
 }
 
+/** One's own first: however many colleagues share, they leave none of them out. */
 export function selectViews(db: Queryable, list: string, ownerId: number) {
-  const isSeen = or(eq(savedViews.ownerId, ownerId), savedViews.isShared);
+  const isOwn = eq(savedViews.ownerId, ownerId);
   return db
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.list, list), isSeen))
-    .orderBy(asc(savedViews.id))
+    .where(and(eq(savedViews.list, list), or(isOwn, savedViews.isShared)))
+    .orderBy(desc(isOwn), asc(savedViews.id))
     .limit(100);
 }
 
@@ -91,11 +92,25 @@ export async function updateView(tx: Transaction, id: number, changed: ChangedVi
   return view;
 }
 
-export async function deleteOwnView(tx: Transaction, id: number, ownerId: number) {
+/** Who changes a view: its owner, or whoever may change what others share. */
+export type ViewChanger = { ownerId: number; changesShared: boolean };
+
+const isChangedBy = (id: number, { ownerId, changesShared }: ViewChanger) =>
+  and(
+    eq(savedViews.id, id),
+    or(eq(savedViews.ownerId, ownerId), changesShared ? savedViews.isShared : undefined),
+  );
+
+export async function selectViewOwner(tx: Transaction, id: number, changer: ViewChanger) {
   const [view] = await tx
-    .delete(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))
-    .returning();
+    .select({ ownerId: savedViews.ownerId })
+    .from(savedViews)
+    .where(isChangedBy(id, changer));
+  return view?.ownerId;
+}
+
+export async function deleteView(tx: Transaction, id: number, changer: ViewChanger) {
+  const [view] = await tx.delete(savedViews).where(isChangedBy(id, changer)).returning();
   return view;
 }
 

@@ -1,6 +1,6 @@
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { handleStaffCall, type StaffRoute, type StaffSession } from "#platform/api/staff-route.ts";
 import * as calls from "#platform/records/staff-calls.ts";
 import { accessLogCall } from "../staff-calls.ts";
 import { describeAccess } from "./describe-access.ts";
@@ -10,8 +10,9 @@ import type { savedViews } from "./records.tables.ts";
 import type { RecordsDeps } from "./records-deps.ts";
 import { deleteView } from "./views/delete-view.ts";
 import { saveView } from "./views/save-view.ts";
+import { mayChangeShared, mayOpenList } from "./views/view-access.ts";
 
-const refuse = refuseWith({ "office.views.name_taken": 409 });
+const refuse = refuseWith({ "office.views.name_taken": 409, "office.views.too_many": 409 });
 const done = { status: true } as const;
 
 export const recordsStaffApi = (deps: RecordsDeps): StaffRoute[] => [
@@ -39,32 +40,38 @@ export const recordsStaffApi = (deps: RecordsDeps): StaffRoute[] => [
 ];
 
 type View = typeof savedViews.$inferSelect;
-const describeView = ({ id, title, query, isShared, ownerId }: View, readerId: number) => ({
+const describeView = (
+  { id, title, query, isShared, ownerId }: View,
+  { customerId, grants }: StaffSession,
+) => ({
   id,
   title,
   query,
   is_shared: isShared,
-  is_own: ownerId === readerId,
+  is_own: ownerId === customerId,
+  may_change: ownerId === customerId || (isShared && mayChangeShared(grants)),
 });
 
-function viewRoutes({ db }: RecordsDeps): StaffRoute[] {
+function viewRoutes({ db, viewedLists }: RecordsDeps): StaffRoute[] {
+  const notFound = failure(404, "errors.not_found");
   return [
     handleStaffCall(calls.viewsCall, async ({ list }, { session }) => {
+      if (!mayOpenList(viewedLists(), list, session)) return notFound;
       const views = await selectViews(db, list, session.customerId);
-      return { ...done, views: views.map((view) => describeView(view, session.customerId)) };
+      return { ...done, views: views.map((view) => describeView(view, session)) };
     }),
     handleStaffCall(calls.saveViewCall, async ({ shared, new: isNew, ...named }, request) => {
-      const ownerId = request.session.customerId;
-      const { actor } = request;
-      const view = { ...named, isShared: shared, isNew };
-      const saved = await saveView({ db }, { ...view, actor, ownerId });
+      const { actor, session } = request;
+      if (!mayOpenList(viewedLists(), named.list, session)) return notFound;
+      const by = { ownerId: session.customerId, changesShared: mayChangeShared(session.grants) };
+      const saved = await saveView({ db }, { ...named, ...by, isShared: shared, isNew, actor });
       return saved.ok
-        ? { ...done, view: describeView(saved.value, ownerId) }
+        ? { ...done, view: describeView(saved.value, session) }
         : refuse(request, saved);
     }),
     handleStaffCall(calls.deleteViewCall, async ({ id }, { actor, session }) => {
-      const deleted = await deleteView({ db }, { actor, ownerId: session.customerId, id });
-      return deleted ? done : failure(404, "errors.not_found");
+      const by = { ownerId: session.customerId, changesShared: mayChangeShared(session.grants) };
+      return (await deleteView({ db }, { ...by, actor, id })) ? done : notFound;
     }),
   ];
 }

@@ -3,15 +3,15 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import { OfficeIcon } from "../../icon/office-icon.tsx";
 import { useOfficeFormat } from "../../marks/use-office-format.ts";
-import { isSameList } from "../list-address.ts";
 import type { SavedView } from "../list-description.ts";
+import { openViews } from "./shown-views.ts";
 
 type SavedViewsProps = {
   views: readonly SavedView[];
   /** Of the page, without a question mark. */
   query: string;
   onNew?: (() => void) | undefined;
-  /** Of the one that is open, where it is one's own. */
+  /** Of the one that is open, where one may change it. */
   onEdit?: ((view: SavedView) => void) | undefined;
 };
 
@@ -19,7 +19,7 @@ type SavedViewsProps = {
 export function SavedViews({ views, query, onNew, onEdit }: SavedViewsProps) {
   const t = useT();
   const { count } = useOfficeFormat();
-  const open = views.find((view) => isSameList(view.query, query));
+  const { open, changeable } = openViews(views, query);
   return (
     <nav className="saved-views" aria-label={t("office.views.title")}>
       {views.map((view) => (
@@ -38,12 +38,12 @@ export function SavedViews({ views, query, onNew, onEdit }: SavedViewsProps) {
           )}
         </Link>
       ))}
-      {onEdit && open?.own && (
+      {onEdit && changeable && (
         <button
           type="button"
           className="saved-view"
           aria-label={t("office.views.edit")}
-          onClick={() => onEdit(open)}
+          onClick={() => onEdit(changeable)}
         >
           <OfficeIcon name="pencil" small />
         </button>

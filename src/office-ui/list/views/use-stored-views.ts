@@ -1,13 +1,14 @@
 import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import type { OutputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { deleteViewCall, saveViewCall } from "#platform/records/staff-calls.ts";
+import { deleteViewCall, saveViewCall, type viewsCall } from "#platform/records/staff-calls.ts";
 import { useAction } from "../../calls/use-action.ts";
 import { showUndo } from "../../page/show-undo.ts";
 import type { SavedView } from "../list-description.ts";
 import type { ChangedView, ViewActions } from "./view-dialog.tsx";
 
-type StoredView = { id: number; title: string; query: string; is_shared: boolean; is_own: boolean };
+type StoredView = OutputOf<typeof viewsCall>["views"][number];
 
 /** Views that are always there, then those that were saved. */
 export const joinViews = (
@@ -15,13 +16,15 @@ export const joinViews = (
   stored: readonly StoredView[],
 ): SavedView[] => [
   ...fixed,
-  ...stored.map(({ id, title, query, is_shared: shared, is_own: isOwn }) => ({
-    id: `stored-${id}`,
-    title,
-    query,
-    isShared: shared && !isOwn,
-    ...(isOwn ? { own: { id, shared } } : {}),
-  })),
+  ...stored.map(
+    ({ id, title, query, is_shared: shared, is_own: isOwn, may_change: mayChange }) => ({
+      id: `stored-${id}`,
+      title,
+      query,
+      isShared: shared && !isOwn,
+      ...(mayChange ? { changeable: { id, shared } } : {}),
+    }),
+  ),
 ];
 
 /** What can be done with views of a list; what was done shows at once. */

@@ -28,7 +28,7 @@ const requireTitle = (values: { title: string; shared: boolean }) =>
 
 const isOwn = (view: ChangedView): view is OwnView => view.id !== undefined;
 
-/** A view of what the list shows now, or one's own, to be called otherwise or to go. */
+/** A view of what the list shows now, or one that may be changed, to be called otherwise or to go. */
 export const openView = (props: ViewDialogProps) => openModal(ID, <ViewDialog {...props} />);
 
 function ViewDialog({ view, actions }: ViewDialogProps) {

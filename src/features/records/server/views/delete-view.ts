@@ -2,17 +2,17 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { deleteOwnView } from "../records.repository.ts";
+import { deleteView as deleteStored, type ViewChanger } from "../records.repository.ts";
 
-type DeleteViewInput = { actor: StaffActor; ownerId: number; id: number };
+type DeleteViewInput = ViewChanger & { actor: StaffActor; id: number };
 
-/** False where they have none of this number. */
+/** False where there is none of this number that they may change. */
 export async function deleteView(
   { db }: { db: Database },
-  { actor, ownerId, id }: DeleteViewInput,
+  { actor, id, ...changer }: DeleteViewInput,
 ): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    const view = await deleteOwnView(tx, id, ownerId);
+    const view = await deleteStored(tx, id, changer);
     if (!view) return false;
     const { list, title, query, isShared: shared } = view;
     const before = { list, title, query, shared };

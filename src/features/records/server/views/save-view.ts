@@ -1,15 +1,23 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { lockOwnViews, updateView, upsertView } from "../records.repository.ts";
+import {
+  lockOwnViews,
+  selectViewOwner,
+  updateView,
+  upsertView,
+  type ViewChanger,
+} from "../records.repository.ts";
 
-type SaveViewInput = {
+/** Of a person for a list; a page shows no more. */
+const MOST_VIEWS = 50;
+
+type SaveViewInput = ViewChanger & {
   actor: StaffActor;
   /** Of the view that is changed; without it one is made. */
   id?: number | undefined;
-  ownerId: number;
   list: string;
   title: string;
   query: string;
@@ -27,12 +35,15 @@ const wordsOf = ({ list, title, query, isShared: shared }: View) => ({
   shared,
 });
 
-/** A new view of a list, or another in place of one's own of the same name; with a number, that one changed. */
+/** A new view of a list, or another in place of one's own of the same name; with a number, that one changed, which stays whose it is. */
 export async function saveView(
   { db }: { db: Database },
-  { actor, id, isNew, ...values }: SaveViewInput,
+  { actor, id, isNew, ownerId: by, changesShared, ...named }: SaveViewInput,
 ): Promise<Result<View>> {
   return await inTransaction(db, async (tx) => {
+    const ownerId = await findOwner(tx, id, { ownerId: by, changesShared });
+    if (ownerId === undefined) return fail("errors.not_found");
+    const values = { ...named, ownerId };
     const own = await lockOwnViews(tx, values);
     const before = own.find((one) => (id === undefined ? isNamed(one, values) : one.id === id));
     if (id !== undefined && !before) return fail("errors.not_found");
@@ -40,6 +51,7 @@ export async function saveView(
     if (own.some((one) => (isNew || one !== before) && isNamed(one, values))) {
       return fail("office.views.name_taken");
     }
+    if (!before && own.length >= MOST_VIEWS) return fail("office.views.too_many");
     const { title, query, isShared } = values;
     const saved = before
       ? await updateView(tx, before.id, { title, query, isShared })
@@ -54,5 +66,9 @@ export async function saveView(
     return succeed(saved);
   });
 }
+
+/** Whose the view is or will be; undefined where there is none that they may change. */
+const findOwner = async (tx: Transaction, id: number | undefined, changer: ViewChanger) =>
+  id === undefined ? changer.ownerId : await selectViewOwner(tx, id, changer);
 
 const isNamed = (one: View, { title }: Pick<View, "title">): boolean => one.title === title;
