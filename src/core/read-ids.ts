@@ -1,8 +1,8 @@
 /** Ids are whole numbers of PostgreSQL: four bytes with a sign. */
 export const LARGEST_ROW_ID = 2_147_483_647;
 
-/** The ids in a text such as `3,17`, each once; whatever is no id is left out. */
+/** The ids in a text such as `3,17`, each once; whatever can be no id is left out. */
 export function readIds(text: string): number[] {
   const ids = text.split(",").map(Number);
-  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ROW_ID);
 }

@@ -11,13 +11,13 @@ import { costFields } from "./domain/order-costs.ts";
 import { ORDER_MAIL_KINDS } from "./domain/order-mails.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "./domain/refund.ts";
-import { STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
+import { MOST_ORDER_TOTAL, STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 
 /** What staff see of orders; to whom has no role these calls do not exist. */
 
 const TAG = "staff: orders";
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
-const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
+const amount = z.number().check(z.minimum(0), z.maximum(MOST_ORDER_TOTAL));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
 /** Who may know what orders come to. */
 const MONEY_READERS = ["orders", "finance", "support"] as const;

@@ -1,4 +1,5 @@
 import { isDay } from "#core/dates.ts";
+import { withoutControls } from "#core/one-line.ts";
 import { readIds } from "#core/read-ids.ts";
 
 /** `one` is a choice of a single value; of `id` and `ids` the server knows which there are. */
@@ -37,6 +38,11 @@ export type FilterField = {
   operators: readonly FilterOperator[];
   /** What a choice may be; a single one without them may be anything. */
   values?: readonly string[];
+  /** The longest text that the call takes: 100 characters where nothing else is said. */
+  longest?: number;
+  /** The smallest and the largest number that it takes. */
+  least?: number;
+  most?: number;
 };
 
 /** What the address may name; anything else in it is passed over. */
@@ -53,18 +59,33 @@ function parameterOf(key: string, operator: FilterOperator): string {
 
 const NUMBER = /^-?\d{1,12}([.,]\d{1,3})?$/;
 
-function readValues({ kind, values }: FilterField, text: string): string[] {
-  const trimmed = text.trim();
+const LONGEST = 100;
+/** As many as calls take in one filter. */
+const MOST_IDS = 200;
+
+/** What the list's call would refuse is left out or cut: whoever follows an old or odd link gets a list all the same. */
+function readValues(field: FilterField, text: string): string[] {
+  const { kind, values } = field;
+  const trimmed = withoutControls(text).trim();
   if (kind === "choice") {
     return [...new Set(trimmed.split(","))].filter((value) => values?.includes(value));
   }
   if (kind === "one" && values) return values.filter((value) => value === trimmed);
   if (kind === "id") return readIds(trimmed).slice(0, 1).map(String);
-  if (kind === "ids") return readIds(trimmed).map(String);
+  if (kind === "ids") return readIds(trimmed).slice(0, MOST_IDS).map(String);
   if (kind === "boolean") return [YES, NO].filter((value) => value === trimmed);
   if (kind === "date") return isDay(trimmed) ? [trimmed] : [];
-  if (kind === "text" || kind === "one") return trimmed ? [trimmed.slice(0, 200)] : [];
-  return NUMBER.test(trimmed) ? [trimmed.replace(",", ".")] : [];
+  if (kind === "text" || kind === "one") {
+    const cut = trimmed.slice(0, field.longest ?? LONGEST).trim();
+    return cut ? [cut] : [];
+  }
+  return readNumber(field, trimmed);
+}
+
+function readNumber({ least = -Infinity, most = Infinity }: FilterField, text: string): string[] {
+  if (!NUMBER.test(text)) return [];
+  const number = text.replace(",", ".");
+  return Number(number) >= least && Number(number) <= most ? [number] : [];
 }
 
 /** Undefined for what is no filter of this list, or has no value that it could have. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { readableAddress } from "#core/readable-address.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "../icon/office-icon.tsx";
 import { KeyHints } from "../keyboard/key-hints.tsx";
@@ -42,7 +43,7 @@ function OwnAddress() {
   return (
     <span className="office-foot-address">
       <OfficeIcon name="link" small />
-      <span>{decodeURI(shown).replaceAll("%2C", ",")}</span>
+      <span>{readableAddress(shown).replaceAll("%2C", ",")}</span>
     </span>
   );
 }

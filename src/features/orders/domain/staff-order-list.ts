@@ -19,3 +19,6 @@ export function readCursor(text: string): StaffOrderCursor | undefined {
   const cursor = { value: Number(value), id: Number(id) };
   return Number.isSafeInteger(cursor.value) ? cursor : undefined;
 }
+
+/** The largest sum that the list is narrowed by. */
+export const MOST_ORDER_TOTAL = 10_000_000;

@@ -1,3 +1,4 @@
+import { readableAddress } from "#core/readable-address.ts";
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export type RedirectRule = { siteId: number | null; path: string; target: string; status: number };
@@ -17,16 +18,8 @@ export function findRedirect(
 
 /** As a person would write it: letters instead of their codes, no slash at the end, case aside. */
 export function normalisePath(path: string): string {
-  const trimmed = decoded(path).replace(/\/+$/, "").toLowerCase();
+  const trimmed = readableAddress(path).replace(/\/+$/, "").toLowerCase();
   return trimmed === "" ? "/" : trimmed;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 type RedirectTarget = { external: boolean; address: string };

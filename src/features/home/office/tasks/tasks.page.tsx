@@ -28,7 +28,10 @@ const INPUTS: Readonly<Record<string, InputOf<typeof listTasksCall>>> = {
   snoozed: { snoozed: true },
 };
 
-const viewOf = (search: string) => new URLSearchParams(search).get("view") ?? "all";
+const viewOf = (search: string) => {
+  const named = new URLSearchParams(search).get("view");
+  return VIEWS.find((view) => view === named) ?? "all";
+};
 const load = (search: string, after?: string) =>
   callApi(listTasksCall, {
     ...INPUTS[viewOf(search)],

@@ -9,7 +9,7 @@ export const PAPERS_FIELDS = {
   filters: [
     { key: "kind", kind: "one", operators: ["is", "not"], values: PAPER_KINDS },
     { key: "issued", kind: "date", operators: ["since", "until", "on"] },
-    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "query", kind: "text", operators: ["contains"], longest: 60 },
   ],
   sorts: [],
 } as const satisfies ListFields;

@@ -10,7 +10,7 @@ export const MAIL_TEXTS_FIELDS = {
     { key: "site", kind: "id", operators: ["is"] },
     { key: "language", kind: "one", operators: ["is"], values: LANGUAGES },
     { key: "own", kind: "boolean", operators: ["is"] },
-    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "query", kind: "text", operators: ["contains"], longest: 200 },
   ],
   sorts: [],
 } as const satisfies ListFields;

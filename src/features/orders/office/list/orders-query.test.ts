@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readListAddress } from "#office-ui/list/list-address.ts";
-import { isReadyFor, ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
+import { ordersFilter } from "../../staff-calls.ts";
+import { filterIn, isReadyFor, ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
 
 const inputOf = (query: string, after?: string) =>
   ordersInput(readListAddress(query, ORDERS_FIELDS), after);
@@ -26,6 +27,19 @@ test.each([
 ])("%s asks for %j", (query, expected) => {
   expect(inputOf(query)).toEqual(expected);
 });
+
+test.each([
+  "a=#1",
+  "total-above=-5",
+  "site=99999999999",
+  `query=${"x".repeat(300)}`,
+  "paid-since=0000-01-01",
+])(
+  "a view of “%s” is counted by a filter that the call takes, as all others beside it",
+  (query) => {
+    expect(ordersFilter.safeParse(filterIn(query)).error).toBeUndefined();
+  },
+);
 
 test("the next page goes on where the last one ended", () => {
   expect(inputOf("state=paid", "5~7")).toEqual({ state: ["paid"], after: "5~7" });

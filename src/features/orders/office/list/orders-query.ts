@@ -10,7 +10,7 @@ import {
 import { type ListFields, type ListState, readListAddress } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { type MoveByStaff, ORDER_STATUSES, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
-import { STAFF_ORDER_SORTS } from "../../domain/staff-order-list.ts";
+import { MOST_ORDER_TOTAL, STAFF_ORDER_SORTS } from "../../domain/staff-order-list.ts";
 import type {
   ListedStaffOrder,
   listStaffOrdersCall,
@@ -23,7 +23,13 @@ export const ORDERS_FIELDS = {
     { key: "state", kind: "choice", operators: ["is", "not"], values: ORDER_STATUSES },
     { key: "site", kind: "ids", operators: ["is", "not"] },
     { key: "paid", kind: "date", operators: ["since", "until", "on"] },
-    { key: "total", kind: "money", operators: ["above", "below", "equals"] },
+    {
+      key: "total",
+      kind: "money",
+      operators: ["above", "below", "equals"],
+      least: 0,
+      most: MOST_ORDER_TOTAL,
+    },
     { key: "mine", kind: "boolean", operators: ["is"] },
     { key: "late", kind: "boolean", operators: ["is"] },
     { key: "query", kind: "text", operators: ["contains"] },

@@ -9,7 +9,7 @@ export const PROMOTIONS_FIELDS = {
   filters: [
     { key: "state", kind: "choice", operators: ["is", "not"], values: PROMOTION_STATES },
     { key: "site", kind: "ids", operators: ["is"] },
-    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "query", kind: "text", operators: ["contains"], longest: 60 },
   ],
   sorts: [],
 } as const satisfies ListFields;

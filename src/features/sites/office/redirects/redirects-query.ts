@@ -6,7 +6,7 @@ import type { listRedirectsCall } from "../../staff-calls.ts";
 /** What the list can be narrowed by. */
 export const REDIRECTS_FIELDS = {
   filters: [
-    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "query", kind: "text", operators: ["contains"], longest: 200 },
     { key: "site", kind: "ids", operators: ["is"] },
   ],
   sorts: [],

@@ -13,7 +13,7 @@ export const TEXTS_FIELDS = {
     { key: "language", kind: "one", operators: ["is"], values: LANGUAGES },
     { key: "area", kind: "choice", operators: ["is", "not"], values: TEXT_AREAS },
     { key: "state", kind: "one", operators: ["is"], values: TEXT_STATES },
-    { key: "query", kind: "text", operators: ["contains"] },
+    { key: "query", kind: "text", operators: ["contains"], longest: 200 },
   ],
   sorts: [],
 } as const satisfies ListFields;

@@ -1,3 +1,4 @@
+import { isOneLine } from "#core/one-line.ts";
 import { numberOf, textOf } from "#office-ui/list/filter-values.ts";
 import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
@@ -17,3 +18,9 @@ export const auditInput = ({ filters }: ListState): InputOf<typeof listAuditCall
   actor_id: numberOf(filters, "who"),
   action: textOf(filters, "action"),
 });
+
+/** Such as `order:17`; what the call or the database would refuse names no record. */
+export function readRecord(search: URLSearchParams): string | undefined {
+  const record = search.get("record") ?? "";
+  return record.length <= 100 && isOneLine(record) ? record || undefined : undefined;
+}

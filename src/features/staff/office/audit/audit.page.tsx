@@ -17,13 +17,13 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { listAuditCall, listStaffCall, listVersionsCall } from "../../staff-calls.ts";
 import { AuditEntry } from "./audit-entry.tsx";
-import { AUDIT_FIELDS, auditInput } from "./audit-query.ts";
+import { AUDIT_FIELDS, auditInput, readRecord } from "./audit-query.ts";
 import { recordPath } from "./record-path.ts";
 import { personWords, recordWords } from "./record-words.ts";
 import { useAuditFormats } from "./use-audit-formats.ts";
 
 function filterOf(search: URLSearchParams): InputOf<typeof listAuditCall> {
-  const record = search.get("record");
+  const record = readRecord(search);
   return { ...auditInput(readListAddress(search, AUDIT_FIELDS)), ...(record ? { record } : {}) };
 }
 type Filter = ReturnType<typeof filterOf>;
@@ -106,7 +106,7 @@ function AuditFilters({ page: { staff, actions } }: { page: FirstPage }) {
   const [adding, setAdding] = useState(false);
   const change = (state: ListState) => {
     const next = new URLSearchParams(writeListAddress(state));
-    const record = search.get("record");
+    const record = readRecord(search);
     if (record) next.set("record", record);
     setSearch(next);
   };
