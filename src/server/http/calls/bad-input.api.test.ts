@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { staffBrowser } from "../../fixtures/staff/staff-browser.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 import { registeredBrowser } from "../../fixtures/test-browser.ts";
 
@@ -173,4 +174,17 @@ test("every answer carries the security headers", async () => {
     expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("x-request-id")).toBeTruthy();
   }
+});
+
+test.each([
+  ["/api/staff/products/edit", { id: 150, changes: { manufacturer: "Q" } }],
+  ["/api/staff/promotions/save", { changes: { amount: 20 } }],
+])("a value 1000 levels deep is refused by %s, whatever it is for", async (path, input) => {
+  const owner = await staffBrowser(app, "owner");
+  let deep: unknown[] = [];
+  for (let level = 1; level < 1000; level += 1) deep = [deep];
+  const { status, body } = await owner.call(path, { ...input, seen: { manufacturer: deep } });
+  expect([status, body.message]).toEqual([422, "errors.invalid_input"]);
+  // Not by what the call asks of its fields.
+  expect(body.errors ?? {}).toEqual({});
 });

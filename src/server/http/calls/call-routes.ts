@@ -81,7 +81,7 @@ function sendFile(c: Context<AppEnv>, { type, name, body, isShown }: FileAnswer)
   });
 }
 
-type InputProblem = { status: 400 | 415; message: MessageKey };
+type InputProblem = { status: 400 | 415 | 422; message: MessageKey };
 
 /** Path and query of a GET, or path and JSON body of a POST, as one object for the schema to judge. */
 async function readInput(
@@ -98,8 +98,17 @@ async function readInput(
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { status: 400, message: "errors.malformed_json" };
   }
+  if (isDeeper(body, DEEPEST)) return { status: 422, message: "errors.invalid_input" };
   return { value: { ...body, ...c.req.param() } };
 }
+
+/** No input of ours has a quarter of it; what walks through a value must not run out of stack. */
+const DEEPEST = 32;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
 /** A name that comes more than once is a list. */
 function readQuery(c: Context): Record<string, string | string[]> {
