@@ -94,6 +94,15 @@ describe("cookies for https alone", () => {
   );
 });
 
+test.each(["HTTPS", "Https", "HTTPS, http"])(
+  "cookies are for https alone where a trusted proxy writes %s",
+  (proto) => {
+    const headers: Record<string, string> = { host: "192.168.1.5", "x-forwarded-proto": proto };
+    const asked = { header: (name: string) => headers[name], remoteAddress: "10.0.0.1" };
+    expect(hasSecureCookies(asked, proxies)).toBe(true);
+  },
+);
+
 test.each([
   ["localhost", true],
   ["lt.localhost", true],

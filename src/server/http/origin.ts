@@ -39,7 +39,9 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
 
 function requestedScheme(source: RequestSource, trusted: AddressList): string {
   const isPlain = isPlainHost(requestedHost(source, trusted));
-  return forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
+  // The names of schemes have no case.
+  const said = forwarded(source, trusted, "x-forwarded-proto")?.toLowerCase();
+  return said ?? (isPlain ? "http" : "https");
 }
 
 /** This machine, or an address of one's own network: nobody has certificates for these. */
