@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { isIntegerCents } from "#core/money.ts";
+import { isOneLine } from "#core/one-line.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 
 const done = z.object({ status: z.literal(true) });
-const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest));
-const filled = (longest = 200) =>
-  z.string().check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest));
+const line = (longest = 200) =>
+  z.string().check(z.trim(), z.maxLength(longest), z.refine(isOneLine, "validation.invalid"));
+const filled = (longest = 200) => line(longest).check(z.minLength(1, "validation.required"));
 const country = z
   .string()
   .check(z.trim(), z.regex(/^[A-Z]{2}$/, "office.warehouses.errors.country"));
@@ -69,22 +71,27 @@ export const removeWarehouseCall = defineStaffCall({
   output: done,
 });
 
+/** Stored in whole cents: what is smaller would be lost without a word. */
+const charge = z
+  .number("validation.number")
+  .check(
+    z.minimum(0, "validation.invalid"),
+    z.maximum(10_000, "validation.invalid"),
+    z.refine(isIntegerCents, "validation.invalid"),
+  );
+
 /** `to_grams` is where the next one begins; the last has none. What lies between two would have no price. */
 const tier = z.object({
   from_grams: whole(0, 1_000_000),
   to_grams: z.nullable(whole(1, 1_000_000)),
-  per_kg: z
-    .number("validation.number")
-    .check(z.minimum(0, "validation.invalid"), z.maximum(10_000, "validation.invalid")),
+  per_kg: charge,
 });
 const rateFields = z.object({
   warehouse_id: rowId,
   country,
   method: z.enum(SHIPPING_METHODS),
   valid_from: day,
-  base: z
-    .number("validation.number")
-    .check(z.minimum(0, "validation.invalid"), z.maximum(10_000, "validation.invalid")),
+  base: charge,
   volume_divisor: whole(1000, 10_000),
   weight_step_grams: whole(1, 10_000),
   days_min: whole(0, 365),

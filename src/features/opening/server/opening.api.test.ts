@@ -154,7 +154,11 @@ test.each<[string, object, string]>([
 });
 
 test("VAT that the owner enters counts from its day on", async () => {
-  const entered = { country: "LT", since: "2020-01-01", percent: 25.5 };
+  const today = new Date().toISOString().slice(0, 10);
+  const entered = { country: "LT", since: today, percent: 25.5 };
+  const past = await owner.call("/api/staff/taxes/save", { ...entered, since: "2020-01-01" });
+  const errors = { since: ["office.taxes.errors.past"] };
+  expect([past.status, past.body.errors]).toEqual([422, errors]);
   expect((await owner.call("/api/staff/taxes/save", entered)).status).toBe(200);
   for (const since of ["0000-01-01", "9999-12-31"]) {
     const { status } = await owner.call("/api/staff/taxes/save", { ...entered, since });
@@ -166,10 +170,10 @@ test("VAT that the owner enters counts from its day on", async () => {
     {
       country: "LT",
       percent: 25.5,
-      since: "2020-01-01",
+      since: today,
       is_own: true,
       next: null,
-      entered: [{ since: "2020-01-01", percent: 25.5 }],
+      entered: [{ since: today, percent: 25.5 }],
     },
   ]);
   const other = { ...entered, percent: 20 };

@@ -86,6 +86,13 @@ test.each<[string, Record<string, unknown>, string, string]>([
     "office.rates.errors.days",
   ],
   ["a price below nothing", { base: -1 }, "base", "validation.invalid"],
+  ["a part of a cent", { base: 0.001 }, "base", "validation.invalid"],
+  [
+    "a part of a cent per kilogram",
+    { tiers: [{ from_grams: 0, to_grams: null, per_kg: 4.005 }] },
+    "tiers.0.per_kg",
+    "validation.invalid",
+  ],
 ])("a rate with %s is refused", async (_name, other, field, message) => {
   const rate = { ...(await currentRate()), valid_from: inDays(1), ...other };
   const { status, body } = await owner.call("/api/staff/rates/save", rate);

@@ -50,11 +50,15 @@ type SaveVat = {
   seen?: number | undefined;
 };
 
+/** What was charged until yesterday stays: a percentage begins today or later. */
 export function saveVat(
-  { db }: { db: Database },
+  { db, now }: { db: Database; now: () => Date },
   { actor, country, since, percent, seen }: SaveVat,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
+    if (since < utcDay(now())) {
+      return fail("office.taxes.errors.past", { since: ["office.taxes.errors.past"] });
+    }
     const former = await lockVatRate(tx, { country, since });
     if (!former) {
       return fail("office.warehouses.errors.country", {
