@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOneLine } from "#core/one-line.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { PREVIEWED_PATH } from "./domain/previewed-path.ts";
@@ -6,9 +7,9 @@ import { REDIRECT_STATUSES } from "./domain/redirect-rule.ts";
 
 const TAG = "staff: sites";
 const done = z.object({ status: z.literal(true) });
-const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest));
-const filled = (longest = 200) =>
-  z.string().check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(longest));
+const line = (longest = 200) =>
+  z.string().check(z.trim(), z.maxLength(longest), z.refine(isOneLine, "validation.invalid"));
+const filled = (longest = 200) => line(longest).check(z.minLength(1, "validation.required"));
 const codes = (length: number, most: number) =>
   z
     .array(z.string().check(z.trim(), z.length(length, "validation.invalid")))

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isListQuery } from "#core/list-query.ts";
+import { isOneLine } from "#core/one-line.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
@@ -123,7 +124,9 @@ export const saveViewCall = defineStaffCall({
   input: z.object({
     id: z.optional(rowId),
     list,
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    title: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(60), z.refine(isOneLine, "validation.invalid")),
     query: z.string().check(z.maxLength(2000), z.refine(isListQuery, "validation.invalid")),
     shared: z.boolean(),
     new: z.optional(z.boolean()),

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { isOneLine } from "#core/one-line.ts";
 import { BLOG_AUTHORS, BLOG_PICTURES, FAQ_GROUPS } from "./article.ts";
 
 export const ARTICLE_KINDS = ["pages", "faq", "blog"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, "validation.invalid"));
 
 /** What is written in each language. */
 export const articleText = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
+import { isOneLine } from "#core/one-line.ts";
 import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { PRODUCT_STATES } from "./product-list.ts";
 import { TEXT_LANGUAGES } from "./text-languages.ts";
@@ -16,7 +17,12 @@ export const staffId = z
   .check(z.positive("validation.invalid"), z.maximum(LARGEST_ROW_ID, "validation.invalid"));
 export const shortText = z
   .string("validation.required")
-  .check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(100, "validation.invalid"));
+  .check(
+    z.trim(),
+    z.minLength(1, "validation.required"),
+    z.maxLength(100, "validation.invalid"),
+    z.refine(isOneLine, "validation.invalid"),
+  );
 const optionalShort = z.nullable(shortText);
 
 export const price = z

@@ -77,6 +77,8 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ hosts: ["no host"] }, "hosts", "office.sites.errors.host"],
   [{ hosts: [] }, "changes.hosts", "validation.required"],
   [{ name: " " }, "changes.name", "validation.required"],
+  [{ name: "Shop\r\nBcc: all@shop.example" }, "changes.name", "validation.invalid"],
+  [{ legal_name: "Shop\u202epohS" }, "changes.legal_name", "validation.invalid"],
   [{ theme: "gothic" }, "theme", "validation.invalid"],
   [{ currency: "ABC" }, "currency", "office.sites.errors.currency"],
   [{ rate: 0 }, "rate", "office.sites.errors.rate"],
