@@ -1,12 +1,13 @@
 import { type CarriedStatus, isCarried } from "#features/shipping/domain/carried-status.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
-import type { TrackedStep, TrackingView } from "../contract.ts";
+import type { TrackingView } from "../contract.ts";
 import { expectArrival } from "../domain/arrival-estimate.ts";
-import { statusesAhead, statusOfStage } from "../domain/parcel-stage.ts";
+import { statusesAhead } from "../domain/parcel-stage.ts";
 import { routeProgress } from "../domain/route-progress.ts";
 import { routeOf } from "./apply-carrier-report.ts";
 import type { Tracked } from "./find-tracked.ts";
-import { selectEvents, selectRouteDays, type TrackedEvent } from "./tracking.repository.ts";
+import { type History, stepsOf } from "./tracked-steps.ts";
+import { selectEvents, selectRouteDays } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** Estimates are made of so many. */
@@ -40,36 +41,12 @@ export async function describeTracked(
   };
 }
 
-type History = Tracked["subject"]["history"];
-
 const carriedOnly = (history: History): History =>
   history.filter(({ status }) => isCarried(status));
 
 /** What became of the money is nobody's but the owner's: to others it is as far as it was carried. */
 const lastCarried = ({ status, history }: Tracked["subject"]): string =>
   isCarried(status) ? status : (carriedOnly(history).at(-1)?.status ?? "shipped");
-
-/** What we did ourselves, and what the carrier told; a step that both know is the carrier's. */
-function stepsOf(
-  kind: TrackingView["kind"],
-  history: History,
-  told: readonly TrackedEvent[],
-): TrackedStep[] {
-  const isTold = (status: string) => told.some(({ stage }) => statusOfStage(stage) === status);
-  const ours = history
-    .filter(({ status }) => !isTold(status))
-    .map(({ status, at }) => ({ stage: status, by: kind, at, city: null, country: null }));
-  const theirs = told.map(({ stage, at, place }) => ({
-    stage,
-    by: "carrier" as const,
-    at,
-    city: place?.city ?? null,
-    country: place?.country ?? null,
-  }));
-  return [...ours, ...theirs]
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
-}
 
 /** Within one customs area nobody looks into it. */
 const isOnWay = (parcel: Tracked["parcel"]) => (ahead: CarriedStatus) =>

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { stepsOf } from "./tracked-steps.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
+const told = [
+  { stage: "departed" as const, at: at(8), place: null },
+  { stage: "out_for_delivery" as const, at: at(12), place: null },
+  { stage: "delivered" as const, at: at(16), place: null },
+];
+const stagesOf = (history: { status: string; at: Date }[], events = told) =>
+  stepsOf("order", history, events).map(({ stage }) => stage);
+
+describe("steps of a parcel", () => {
+  test("none of the way that we filled in comes after the carrier's last", () => {
+    const history = [
+      { status: "paid", at: at(1) },
+      { status: "in_country", at: at(10) },
+      { status: "ready_for_pickup", at: at(27) },
+    ];
+    expect(stagesOf(history)).toEqual([
+      "paid",
+      "departed",
+      "in_country",
+      "out_for_delivery",
+      "delivered",
+    ]);
+  });
+
+  test("one with the time of the carrier's last is left out too", () => {
+    expect(stagesOf([{ status: "ready_for_pickup", at: at(16) }])).not.toContain(
+      "ready_for_pickup",
+    );
+  });
+
+  test("money given back later stays, and so does every step while it is under way", () => {
+    expect(stagesOf([{ status: "refunded", at: at(30) }]).at(-1)).toBe("refunded");
+    const underWay = told.slice(0, 2);
+    expect(stagesOf([{ status: "ready_for_pickup", at: at(27) }], underWay).at(-1)).toBe(
+      "ready_for_pickup",
+    );
+  });
+
+  test("what goes back is not ready for pickup afterwards", () => {
+    const returned = [{ stage: "returned" as const, at: at(12), place: null }];
+    expect(stagesOf([{ status: "ready_for_pickup", at: at(20) }], returned)).toEqual(["returned"]);
+  });
+});
