@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  addPieces,
   asLink,
   fillIn,
   lineFromLink,
@@ -21,6 +22,23 @@ test("links are found however they are parted, each once, with what they say", (
   ]);
   expect(refused).toEqual(["javascript:alert(1)", "file:///etc/passwd", "hello"]);
   expect(left).toBe(0);
+});
+
+test("a link that has a line already becomes no second one and needs no room", () => {
+  const listed = ["https://shop.example/1"];
+  const pasted = "https://shop.example/1 shop.example/1 https://shop.example/2";
+  const { lines, again, left } = readLinks(pasted, 1, listed);
+  expect([lines.map(({ url }) => url), again, left]).toEqual([
+    ["https://shop.example/2"],
+    listed,
+    0,
+  ]);
+});
+
+test("a link pasted again is one piece more of its first line without options, up to the most there may be", () => {
+  const line = (url: string, quantity: number, options = "") => ({ url, quantity, options });
+  const lines = [line("a", 1, "M"), line("a", 2), line("a", 3), line("b", 999), line("c", 1)];
+  expect(addPieces(lines, ["a", "b"]).map(({ quantity }) => quantity)).toEqual([1, 3, 3, 999, 1]);
 });
 
 test("200 links: as many as there is room for, and how many are left", () => {

@@ -1,13 +1,15 @@
 import { url as urlRule } from "#core/validation.ts";
 import { pathOf } from "#features/shipping/domain/goods/goods-words.ts";
 import { guessKind } from "#features/shipping/domain/goods/guess-kind.ts";
-import { BLANK_LINE, type LineCurrency, MAX_LINES, type OrderLine } from "./order-line.ts";
+import { BLANK_LINE, type LineCurrency, MAX_LINES, MAX_QUANTITY, type OrderLine } from "./order-line.ts";
 
 const isWebLink = urlRule("");
 const LONGEST_NAME = 80;
 
 export type PastedLinks = {
   lines: OrderLine[];
+  /** Links that have a line already. */
+  again: string[];
   /** What is no link, as it was pasted. */
   refused: string[];
   /** How many links did not fit. */
@@ -15,14 +17,39 @@ export type PastedLinks = {
 };
 
 /** Many links at once, however they are parted: each becomes a line with what the link itself says. */
-export function readLinks(pasted: string, room = MAX_LINES): PastedLinks {
+export function readLinks(
+  pasted: string,
+  room = MAX_LINES,
+  listed: readonly string[] = [],
+): PastedLinks {
   const words = [...new Set(pasted.split(/[\s,;<>"]+/).filter((word) => word !== ""))];
-  const links = words.flatMap((word) => asLink(word) ?? []);
+  const known = new Set(listed);
+  const found = [...new Set(words.flatMap((word) => asLink(word) ?? []))];
+  const links = found.filter((link) => !known.has(link));
   return {
+    again: found.filter((link) => known.has(link)),
     lines: links.slice(0, room).map(lineFromLink),
     refused: words.filter((word) => asLink(word) === undefined),
     left: Math.max(0, links.length - room),
   };
+}
+
+type CountedLine = Pick<OrderLine, "url" | "options" | "quantity">;
+
+/** What was pasted again is one piece more of this line. With options it is not: they may want another size. */
+export const isSameGoods = ({ options }: CountedLine): boolean => options.trim() === "";
+
+/** One piece more of each of these links, in its first line. */
+export function addPieces<Line extends CountedLine>(
+  lines: readonly Line[],
+  links: readonly string[],
+): Line[] {
+  const left = new Set(links);
+  return lines.map((line) =>
+    isSameGoods(line) && left.delete(line.url)
+      ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) }
+      : line,
+  );
 }
 
 /** People leave out the beginning: shop.example/shoes is a link, too; javascript:… never is. */

@@ -39,6 +39,9 @@ export function PasteLinks({ onPaste }: { onPaste: (text: string) => PastedLinks
         {read && read.lines.length > 0 && (
           <Notice kind="good">{t("quotes.form.pasted", { count: read.lines.length })}</Notice>
         )}
+        {read && read.again.length > 0 && (
+          <Notice kind="good">{t("quotes.form.pasted_again", { count: read.again.length })}</Notice>
+        )}
         {read && read.refused.length > 0 && (
           <Notice kind="warn">
             <span className="wrap-anywhere">

@@ -7,7 +7,13 @@ import {
   validateFormLine,
 } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
-import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
+import {
+  addPieces,
+  fillIn,
+  isSameGoods,
+  type PastedLinks,
+  readLinks,
+} from "../../domain/pasted-links.ts";
 import { clearLeftLines, consumeLeftLines, writeLeftLines } from "./left-lines.ts";
 import { useSendForm } from "./use-send-form.ts";
 
@@ -117,12 +123,14 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
         return left.length > 0 ? left : [keyed(toFormLine(BLANK_LINE))];
       }),
     add: () => setLines((now) => [...now, keyed(toFormLine(BLANK_LINE))]),
-    /** Links become lines; an empty line makes room for them. */
+    /** Links become lines, or pieces of the line they have; an empty line makes room for them. */
     paste(text: string): PastedLinks {
       const filled = lines.filter((line) => !isEmpty(line));
-      const read = readLinks(text, MAX_LINES - filled.length);
-      if (read.lines.length > 0) {
-        setLines([...filled, ...read.lines.map((line) => keyed(toFormLine(line)))]);
+      const listed = filled.filter(isSameGoods).map(({ url }) => url);
+      const read = readLinks(text, MAX_LINES - filled.length, listed);
+      if (read.lines.length + read.again.length > 0) {
+        const added = read.lines.map((line) => keyed(toFormLine(line)));
+        setLines([...addPieces(filled, read.again), ...added]);
       }
       return read;
     },
