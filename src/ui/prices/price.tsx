@@ -7,6 +7,8 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 type PriceProps = {
   /** Formatted already. */
   now: string;
+  /** It may be more: something is still to be chosen. */
+  isFrom?: boolean | undefined;
   /** The lowest price of the 30 days before the reduction, which the percentage counts from. */
   before?: string | undefined;
   big?: boolean | undefined;
@@ -19,11 +21,12 @@ export function Price(props: PriceProps) {
 }
 
 /** The same without a hook, for parts that are put into the page as HTML. */
-export function PriceTag({ t, now, before, big, className }: PriceProps & { t: Translate }) {
+export function PriceTag({ t, now, isFrom, before, big, className }: PriceProps & { t: Translate }) {
   return (
     <div className={classNames("price", big && "price-big", className)}>
       <span className="price-now">
         {before && <VisuallyHidden>{t("ui.price_now")} </VisuallyHidden>}
+        {isFrom && <small>{t("ui.price_from")} </small>}
         {now}
       </span>
       {before && (

@@ -64,3 +64,7 @@ export function paidFraction({ cents, lowest30Cents }: CataloguePrice): number {
 function percentOff(cents: number, reference: number): number {
   return Math.floor(((reference - cents) * 100) / reference);
 }
+
+/** Whether a price is only where prices begin: none is lower, and some are higher. */
+export const isLowestOf = (cents: number, all: readonly number[]): boolean =>
+  Math.min(cents, ...all) === cents && Math.max(cents, ...all) > cents;

@@ -42,6 +42,7 @@ const card = {
   category: "Clothes / Jackets",
   sku: "SKU-52",
   price: { cents: 2000, oldCents: 3000, lowest30Cents: 2500, percentOff: 20 },
+  isFromPrice: false,
   pictures: [red, any, blue],
   colours: [
     { key: "red", title: "Red", hex: "bright red" },
@@ -93,6 +94,22 @@ test("a site's own price claims no discount", () => {
   const own = { cents: 1800, oldCents: null, lowest30Cents: null, percentOff: 0 };
   expect(makeCard(record, { ...cardContext, siteId: 3 })?.price).toEqual(own);
   expect(priceOnSite(record, variantRecord(1), 3)).toEqual(own);
+});
+
+test("a price is only where prices begin while others can be had that cost more, and none less", () => {
+  const price = (id: number, cents: number, more = {}) =>
+    variantRecord(id, { ...more, price: { ...card.price, cents } });
+  const isFrom = (variants: (typeof record)["variants"], input = {}) =>
+    makeCard({ ...record, variants }, cardContext, input)?.isFromPrice;
+  const [small, large] = [price(1, 3395), price(2, 6895, { size: "L" })];
+  expect(isFrom([small, large])).toBe(true);
+  expect(isFrom([small, price(2, 3395)])).toBe(false);
+  expect(isFrom([large, small])).toBe(false);
+  expect(isFrom([small, price(2, 6895, { stock: 0 })])).toBe(false);
+  expect(isFrom([small, large], { sizes: ["L"] })).toBe(false);
+  const [red, blue] = [price(1, 3395, { colour: "red" }), price(2, 6895, { colour: "blue" })];
+  expect(isFrom([red, blue])).toBe(true);
+  expect(isFrom([red, blue], { colours: ["red"] })).toBe(false);
 });
 
 test("a country that no method reaches has no price to the door", () => {
@@ -158,6 +175,7 @@ test("what a page shows of a card", () => {
   if (!made) throw new Error("a card");
   expect(toShownCard(made)).toStrictEqual(shown);
   expect(toListedCard(made)).toEqual({ ...shown, highlights: card.highlights });
+  expect(toShownCard({ ...made, isFromPrice: true })).toMatchObject({ isFromPrice: true });
   const plain = {
     ...made,
     pictures: [],

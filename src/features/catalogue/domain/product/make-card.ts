@@ -6,6 +6,7 @@ import { uploadedVersion } from "../picture-url.ts";
 import { isLowStock } from "../stock.ts";
 import { categoryLabel, colourField, ownCategory, type Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
+import { isLowestOf } from "./catalogue-price.ts";
 import { deliveredPrices } from "./delivered-prices.ts";
 import { picturesFirst, preferredVariant, type VariantFilterInput } from "./preferred-variant.ts";
 import { type Picture, type ProductCard, SHOWN_AS_STORED } from "./product-card.ts";
@@ -52,6 +53,7 @@ export function makeCard(
     name: pickTranslation(record.names, languages),
     packSize: record.packSize,
     price,
+    isFromPrice: isLowestOf(price.cents, pricesToChoose(record, variant, siteId, input)),
     pictures: picturesFirst(record, input.colours && variant.colour).map(toPicture),
     colours: coloursOf(record, context),
     deliveredPrices: deliveredPrices(
@@ -73,6 +75,19 @@ export function makeCard(
       .slice(0, HIGHLIGHTS)
       .map(({ title, values }) => ({ title, values })),
   };
+}
+
+/** What a visitor may still choose from: a size that was asked for leaves no other, a colour its own sizes. */
+function pricesToChoose(
+  record: ProductRecord,
+  shown: VariantRecord,
+  siteId: number,
+  { colours, sizes }: VariantFilterInput,
+): number[] {
+  if (sizes) return [];
+  return record.variants
+    .filter(({ stock, colour }) => stock > 0 && (!colours || colour === shown.colour))
+    .map((one) => priceOnSite(record, one, siteId).cents);
 }
 
 /** With its version in the address, browsers keep a picture for ever. */

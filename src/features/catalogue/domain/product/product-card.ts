@@ -16,6 +16,8 @@ export type ProductCard = ShownAsStored & {
   /** Pieces sold as one; 1 unless it is a pack. */
   packSize: number;
   price: CataloguePrice;
+  /** Others that can be had instead cost more, and none costs less. */
+  isFromPrice: boolean;
   pictures: readonly Picture[];
   /** Colours to choose from, as hex; shown as dots where there is more than one. */
   colours: readonly { key: string; title: string; hex: string }[];

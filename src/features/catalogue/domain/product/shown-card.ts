@@ -17,6 +17,8 @@ export type ShownCard = Pick<
   picture: Pick<Picture, "src" | "colour"> | null;
   /** Where there is more than one. */
   colours: readonly { title: string; hex: string }[];
+  /** Of those alone whose price is only where prices begin. */
+  isFromPrice?: true;
   /** Of packs alone. */
   packSize?: number;
   deliveredPrices: readonly Pick<
@@ -43,6 +45,7 @@ export function toShownCard(card: ProductCard): ShownCard {
     dealEndsAt,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
+    ...(card.isFromPrice ? { isFromPrice: true } : {}),
     ...(card.packSize > 1 ? { packSize: card.packSize } : {}),
     deliveredPrices: card.deliveredPrices.map(({ shippingCents: _shipping, ...shown }) => shown),
     variantId: card.isDefaultVariant ? null : card.variantId,

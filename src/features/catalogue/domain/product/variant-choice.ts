@@ -1,3 +1,4 @@
+import { isLowestOf } from "./catalogue-price.ts";
 import type { Picture } from "./product-card.ts";
 import type { ProductView, VariantView } from "./product-view.ts";
 
@@ -55,6 +56,19 @@ export const stockOf = (
           .filter(({ colourKey }) => colourKey === variant.colourKey)
           .map(({ stock }) => stock),
       );
+
+/** While a size is to be chosen, and another one of that colour costs more. */
+export const isFromPrice = (
+  variants: readonly VariantView[],
+  { variant, hasSize }: ChosenVariant,
+): boolean =>
+  !hasSize &&
+  isLowestOf(
+    variant.price.cents,
+    variants
+      .filter(({ stock, colourKey }) => stock > 0 && colourKey === variant.colourKey)
+      .map(({ price }) => price.cents),
+  );
 
 type OptionChange = { size: string } | { colourKey: string };
 

@@ -67,6 +67,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className="card-figures">
         <PriceTag
           t={t}
+          isFrom={card.isFromPrice}
           now={money.show(card.price.cents)}
           before={struck === null ? undefined : money.show(struck)}
         />

@@ -4,7 +4,11 @@ import type { ProductView, VariantView } from "../../domain/product/product-view
 import { Values } from "../card/values.tsx";
 import { SizeChartTable } from "./size-chart/size-chart-table.tsx";
 
-type AboutProductProps = { product: ProductView; variant: VariantView };
+type AboutProductProps = {
+  product: ProductView;
+  /** None while a size is to be chosen: its number would be that of a size nobody asked for. */
+  variant: VariantView | undefined;
+};
 
 export function AboutProduct({ product, variant }: AboutProductProps) {
   const t = useT();
@@ -35,10 +39,12 @@ export function AboutProduct({ product, variant }: AboutProductProps) {
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{t("catalogue.product.sku")}</dt>
-            <dd>{variant.sku}</dd>
-          </div>
+          {variant && (
+            <div>
+              <dt>{t("catalogue.product.sku")}</dt>
+              <dd>{variant.sku}</dd>
+            </div>
+          )}
         </dl>
       </section>
       {product.sizeChart && (

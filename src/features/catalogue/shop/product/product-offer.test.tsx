@@ -53,6 +53,23 @@ test("to the door the cheapest courier's fee and days are included, and told", (
   expect(html).toContain(`${airRate.daysMin + 1}–${airRate.daysMax + 2} days`);
 });
 
+test("the price is where prices begin until a size is chosen", () => {
+  const variants = [3395, 6895].map((cents, at) =>
+    variantView({ id: at, size: `${at}`, price: { ...variant.price, cents } }),
+  );
+  const render = (hasSize: boolean, at: number) =>
+    renderOnSite(
+      <ProductOffer
+        {...offered}
+        product={{ ...productView, variants }}
+        chosen={{ variant: variants[at] ?? variant, hasSize }}
+      />,
+    );
+  expect(render(false, 0)).toContain("<small>from </small>33.95 €");
+  expect(render(true, 0)).not.toContain("<small>");
+  expect(render(false, 1)).not.toContain("<small>");
+});
+
 test("while a size is to be chosen none is marked, and no stock of one is told", () => {
   const sizes = ["S", "M"].map((size, at) => variantView({ id: at + 1, size, stock: at + 1 }));
   const product = { ...productView, variants: sizes };

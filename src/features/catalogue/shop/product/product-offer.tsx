@@ -12,7 +12,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 import { deliveredPrices } from "../../domain/product/delivered-prices.ts";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
-import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
+import { type ChosenVariant, isFromPrice } from "../../domain/product/variant-choice.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-urls.ts";
@@ -74,7 +74,11 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
         <h1 className="h1">{product.name}</h1>
       </div>
       <div>
-        <GoodsPrice price={variant.price} big />
+        <GoodsPrice
+          price={variant.price}
+          isFrom={isFromPrice(product.variants, chosen)}
+          big
+        />
         {product.dealEndsAt !== null && <DealCountdown until={product.dealEndsAt} />}
       </div>
       <VariantPicker product={product} chosen={chosen} asked={asked} />

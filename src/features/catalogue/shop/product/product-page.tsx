@@ -92,7 +92,7 @@ export function ProductPage({ product, similar, Buy }: ProductPageProps) {
           Buy={Buy}
           onGone={(id) => setGone((known) => [...known, id])}
         />
-        <AboutProduct product={product} variant={variant} />
+        <AboutProduct product={product} variant={chosen.hasSize ? variant : undefined} />
       </div>
       <MoreToSee product={product} similar={similar} />
     </div>
