@@ -11,8 +11,8 @@ type Atlas = Parameters<typeof feature>[0];
 /** ISO codes to the atlas' numbers, and the window around each: west, south, east, north. */
 const COUNTRIES: Record<string, { number: string; window: [number, number, number, number] }> = {
   lt: { number: "440", window: [19.6, 53.2, 28, 57.2] },
-  lv: { number: "428", window: [19.6, 55, 29.6, 58.8] },
-  ee: { number: "233", window: [20.4, 56.9, 29.6, 60.4] },
+  lv: { number: "428", window: [19, 53.6, 30.4, 60.2] },
+  ee: { number: "233", window: [20, 55.6, 31, 61.4] },
   nl: { number: "528", window: [2.4, 50.2, 8.2, 54.2] },
   ae: { number: "784", window: [50.4, 21.6, 57.6, 27.2] },
 };

@@ -61,6 +61,18 @@ test("the scale is a round length that fits", () => {
   }
 });
 
+test("on a phone the bar of the scale has room for its words at every length", () => {
+  const phone = { width: 326, height: 280 };
+  for (const factor of [0.3, 0.5, 0.7, 1, 1.4, 2, 2.8]) {
+    const { metres, pixels } = scaleOf(
+      zoomed({ west: 21, east: 26.8, south: 54, north: 56.4 }, factor),
+      phone,
+    );
+    expect(pixels, `${metres} m`).toBeGreaterThanOrEqual(48);
+    expect(pixels).toBeLessThan(phone.width / 2);
+  }
+});
+
 test("spots on each other become one, others stay", () => {
   const spots = [
     { x: 100, y: 100, of: "a" },

@@ -91,7 +91,10 @@ export function projectionOf({ west, south, east, north }: View, { width, height
     ]);
 }
 
-/** A round length that is about a fifth of the map, and how many pixels it takes. */
+/** Its shortest bar, 2 of 5, has room for "500 km". */
+const LONGEST_BAR = 120;
+
+/** A round length that is about a fifth of the map, more on a small one, and how many pixels it takes. */
 export function scaleOf(view: View, size: MapSize): { metres: number; pixels: number } {
   const project = projectionOf(view, size);
   const middle = size.height / 2;
@@ -101,7 +104,7 @@ export function scaleOf(view: View, size: MapSize): { metres: number; pixels: nu
     { latitude: lat, longitude: west },
     { latitude: lat, longitude: east },
   );
-  const most = Math.max(1, across / 5);
+  const most = Math.max(1, across * Math.max(1 / 5, LONGEST_BAR / size.width));
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = power * ([5, 2, 1].find((one) => one * power <= most) ?? 1);
   return { metres, pixels: (metres / across) * size.width };
