@@ -49,3 +49,18 @@ test("an example fills the fields; the warehouse changes the price", async ({ pa
   await calculator.getByRole("radio", { name: /Germany/ }).check();
   await expect(air).not.toHaveText(fromUs);
 });
+
+test("on a phone the days of its scale do not touch each other", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open("lv", "/ru/");
+  const labels = await page.locator("#calculator .calc-axis > li").evaluateAll((all) =>
+    all
+      .filter((one) => getComputedStyle(one).visibility === "visible")
+      .map((one) => one.getBoundingClientRect())
+      .map(({ left, right }) => ({ left, right })),
+  );
+  expect(labels.length).toBeGreaterThan(2);
+  for (const [at, { left }] of labels.slice(1).entries()) {
+    expect(left - (labels[at]?.right ?? 0)).toBeGreaterThan(8);
+  }
+});
