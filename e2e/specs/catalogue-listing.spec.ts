@@ -280,3 +280,23 @@ test("on a phone every price of a card has its word, and sort words are whole", 
     expect(cut).toEqual([]);
   }
 });
+
+for (const [region, path] of [
+  ["default", "/ru/dealzone"],
+  ["lt", "/lt/dealzone"],
+  ["lv", "/lv/dealzone"],
+  ["lv", "/ru/dealzone"],
+] as const) {
+  test(`on a phone what the price was takes one line on every card of ${region}${path}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(region, path);
+    const heights = await page
+      .locator(".listing-cards .price-low")
+      .evaluateAll((all) => all.slice(0, 8).map((one) => one.getBoundingClientRect().height));
+    expect(heights).toHaveLength(8);
+    expect(Math.max(...heights)).toBeLessThan(20);
+  });
+}
