@@ -1,8 +1,15 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { SizeChart } from "../../../domain/product/product-view.ts";
 
+/** As cells are written in the catalogue, in whatever language they are shown. */
+const DECIMAL_POINT = /(?<=\d)\.(?=\d)/g;
+
 export function SizeChartTable({ chart }: { chart: SizeChart }) {
   const t = useT();
+  const { language } = useShell();
+  const point = formatNumber(0.5, language, 1).charAt(1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart scrolls, and keys must reach it.
     <section className="size-chart" aria-label={chart.title} tabIndex={0}>
@@ -24,7 +31,7 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
               <th scope="row">{size}</th>
               {cells.map((cell, at) => (
                 <td key={chart.columns[at]} className="num">
-                  {cell}
+                  {cell.replaceAll(DECIMAL_POINT, point)}
                 </td>
               ))}
             </tr>
