@@ -169,3 +169,21 @@ for (const [region, language, mode] of [
     await expectAccessible();
   });
 }
+
+test("on a tablet the price and the button are on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openProduct(page, "/en/c/cosmetics", ".product-offer .btn-go");
+  for (const part of [".price-now", ".btn-go"]) {
+    await expect(page.locator(`.product-offer ${part}`).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a price says from until a size that costs more is chosen", async ({ page }) => {
+  await openProduct(page, "/en/c/cosmetics/perfumes", ".product-offer .price-now small");
+  const price = page.locator(".product-offer .price-now");
+  await expect(price).toContainText("from");
+  await expect(page.getByText("Item number", { exact: true })).toHaveCount(0);
+  await page.locator(".product-offer").getByRole("link", { name: /ml/ }).last().click();
+  await expect(price).not.toContainText("from");
+  await expect(page.getByText("Item number", { exact: true })).toBeVisible();
+});

@@ -22,7 +22,7 @@ import "./product.css";
 
 type ProductGalleryProps = Pick<ProductView, "name" | "pictures"> & { percentOff: number };
 
-const SIZES = "(width >= 80rem) 640px, (width >= 56rem) 46vw, 100vw";
+const SIZES = "(width >= 80rem) 640px, (width >= 44rem) 46vw, 100vw";
 
 function ProductGallery({ name, pictures, percentOff }: ProductGalleryProps) {
   if (pictures.length === 0) return <div className="pic aspect-square" />;
