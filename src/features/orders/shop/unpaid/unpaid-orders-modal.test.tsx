@@ -21,3 +21,12 @@ test("what waits to be paid is called what it is", () => {
   expect(both).toContain("2 orders wait for your payment.");
   expect(both).toContain("1 parcel waits for your payment.");
 });
+
+test("goods of the shop are named where it has some, else what is bought elsewhere", () => {
+  expect(said(2, 0)).toContain("ordered from the shop");
+  const buyer = renderOnSite(<UnpaidOrdersModal orders={2} parcels={0} />, {
+    marketplace: false,
+  });
+  expect(buyer).toContain("We buy them for you once they are paid.");
+  expect(buyer).not.toContain("the shop");
+});

@@ -12,7 +12,11 @@ export type Unpaid = { orders: number; parcels: number };
 /** SPEC §2: its pay button goes to my orders with the order table focused. */
 export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
+  // Without a shop of its own there are no goods to hold, only what is bought elsewhere.
+  const text = config.site.switches.marketplace
+    ? "my_orders.unpaid_text"
+    : "my_orders.unpaid_bought_text";
   const modal = useModal();
   return (
     <Dialog
@@ -35,7 +39,7 @@ export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
       }
     >
       <div className="grid gap-3 text-ink-2">
-        {orders > 0 && <p>{t("my_orders.unpaid_text", { count: orders })}</p>}
+        {orders > 0 && <p>{t(text, { count: orders })}</p>}
         {parcels > 0 && <p>{t("my_orders.unpaid_parcels_text", { count: parcels })}</p>}
       </div>
     </Dialog>
