@@ -88,8 +88,10 @@ test("where nobody collects errors, pages collect none", async () => {
   expect(await text("/en/faq", "localhost")).not.toContain("data-monitored");
 });
 
-test("404 says which page was not found", async () => {
-  expect(await text("/en/no-such-page", "localhost")).toContain("Page Not Found: /en/no-such-page");
+test("404 says once which page was not found, as its heading", async () => {
+  const html = await text("/en/no-such-page", "localhost");
+  expect(html).toMatch(/<h1[^>]*>Page Not Found: \/en\/no-such-page<\/h1>/);
+  expect(html.match(/>Page not found/gi)).toHaveLength(2);
 });
 
 test.each([

@@ -21,10 +21,7 @@ export function NotFoundScreen({ children }: NotFoundScreenProps) {
     <div className="page py-16 [--page:80rem]">
       <PageHead title={t("not_found.title")} />
       <meta name="robots" content="noindex" />
-      <h1 className="h1">{t("not_found.title")}</h1>
-      <p className="mt-4 font-mono text-14 break-all text-ink-2">
-        {t("not_found.message", { path: pathname })}
-      </p>
+      <h1 className="h1 wrap-anywhere">{t("not_found.message", { path: pathname })}</h1>
       <p className="mt-6 max-w-prose text-18 text-ink-2">{t("not_found.hint")}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ReturnHome />
