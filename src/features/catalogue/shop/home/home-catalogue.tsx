@@ -74,7 +74,7 @@ function HomeBrands({ sections: { brands } }: { sections: HomeSections }) {
           {t("catalogue.brands.title")}
         </h2>
         <PageLink className="link" to={`/${language}/all-brands`}>
-          {t("catalogue.see_all")}
+          {t("catalogue.brands.see_all")}
         </PageLink>
       </div>
       <BrandTiles brands={brands.slice(0, 12)} isRail />
