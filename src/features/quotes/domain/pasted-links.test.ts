@@ -5,6 +5,7 @@ import {
   fillIn,
   lineFromLink,
   linkInPath,
+  listedLinks,
   nameFromLink,
   originOf,
   readLinks,
@@ -38,6 +39,7 @@ test("a link that has a line already becomes no second one and needs no room", (
 test("a link pasted again is one piece more of its first line without options, up to the most there may be", () => {
   const line = (url: string, quantity: number, options = "") => ({ url, quantity, options });
   const lines = [line("a", 1, "M"), line("a", 2), line("a", 3), line("b", 999), line("c", 1)];
+  expect(listedLinks(lines)).toEqual(["a", "a", "b", "c"]);
   expect(addPieces(lines, ["a", "b"]).map(({ quantity }) => quantity)).toEqual([1, 3, 3, 999, 1]);
 });
 

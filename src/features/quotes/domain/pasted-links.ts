@@ -1,7 +1,13 @@
 import { url as urlRule } from "#core/validation.ts";
 import { pathOf } from "#features/shipping/domain/goods/goods-words.ts";
 import { guessKind } from "#features/shipping/domain/goods/guess-kind.ts";
-import { BLANK_LINE, type LineCurrency, MAX_LINES, MAX_QUANTITY, type OrderLine } from "./order-line.ts";
+import {
+  BLANK_LINE,
+  type LineCurrency,
+  MAX_LINES,
+  MAX_QUANTITY,
+  type OrderLine,
+} from "./order-line.ts";
 
 const isWebLink = urlRule("");
 const LONGEST_NAME = 80;
@@ -37,7 +43,11 @@ export function readLinks(
 type CountedLine = Pick<OrderLine, "url" | "options" | "quantity">;
 
 /** What was pasted again is one piece more of this line. With options it is not: they may want another size. */
-export const isSameGoods = ({ options }: CountedLine): boolean => options.trim() === "";
+const isSameGoods = ({ options }: CountedLine): boolean => options.trim() === "";
+
+/** Links that are not to become a second line. */
+export const listedLinks = (lines: readonly CountedLine[]): string[] =>
+  lines.filter(isSameGoods).map(({ url }) => url);
 
 /** One piece more of each of these links, in its first line. */
 export function addPieces<Line extends CountedLine>(

@@ -10,7 +10,7 @@ import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/ord
 import {
   addPieces,
   fillIn,
-  isSameGoods,
+  listedLinks,
   type PastedLinks,
   readLinks,
 } from "../../domain/pasted-links.ts";
@@ -126,12 +126,10 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     /** Links become lines, or pieces of the line they have; an empty line makes room for them. */
     paste(text: string): PastedLinks {
       const filled = lines.filter((line) => !isEmpty(line));
-      const listed = filled.filter(isSameGoods).map(({ url }) => url);
-      const read = readLinks(text, MAX_LINES - filled.length, listed);
-      if (read.lines.length + read.again.length > 0) {
-        const added = read.lines.map((line) => keyed(toFormLine(line)));
-        setLines([...addPieces(filled, read.again), ...added]);
-      }
+      const read = readLinks(text, MAX_LINES - filled.length, listedLinks(filled));
+      const added = read.lines.map((line) => keyed(toFormLine(line)));
+      const isMore = added.length + read.again.length > 0;
+      if (isMore) setLines([...addPieces(filled, read.again), ...added]);
       return read;
     },
     errorOf(line: KeyedLine, field: LineField): MessageKey | undefined {
