@@ -21,7 +21,14 @@ export function Price(props: PriceProps) {
 }
 
 /** The same without a hook, for parts that are put into the page as HTML. */
-export function PriceTag({ t, now, isFrom, before, big, className }: PriceProps & { t: Translate }) {
+export function PriceTag({
+  t,
+  now,
+  isFrom,
+  before,
+  big,
+  className,
+}: PriceProps & { t: Translate }) {
   return (
     <div className={classNames("price", big && "price-big", className)}>
       <span className="price-now">

@@ -74,11 +74,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
         <h1 className="h1">{product.name}</h1>
       </div>
       <div>
-        <GoodsPrice
-          price={variant.price}
-          isFrom={isFromPrice(product.variants, chosen)}
-          big
-        />
+        <GoodsPrice price={variant.price} isFrom={isFromPrice(product.variants, chosen)} big />
         {product.dealEndsAt !== null && <DealCountdown until={product.dealEndsAt} />}
       </div>
       <VariantPicker product={product} chosen={chosen} asked={asked} />
