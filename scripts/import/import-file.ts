@@ -45,6 +45,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   const { source, file, progress } = options;
   const { size } = await stat(file);
   const session = await beginImport(db, { source, file: await importIdentity(options) });
+  if (!session) throw new Error(`A list of ${source} is being applied: try again in some minutes`);
   await prepareReport(options.reportFile, session.lastRow > 0);
   const summary = createBadRowSummary();
   const tell = async (rows: readonly BadRow[]) => {
@@ -74,11 +75,13 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   progress.begin();
   const applied = await applyImport(db, {
     source,
+    stagingId: session.stagingId,
     keepMissing: options.keepMissing,
     setAside: selectSetAside,
     onProgress: (saved) => progress.update("saving", staged ? saved / staged : 0.5, saved),
   });
   progress.end("saving", applied.saved);
+  if (applied.isOther) throw new Error(`Another list of ${source} was begun: none was applied`);
   await tell(applied.bad);
   return {
     saved: applied.saved,

@@ -11,7 +11,6 @@ import { catalogueApi } from "./server/catalogue.api.ts";
 import { catalogueStaffApi } from "./server/catalogue.staff-api.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
-import { applyImport } from "./server/ingestion/apply-import.ts";
 import { IMPORT_FORMAT, purgeUploads } from "./server/ingestion/imports.repository.ts";
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
@@ -19,6 +18,7 @@ import { purgeBulkEdits } from "./server/price-grid/bulk-edits.repository.ts";
 import { gridRuns } from "./server/price-grid/grid-runs.ts";
 import { catalogueProblems } from "./server/search-feed/feed-search.ts";
 import { goodsParts } from "./server/staff-goods/goods-parts.repository.ts";
+import { applyApprovedImport } from "./server/staff-imports/apply-approved-import.ts";
 import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
 import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
@@ -52,8 +52,9 @@ declare module "#platform/feature/platform.ts" {
 }
 
 /**
- * A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. Each format of
- * rows has its queue: what a newer node has read waits there for a worker that can read it.
+ * A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. A worker that
+ * was killed is missed after a minute, while one that lives may take its hour. Each format of rows has its queue: what a
+ * newer node has read waits there for a worker that can read it.
  */
 const applyImportJob = (format: number) =>
   defineJob<ApplyImportData>({
@@ -64,8 +65,8 @@ const applyImportJob = (format: number) =>
       expireInSeconds: HOUR_SECONDS,
       deleteAfterSeconds: HOUR_SECONDS,
     },
-    run: ({ orders }, { source, keepMissing }, { db }) =>
-      applyImport(db, { source, keepMissing, setAside: orders.setAside, onProgress: () => {} }),
+    run: ({ orders }, approved, { db, log }) =>
+      applyApprovedImport({ db, log, setAside: orders.setAside }, approved),
   });
 const applyImportJobs = Array.from({ length: IMPORT_FORMAT }, (_, at) => applyImportJob(at + 1));
 

@@ -55,11 +55,13 @@ export const stageImportCall = defineStaffCall({
   path: "/api/staff/imports/stage",
   timeoutMs: 120_000,
   summary:
-    "Catalogue: reads the next rows of a file and keeps them apart, until `done`; nothing is on sale yet. Bad rows are told by their reasons",
+    "Catalogue: reads the next rows of a file and keeps them apart, until `done`; nothing is on sale yet. Bad rows are told by their reasons. Refused while an earlier list of the source is being applied",
   input: z.object({ id, mapping: importMapping, start: z.boolean() }),
   output: z.object({
     status: z.literal(true),
     done: z.boolean(),
+    /** What is applied if this is approved. */
+    staging: z.uuid(),
     rows: z.int(),
     bad: z.int(),
     reasons: z.array(
@@ -106,8 +108,9 @@ export const compareImportCall = defineStaffCall({
 export const applyImportCall = defineStaffCall({
   ...imports,
   path: "/api/staff/imports/apply",
-  summary: "Catalogue: all rows that wait become products at once, by a job",
-  input: z.object({ source, keep_missing: z.boolean() }),
+  summary:
+    "Catalogue: all rows that wait become products at once, by a job; with `staging`, only if they are still those of that answer",
+  input: z.object({ source, staging: z.optional(z.uuid()), keep_missing: z.boolean() }),
   output: done,
 });
 

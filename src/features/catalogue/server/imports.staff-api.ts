@@ -43,11 +43,13 @@ export function importsStaffApi(deps: ImportDeps): StaffRoute[] {
     handleStaffCall(guessImportCall, ({ id }, { actor }) => guessImport(db, id, actor.id)),
     handleStaffCall(stageImportCall, async ({ id, mapping, start: isStart }, { actor }) => {
       const staged = await stageImport(deps, { actor, id, mapping, isStart });
-      return staged ? { ...done, ...staged } : NOT_FOUND;
+      if (staged.ok) return { ...done, ...staged.value };
+      return failure(staged.code === "errors.not_found" ? 404 : 409, staged.code);
     }),
     handleStaffCall(compareImportCall, ({ source }) => compareImport(db, source)),
-    handleStaffCall(applyImportCall, async ({ source, keep_missing: keepMissing }, { actor }) => {
-      const isWaiting = await applyWaitingImport(deps, { actor, source, keepMissing });
+    handleStaffCall(applyImportCall, async ({ source, staging, keep_missing }, { actor }) => {
+      const approved = { source, stagingId: staging, keepMissing: keep_missing };
+      const isWaiting = await applyWaitingImport(deps, { actor, ...approved });
       return isWaiting ? done : failure(409, "office.imports.errors.not_read");
     }),
     handleStaffCall(listImportsCall, async () => {

@@ -68,7 +68,12 @@ function Difference({ checked }: { checked: CheckedImport }) {
   ];
   const apply = () =>
     run(
-      () => callApi(applyImportCall, { source, keep_missing: keepsMissing }),
+      () =>
+        callApi(applyImportCall, {
+          source,
+          staging: staged.staging,
+          keep_missing: keepsMissing,
+        }),
       t("office.imports.applied"),
     );
   return (

@@ -8,9 +8,10 @@ import {
   analyzeStaged,
   deleteCollidingRows,
   deleteProductsNotStaged,
+  findImport,
   finishImport,
   IMPORT_FORMAT,
-  lockWaitingImport,
+  lockImport,
   selectStaged,
 } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
@@ -25,6 +26,8 @@ export type SetAside = (
 
 type ApplyOptions = {
   source: string;
+  /** Which was approved: another one that waits is none of this call's business. */
+  stagingId: string;
   /** Goods that an earlier import of the source brought and this one does not. */
   keepMissing: boolean;
   /** What somebody is paying for just now, by SKU: it is still among what a file counts. */
@@ -32,17 +35,22 @@ type ApplyOptions = {
   onProgress: (saved: number) => void;
 };
 
+type Applied = { saved: number; removed: number; bad: BadRow[]; isOther?: boolean };
+
 /** All rows that wait become products in one transaction: visitors see the old goods, then the new. */
 export async function applyImport(
   db: Database,
-  { source, keepMissing, setAside, onProgress }: ApplyOptions,
-): Promise<{ saved: number; removed: number; bad: BadRow[] }> {
+  { source, stagingId, keepMissing, setAside, onProgress }: ApplyOptions,
+): Promise<Applied> {
   return inTransaction(db, async (tx) => {
     // Nobody waits for an answer here, so that no limit of pages holds.
     await liftTimeLimit(tx);
     // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
-    const format = await lockWaitingImport(tx, source);
-    if (!format || format > IMPORT_FORMAT) return { saved: 0, removed: 0, bad: [] };
+    await lockImport(tx, source);
+    const found = await findImport(tx, source);
+    const none = { saved: 0, removed: 0, bad: [] };
+    if (found?.stagingId !== stagingId) return { ...none, isOther: true };
+    if (!found.format || found.format > IMPORT_FORMAT) return none;
     const references = await selectReferences(tx);
     await analyzeStaged(tx);
     const bad = await deleteCollidingRows(tx, source);

@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { buildProduct } from "../fixtures/catalogue-builder.ts";
+import { applyTestImport, beginTestImport } from "../fixtures/test-import.ts";
 import { products, variants } from "../products.tables.ts";
-import { applyImport } from "./apply-import.ts";
-import { beginImport } from "./stage-import.ts";
 
 const { db } = await testDatabase();
 
@@ -18,17 +17,11 @@ test("a list that has a row for each variant keeps them all, also where parts of
     const variants = product.variants.map((variant) => ({ ...variant, sku, stock }));
     return { number, line: number + 1, input: { ...product, variants } };
   };
-  const session = await beginImport(db, { source: "test", file: "rows.csv 1" });
+  const session = await beginTestImport(db, { source: "test", file: "rows.csv 1" });
   await session.stage([row(1, "a", 1), row(2, "b", 2)], { row: 2, badRows: 0 });
   await session.stage([row(3, "b", 0), row(4, "c", 3)], { row: 4, badRows: 0 });
   await session.end();
-  const done = {
-    source: "test",
-    keepMissing: false,
-    setAside: async () => [],
-    onProgress: () => {},
-  };
-  expect(await applyImport(db, done)).toMatchObject({ saved: 1 });
+  expect(await applyTestImport(db, "test")).toMatchObject({ saved: 1 });
   const stock = await db
     .select({ sku: variants.sku, stock: variants.stock })
     .from(variants)

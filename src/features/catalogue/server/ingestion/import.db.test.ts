@@ -11,11 +11,11 @@ import { createProgress } from "../../../../../scripts/import/progress.ts";
 import { parseMapping } from "../../domain/import-mapping.ts";
 import { flags } from "../catalogue.tables.ts";
 import { buildProduct } from "../fixtures/catalogue-builder.ts";
+import { applyTestImport, beginTestImport } from "../fixtures/test-import.ts";
 import { products, variants } from "../products.tables.ts";
-import { applyImport, type SetAside } from "./apply-import.ts";
+import type { SetAside } from "./apply-import.ts";
 import { IMPORT_FORMAT, recordProgress } from "./imports.repository.ts";
 import { importRows, imports } from "./imports.tables.ts";
-import { beginImport } from "./stage-import.ts";
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), "import-"));
@@ -55,8 +55,7 @@ async function run(name: string, text: string, more: { keepMissing?: boolean } =
   await writeFile(file, text);
   return importFile(db, { ...options(file), ...more });
 }
-const apply = (setAside: SetAside = async () => []) =>
-  applyImport(db, { source: "test", keepMissing: false, setAside, onProgress: () => {} });
+const apply = (setAside: SetAside = async () => []) => applyTestImport(db, "test", { setAside });
 const names = async () =>
   (await db.select().from(products).where(eq(products.source, "test")))
     .map(({ names: { en } }) => en)
@@ -199,7 +198,7 @@ describe("an import", () => {
     test("reports it too where they were added after it was read", async () => {
       await run("v.csv", "id,name,brand,price\n1,One,A,10\n");
       await db.update(variants).set({ sku: "renamed" }).where(eq(variants.sku, "test-1"));
-      const session = await beginImport(db, { source: "test", file: "v.csv 2" });
+      const session = await beginTestImport(db, { source: "test", file: "v.csv 2" });
       const source = { name: "test", reference: "1" };
       const input = buildProduct({ source, providedFields: ["price"], categoryIds: [2511] });
       await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
@@ -218,7 +217,7 @@ describe("an import", () => {
 
   test("keeps nobody from adding to a cart or an order what it is changing", async () => {
     await run("l.csv", "id,name,brand,price\n1,One,A,10\n");
-    const session = await beginImport(db, { source: "test", file: "l.csv 2" });
+    const session = await beginTestImport(db, { source: "test", file: "l.csv 2" });
     const source = { name: "test", reference: "1" };
     const input = buildProduct({ source, providedFields: ["stock"], categoryIds: [2511] });
     await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
@@ -246,7 +245,7 @@ describe("an import", () => {
   });
 
   test("that a newer version has read waits for it", async () => {
-    const session = await beginImport(db, { source: "test", file: "newer.csv 1" });
+    const session = await beginTestImport(db, { source: "test", file: "newer.csv 1" });
     await session.end();
     const ours = eq(imports.source, "test");
     await db
@@ -265,7 +264,7 @@ describe("an import", () => {
     await writeFile(path.join(folder, "e.csv"), text);
     const identity = { file: path.join(folder, "e.csv"), mapping, hiddenOn: [] };
     const file = await importIdentity(identity);
-    const session = await beginImport(db, { source: "test", file });
+    const session = await beginTestImport(db, { source: "test", file });
     const early = buildProduct({
       source: { name: "test", reference: "1" },
       names: { en: "Early" },
@@ -283,18 +282,18 @@ describe("an import", () => {
     await db.delete(imports).where(eq(imports.source, "test"));
     // As versions before formats wrote it.
     await db.insert(imports).values({ source: "test", file, lastRow: 5000, badRows: 2 });
-    expect(await beginImport(db, { source: "test", file })).toMatchObject({
+    expect(await beginTestImport(db, { source: "test", file })).toMatchObject({
       lastRow: 0,
       badRows: 0,
     });
     await inTransaction(db, (tx) => recordProgress(tx, "test", { row: 5000, badRows: 0 }));
-    expect(await beginImport(db, { source: "test", file })).toMatchObject({ lastRow: 5000 });
+    expect(await beginTestImport(db, { source: "test", file })).toMatchObject({ lastRow: 5000 });
     const [row] = await db.select().from(imports).where(eq(imports.source, "test"));
     expect(row?.file).not.toBe(file);
   });
 
   test("another file begins anew", async () => {
-    await beginImport(db, { source: "test", file: "other.csv 1" });
+    await beginTestImport(db, { source: "test", file: "other.csv 1" });
     expect(await run("f.csv", "id,name,brand,price\n1,One,A,1\n")).toMatchObject({ resumedAt: 0 });
   });
 

@@ -10,9 +10,10 @@ import { asJson } from "./save-products.repository.ts";
 
 /**
  * How rows that wait are written. While nodes are replaced, a worker of the version before must not apply rows that it
- * would misread: raise it with such a change, and its jobs have a queue that older workers do not know.
+ * would misread: raise it with such a change, and its jobs have a queue that older workers do not know. Since 3 a job
+ * names the staging that was approved; rows are as in 2. Workers of before would apply whatever waits.
  */
-export const IMPORT_FORMAT = 2;
+export const IMPORT_FORMAT = 3;
 
 /**
  * Another file, or a file that was brought in whole, begins at its first line. So does one that a node of another
@@ -23,21 +24,25 @@ export async function openImport(db: Queryable, source: string, name: string) {
   const [former] = await db.select().from(imports).where(eq(imports.source, source));
   if (former && former.file === file && !former.isFinished) return former;
   await db.delete(imports).where(eq(imports.source, source));
-  await db.insert(imports).values({ source, file });
-  return { lastRow: 0, badRows: 0 };
+  const [begun] = await db.insert(imports).values({ source, file }).returning();
+  if (!begun) throw new Error(`The import of ${source} was not begun`);
+  return begun;
+}
+
+/** Nobody else approves, applies or replaces what waits of the source meanwhile. */
+export async function lockImport(tx: Transaction, source: string): Promise<void> {
+  await tx.select().from(imports).where(eq(imports.source, source)).for("update");
 }
 
 /**
- * The format of its rows. Undefined where it was brought in already, never begun, or is still being read: goods would
- * be compared with nothing, or with half of a file.
+ * What was read last, and the format of its rows. That is undefined where it was brought in already or is still being
+ * read: goods would be compared with nothing, or with half of a file.
  */
-export async function lockWaitingImport(
-  tx: Transaction,
-  source: string,
-): Promise<number | undefined> {
-  const [row] = await tx.select().from(imports).where(eq(imports.source, source)).for("update");
-  if (!row || row.isFinished) return undefined;
-  return row.stagedFormat ?? (row.isStaged ? 1 : undefined);
+export async function findImport(db: Queryable, source: string) {
+  const [row] = await db.select().from(imports).where(eq(imports.source, source));
+  if (!row) return undefined;
+  const format = row.stagedFormat ?? (row.isStaged ? 1 : undefined);
+  return { stagingId: row.stagingId, format: row.isFinished ? undefined : format };
 }
 
 /** As `joinRows` does, with a row of an earlier part of the file. */

@@ -7,6 +7,8 @@ import type { ProductInput } from "../../domain/product-input.ts";
 /** Where an import stands; one that was interrupted goes on after its last row. */
 export const imports = pgTable("imports", (t) => ({
   source: t.text("source").primaryKey(),
+  /** Another for each list that is begun: somebody approves this one, not whatever comes after it. */
+  stagingId: t.uuid("staging_id").notNull().defaultRandom(),
   file: t.text("file").notNull(),
   lastRow: t.integer("last_row").notNull().default(0),
   badRows: t.integer("bad_rows").notNull().default(0),

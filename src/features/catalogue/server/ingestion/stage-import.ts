@@ -1,18 +1,41 @@
-import type { Queryable } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { type FilledInput, fillMissingFields } from "./fill-missing-fields.ts";
-import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
+import {
+  deleteImport,
+  insertImportRows,
+  lockImport,
+  markStaged,
+  openImport,
+  recordProgress,
+} from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
+import { isApplyPending } from "./pending-imports.repository.ts";
 
-type ImportFile = { source: string; file: string };
+type ImportFile = {
+  source: string;
+  file: string;
+  /** Also where the same file was interrupted. */
+  isAnew?: boolean;
+};
 
-/** Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. */
-export async function beginImport(db: Queryable, { source, file }: ImportFile) {
+/**
+ * Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. Undefined while what
+ * somebody approved of the source is still to be applied: it would be lost.
+ */
+export async function beginImport(db: Queryable, { source, file, isAnew = false }: ImportFile) {
   const references = await selectReferences(db);
-  const { lastRow, badRows } = await openImport(db, source, file);
+  const begun = await inTransaction(db, async (tx) => {
+    if (!(await lockReplaceable(tx, source))) return undefined;
+    if (isAnew) await deleteImport(tx, source);
+    return openImport(tx, source, file);
+  });
+  if (!begun) return undefined;
+  const { stagingId, lastRow, badRows } = begun;
   return {
+    stagingId,
     lastRow,
     badRows,
     /** Good rows wait, bad rows are returned; progress is saved in the same transaction. */
@@ -39,4 +62,11 @@ export async function beginImport(db: Queryable, { source, file }: ImportFile) {
     /** The last row is in: from now on it can be applied. */
     end: () => markStaged(db, source),
   };
+}
+
+async function lockReplaceable(tx: Transaction, source: string): Promise<boolean> {
+  // Asked before as well, since a worker that applies a long list has its lock for as long.
+  if (await isApplyPending(tx, source)) return false;
+  await lockImport(tx, source);
+  return !(await isApplyPending(tx, source));
 }

@@ -2,25 +2,33 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { lockWaitingImport } from "../ingestion/imports.repository.ts";
+import { findImport, IMPORT_FORMAT, lockImport } from "../ingestion/imports.repository.ts";
 
-export type ApplyImportData = { source: string; keepMissing: boolean };
+export type ApplyImportData = { source: string; stagingId: string; keepMissing: boolean };
+type ApplyInput = Omit<ApplyImportData, "stagingId"> & {
+  actor: StaffActor;
+  /** Which one was looked at; without it, what waits now. */
+  stagingId: string | undefined;
+};
 export type ApplyImportDeps = {
   db: Database;
   /** Becomes a job of the same transaction. */
   enqueueImport: (tx: Transaction, data: ApplyImportData, format: number) => Promise<unknown>;
 };
 
-/** Has an import applied that was read to its end; false where none waits. */
+/** Has an import applied that was read to its end; false where none waits, or another than was looked at. */
 export async function applyWaitingImport(
   { db, enqueueImport }: ApplyImportDeps,
-  { actor, source, keepMissing }: ApplyImportData & { actor: StaffActor },
+  { actor, source, keepMissing, stagingId: seen }: ApplyInput,
 ): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    const format = await lockWaitingImport(tx, source);
-    if (!format) return false;
-    await enqueueImport(tx, { source, keepMissing }, format);
-    const details = { keep_missing: keepMissing };
+    await lockImport(tx, source);
+    const { stagingId, format } = (await findImport(tx, source)) ?? {};
+    if (!stagingId || !format || (seen && seen !== stagingId)) return false;
+    // Rows of before too: workers that knew their formats first do not look at which staging a job names.
+    const data = { source, keepMissing, stagingId };
+    await enqueueImport(tx, data, Math.max(format, IMPORT_FORMAT));
+    const details = { keep_missing: keepMissing, staging: stagingId };
     const subject = `import:${source}`;
     await writeAuditNote(tx, { actor, action: "imports.apply", subject, details });
     return true;

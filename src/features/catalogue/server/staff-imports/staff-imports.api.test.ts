@@ -5,7 +5,7 @@ import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { FOOTWEAR, seedTestGoods } from "../fixtures/seed-test-goods.ts";
-import { applyImport } from "../ingestion/apply-import.ts";
+import { applyTestImport } from "../fixtures/test-import.ts";
 import { products, variants } from "../products.tables.ts";
 
 const app = await testApp();
@@ -45,13 +45,7 @@ const upload = async (text: string, name = "list.csv") => {
   }
   return id;
 };
-const apply = (source = "nordic") =>
-  applyImport(app.db, {
-    source,
-    keepMissing: false,
-    setAside: async () => [],
-    onProgress: () => {},
-  });
+const apply = (source = "nordic") => applyTestImport(app.db, source);
 
 test("columns are guessed, bad rows told by reason, the difference shown, and the goods are there", async () => {
   const id = await upload(LIST);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
@@ -10,22 +11,24 @@ import { stageUpload } from "./stage-upload.ts";
 type Stage = Parameters<typeof stageUpload>[1];
 type StageInput = Pick<Stage, "mapping" | "isStart"> & { actor: StaffActor; id: string };
 
-/** Reads an uploaded file, or goes on reading it, by a mapping; undefined for what is not theirs. */
+/** Reads an uploaded file, or goes on reading it, by a mapping; not what is somebody else's. */
 export async function stageImport(
   { db, now }: { db: Database; now: () => Date },
   { actor, id, mapping, isStart }: StageInput,
-) {
+): Promise<Result<NonNullable<Awaited<ReturnType<typeof stageUpload>>>>> {
   const upload = await findUpload(db, { id, actorId: actor.id });
-  if (!upload) return undefined;
+  if (!upload) return fail("errors.not_found");
   const hash = createHash("sha256").update(JSON.stringify(mapping)).digest("hex");
   const stage = { identity: `${upload.name} ${id} ${hash}`, mapping, isStart, now: now() };
   return await withUploadedFile(db, { id, ...upload }, (file) =>
     inTransaction(db, async (tx) => {
       const read = await stageUpload(tx, { file, ...stage });
-      const details = { file: upload.name, rows: read.rows, bad: read.bad };
+      if (!read) return fail("office.imports.errors.applying");
+      const { rows, bad, staging } = read;
+      const details = { file: upload.name, rows, bad, staging };
       const subject = `import:${mapping.source}`;
       await writeAuditNote(tx, { actor, action: "imports.stage", subject, details });
-      return read;
+      return succeed(read);
     }),
   );
 }

@@ -3,7 +3,6 @@ import type { Transaction } from "#database/connect.ts";
 import type { Mapping } from "../../domain/import-mapping.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { type FileColumn, guessColumns } from "../../domain/staff-goods/guess-columns.ts";
-import { deleteImport } from "../ingestion/imports.repository.ts";
 import { createBadRowSummary } from "../ingestion/rows/bad-row-summary.ts";
 import { mapRow } from "../ingestion/rows/map-row.ts";
 import { type Row, readRows } from "../ingestion/rows/read-rows.ts";
@@ -57,14 +56,14 @@ const wordsOf = (known = new Set<string>()) =>
 
 type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
 
-/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are reported. */
+/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are reported; undefined as of that. */
 export async function stageUpload(
   db: Transaction,
   { file, identity, mapping, isStart, now }: Stage,
 ) {
   const { source } = mapping;
-  if (isStart) await deleteImport(db, source);
-  const session = await beginImport(db, { source, file: identity });
+  const session = await beginImport(db, { source, file: identity, isAnew: isStart });
+  if (!session) return undefined;
   const summary = createBadRowSummary();
   let [bad, count, isDone] = [session.badRows, 0, true];
   let batch: (Row & { number: number })[] = [];
@@ -96,6 +95,7 @@ export async function stageUpload(
   if (isDone) await session.end();
   return {
     done: isDone,
+    staging: session.stagingId,
     rows: session.lastRow + count,
     bad,
     reasons: summary.kinds().slice(0, 50),

@@ -6,8 +6,10 @@ import {
   buildProduct,
   buildVariant,
 } from "#features/catalogue/server/fixtures/catalogue-builder.ts";
-import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
-import { beginImport } from "#features/catalogue/server/ingestion/stage-import.ts";
+import {
+  applyTestImport,
+  beginTestImport,
+} from "#features/catalogue/server/fixtures/test-import.ts";
 import { products, variants } from "#features/catalogue/server/products.tables.ts";
 import { openOrders } from "../fixtures/orders.ts";
 import type { Order } from "../orders.repository.ts";
@@ -21,7 +23,7 @@ const SKU = "SET-ASIDE-1";
 
 let files = 0;
 async function importStock(stock: number): Promise<void> {
-  const session = await beginImport(db, { source: SOURCE, file: `file ${++files}` });
+  const session = await beginTestImport(db, { source: SOURCE, file: `file ${++files}` });
   const variant = buildVariant({ sku: SKU, stock, priceCents: 1999 });
   const source = { name: SOURCE, reference: "1" };
   const input = {
@@ -30,8 +32,7 @@ async function importStock(stock: number): Promise<void> {
   };
   expect(await session.stage([{ number: 1, line: 1, input }], { row: 1, badRows: 0 })).toEqual([]);
   await session.end();
-  const setAside = selectSetAside;
-  await applyImport(db, { source: SOURCE, keepMissing: true, setAside, onProgress: () => {} });
+  await applyTestImport(db, SOURCE, { keepMissing: true, setAside: selectSetAside });
 }
 const ours = async () => {
   const [row] = await db.select().from(variants).where(eq(variants.sku, SKU));

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { importFile } from "../../../../../scripts/import/import-file.ts";
+import { createProgress } from "../../../../../scripts/import/progress.ts";
+import { FOOTWEAR, seedTestGoods } from "../fixtures/seed-test-goods.ts";
+import { deleteImport } from "../ingestion/imports.repository.ts";
+import { products, variants } from "../products.tables.ts";
+import { applyApprovedImport } from "./apply-approved-import.ts";
+import type { ApplyImportData } from "./apply-waiting-import.ts";
+
+const app = await testApp();
+await seedTestGoods(app.db);
+const { pool } = app.database;
+const staff = await staffBrowser(app, "catalogue");
+const call = (path: string, input: object) => staff.call(`/api/staff/imports/${path}`, input);
+
+const QUEUE = "apply-import-3";
+let source = "";
+beforeEach(() => {
+  source = `supplier-${randomUUID()}`;
+});
+
+/** Uploads a list of one product and checks it. */
+async function stage(price: number) {
+  const id = randomUUID();
+  const text = `Id;Name;Brand;Price\n1;Belt of ${source};Lumo;${price}`;
+  await call("upload", { id, name: "list.csv", position: 0, text });
+  const columns = {
+    reference: "Id",
+    "name.en": "Name",
+    manufacturer: "Brand",
+    price: "Price",
+    stock: { constant: 1 },
+    warehouse: { constant: "US" },
+  };
+  const mapping = { source, columns, categories: { "*": [FOOTWEAR] } };
+  return call("stage", { id, mapping, start: true });
+}
+const apply = (more: object = {}) => call("apply", { source, keep_missing: true, ...more });
+
+/** Of the source, as visitors see them. */
+async function livePrices() {
+  const rows = await app.db
+    .select({ cents: variants.priceCents })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.source, source));
+  return rows.map(({ cents }) => cents / 100);
+}
+async function findJobs() {
+  const { rows } = await pool.query<{ id: string; data: ApplyImportData }>(
+    "select id, data from pgboss.job where name = $1 and data ->> 'source' = $2",
+    [QUEUE, source],
+  );
+  return rows;
+}
+/** As a worker does that has just taken a job up. */
+function work(data: Parameters<typeof applyApprovedImport>[1]) {
+  const warn = vi.fn();
+  const deps = { db: app.db, log: { warn }, setAside: async () => [] };
+  return { warn, end: applyApprovedImport(deps, data) };
+}
+const workOff = async () => {
+  for (const { data } of await findJobs()) await work(data).end;
+};
+
+const APPLYING = { status: 409, body: { message: "office.imports.errors.applying" } };
+
+test("a list is not replaced between its approval and its job, and names itself in both", async () => {
+  const first = await stage(10);
+  expect((await apply()).status).toBe(200);
+  expect(await stage(11)).toMatchObject(APPLYING);
+  const { staging } = first.body;
+  expect(await findJobs()).toMatchObject([
+    { data: { source, keepMissing: true, stagingId: staging } },
+  ]);
+  const notes = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `import:${source}`));
+  expect(notes.map(({ action, details }) => [action, details])).toMatchObject([
+    ["imports.stage", { staging }],
+    ["imports.apply", { staging, keep_missing: true }],
+  ]);
+  await workOff();
+  expect(await livePrices()).toEqual([10]);
+  const second = await stage(11);
+  expect(second.status).toBe(200);
+  expect(second.body.staging).not.toBe(staging);
+  expect(await livePrices()).toEqual([10]);
+});
+
+test("approvals and new lists at the same moment leave live what was approved", async () => {
+  for (const price of [20, 30, 40]) {
+    await stage(price);
+    const [approved, replaced] = await Promise.all([apply(), stage(price + 1)]);
+    await workOff();
+    const [live] = await livePrices();
+    // The new list came first and was approved, or came second and was refused.
+    expect(approved.status).toBe(200);
+    expect(live).toBe(replaced.status === 200 ? price + 1 : price);
+  }
+});
+
+test("a list that was checked before another is not approved in its place", async () => {
+  const { staging } = (await stage(10)).body;
+  await stage(11);
+  expect(await apply({ staging })).toMatchObject({
+    status: 409,
+    body: { message: "office.imports.errors.not_read" },
+  });
+  expect(await findJobs()).toEqual([]);
+});
+
+test("a job of a former list applies nothing, also with goods to remove, and reports it once", async () => {
+  await stage(10);
+  await apply();
+  await workOff();
+  await stage(11);
+  await apply({ keep_missing: false });
+  const late = (await findJobs()).find(({ data }) => !data.keepMissing);
+  if (!late) throw new Error("There is no job");
+  // As a node of before does, which asks nobody.
+  await deleteImport(app.db, source);
+  await stage(12);
+  const { warn, end } = work(late.data);
+  await end;
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { source, stagingId: late.data.stagingId },
+    expect.any(String),
+  );
+  expect(await livePrices()).toEqual([10]);
+});
+
+test("a job of a node of before, which names no list, fails while one waits, and only then", async () => {
+  await stage(10);
+  await expect(work({ source, keepMissing: false }).end).rejects.toThrow(/apply it again/);
+  expect(await livePrices()).toEqual([]);
+  await apply();
+  await workOff();
+  await work({ source, keepMissing: false }).end;
+  expect(await livePrices()).toEqual([10]);
+});
+
+test("a job that failed for good is in no new list's way, and applies no other when it is retried", async () => {
+  await stage(10);
+  await apply();
+  await pool.query("update pgboss.job set state = 'failed' where data ->> 'source' = $1", [source]);
+  expect((await stage(11)).status).toBe(200);
+  await workOff();
+  expect(await livePrices()).toEqual([]);
+});
+
+test("the command replaces no list that is still to be applied", async () => {
+  await stage(10);
+  await apply();
+  const run = importFile(app.db, {
+    file: "samples/goods.csv",
+    mapping: undefined,
+    source,
+    hiddenOn: undefined,
+    keepMissing: false,
+    reportFile: "unused.tsv",
+    progress: createProgress({ write: () => {} }),
+  });
+  await expect(run).rejects.toThrow(/is being applied/);
+  await workOff();
+  expect(await livePrices()).toEqual([10]);
+});
