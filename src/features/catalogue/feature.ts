@@ -63,6 +63,7 @@ const applyImportJob = (format: number) =>
       retryLimit: 2,
       retryDelay: MINUTE_SECONDS,
       expireInSeconds: HOUR_SECONDS,
+      heartbeatSeconds: MINUTE_SECONDS,
       deleteAfterSeconds: HOUR_SECONDS,
     },
     run: ({ orders }, approved, { db, log }) =>

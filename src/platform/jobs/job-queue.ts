@@ -19,6 +19,8 @@ type JobRetries = {
   retryBackoff?: boolean;
   retryDelayMax?: number;
   expireInSeconds: number;
+  /** A worker that runs one says so more often than this; without a word from it the job is tried again. */
+  heartbeatSeconds?: number;
   deleteAfterSeconds?: number;
 };
 

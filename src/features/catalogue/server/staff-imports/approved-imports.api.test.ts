@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { PgBoss } from "pg-boss";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
@@ -52,8 +54,8 @@ async function livePrices() {
   return rows.map(({ cents }) => cents / 100);
 }
 async function findJobs() {
-  const { rows } = await pool.query<{ id: string; data: ApplyImportData }>(
-    "select id, data from pgboss.job where name = $1 and data ->> 'source' = $2",
+  const { rows } = await pool.query<{ id: string; data: ApplyImportData; state: string }>(
+    "select id, data, state from pgboss.job where name = $1 and data ->> 'source' = $2",
     [QUEUE, source],
   );
   return rows;
@@ -168,6 +170,26 @@ test("the command replaces no list that is still to be applied", async () => {
     progress: createProgress({ write: () => {} }),
   });
   await expect(run).rejects.toThrow(/is being applied/);
+  await workOff();
+  expect(await livePrices()).toEqual([10]);
+});
+
+test("what a killed worker had is tried again by another, and applied once", async () => {
+  await stage(10);
+  await apply();
+  const killed = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  onTestFinished(() => killed.stop({ graceful: false, close: false }));
+  const [job] = await killed.fetch<ApplyImportData>(QUEUE, { batchSize: 100 });
+  if (!job) throw new Error("There is no job");
+  expect(await stage(11)).toMatchObject(APPLYING);
+  // Its last word is long ago, and nobody has looked since.
+  await pool.query("update pgboss.job set heartbeat_on = now() - interval '61 s'");
+  await pool.query("update pgboss.queue set monitor_on = null");
+  await killed.supervise(QUEUE);
+  await eventually(async () => {
+    const states = (await findJobs()).map(({ state }) => state);
+    expect(states).toEqual(["retry"]);
+  });
   await workOff();
   expect(await livePrices()).toEqual([10]);
 });
