@@ -45,6 +45,7 @@ export type OrdersDeps = {
     recordSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  withdrawMails: Mail["withdrawMails"];
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
@@ -57,5 +58,3 @@ export type OrdersDeps = {
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };
-
-export type UndoDeps = OrdersDeps & { withdrawMails: Mail["withdrawMails"] };

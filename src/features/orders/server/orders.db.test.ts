@@ -5,7 +5,9 @@ import { inTransaction } from "#database/transaction.ts";
 import { showInvoice } from "#features/invoices/server/invoice-response.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { listInvoices } from "#features/invoices/server/list-invoices.ts";
+import { selectMailsAbout } from "#features/mail/server/mail.repository.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { endOrder } from "./endings/end-order.ts";
 import { openOrders } from "./fixtures/orders.ts";
 import { holdOrder, releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -49,6 +51,30 @@ describe("placing", () => {
     const mail = await lastMail();
     expect(mail).toMatchObject({ recipient: "guest@example.com", kind: "order-placed" });
     expect(mail?.html).toContain(`https://shop.example/lt/my-orders/${order.slug}`);
+  });
+
+  test("whoever pays at once, or cancels, is not asked to pay; whoever does neither is, minutes later", async () => {
+    const waits: number[] = [];
+    const postMail: typeof orderDeps.postMail = (tx, mail) => {
+      waits.push(mail.waitSeconds ?? 0);
+      return orderDeps.postMail(tx, mail);
+    };
+    const patient = bindOrders({ ...orderDeps, postMail });
+    const placeOne = async () => {
+      const draft = shop.draft({ lines: [await goods(5)] });
+      return placed(await inTransaction(db, (tx) => patient.placeOrder(tx, draft)));
+    };
+    const kindsOf = async ({ id }: Order) =>
+      (await selectMailsAbout(db, `order:${id}`)).map(({ kind }) => kind);
+    const [unpaid, paid, cancelled] = [await placeOne(), await placeOne(), await placeOne()];
+    expect(waits.every((seconds) => seconds >= 60)).toBe(true);
+    await pay(paid);
+    await inTransaction(db, (tx) =>
+      endOrder(orderDeps, tx, cancelled, "cancelled", { kind: "guest" }),
+    );
+    expect(await kindsOf(unpaid)).toEqual(["order-placed"]);
+    expect(await kindsOf(paid)).toEqual(["order-paid"]);
+    expect(await kindsOf(cancelled)).toEqual(["order-cancelled"]);
   });
 
   test("one draft is one order, however often it comes and at whatever time", async () => {

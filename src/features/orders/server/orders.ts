@@ -25,7 +25,6 @@ import {
   type ReturnedOrders,
   selectShipments,
 } from "./orders.repository.ts";
-import type { UndoDeps } from "./orders-deps.ts";
 import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./placement/place-order.ts";
 import { replaceUnpaid } from "./placement/replace-unpaid.ts";
@@ -37,7 +36,6 @@ import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
 import type { OrderPointsDeps } from "./staff-steps/order-points.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
-  UndoDeps &
   StaffOrderDeps &
   ShipDeps &
   OrderPointsDeps &

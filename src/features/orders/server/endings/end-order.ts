@@ -6,6 +6,7 @@ import type { Invoice } from "#features/invoices/server/invoices.ts";
 import type { OrderActor } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderEndedEmail } from "../emails/order-emails.ts";
+import { withdrawUnpaidMail } from "../emails/unpaid-mail.ts";
 import { restoreStockAndBalance } from "../holds/hold-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import type { Order } from "../orders.repository.ts";
@@ -24,6 +25,7 @@ export async function endOrder(
   await restoreStockAndBalance(deps, tx, order);
   const ended = await orderLifecycle.move(deps, tx, order, how, { actor, holds: false });
   if (order.paidAt) await creditOrder(deps, tx, order);
+  await withdrawUnpaidMail(deps, tx, order);
   await postOrderMail(deps, tx, ended, {
     kind: `order-${how}`,
     write: orderEndedEmail(ended, how),

@@ -11,7 +11,7 @@ import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/orde
 import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
-import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 import { csvOfOrders, personsReader } from "../staff-orders/export-staff-orders.ts";
 import { listLateOrders } from "../staff-orders/list-late-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
@@ -41,7 +41,7 @@ const filterOf = (deps: OrdersDeps, { actor, input }: RunWork): StaffOrderFilter
 };
 
 /** Long work on orders that staff ask for. */
-export const orderRuns = (deps: UndoDeps): RunKind[] => [
+export const orderRuns = (deps: OrdersDeps): RunKind[] => [
   {
     kind: CSV_RUN,
     access: exportOrdersCall.staff,
@@ -62,7 +62,7 @@ export const orderRuns = (deps: UndoDeps): RunKind[] => [
 ];
 
 /** Each for itself; one that went on since, or of which a mail has left, stays where it is. */
-async function undoAll(deps: UndoDeps, { actor, input, report }: RunWork): Promise<void> {
+async function undoAll(deps: OrdersDeps, { actor, input, report }: RunWork): Promise<void> {
   const { run } = z.parse(askedToUndo, input);
   for (const { orderId, at } of await selectMovedIn(deps.db, run, actor)) {
     const bulk = { at, seconds: RUN_UNDO_SECONDS };

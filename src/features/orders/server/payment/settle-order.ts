@@ -11,6 +11,7 @@ import type { OrderLine } from "../../domain/order.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderPaidEmail } from "../emails/order-emails.ts";
+import { withdrawUnpaidMail } from "../emails/unpaid-mail.ts";
 import { endOrder } from "../endings/end-order.ts";
 import { captureBalance, holdOrder, stockLines } from "../holds/hold-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
@@ -40,6 +41,7 @@ export async function settleOrder(
     });
     return { order: ended, isAccepted: false };
   }
+  await withdrawUnpaidMail(deps, tx, order);
   const lines = await selectLines(tx, [order.id]);
   const paid = await settleHeld(deps, tx, held.value, { feeCents, lines, payerId });
   return { order: paid, isAccepted: true };

@@ -7,8 +7,7 @@ import type { StockShortage } from "#features/catalogue/domain/stock.ts";
 import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../../domain/order-totals.ts";
 import type { Promotion } from "../../domain/promotion.ts";
-import { postOrderMail } from "../emails/order-contents.ts";
-import { orderPlacedEmail } from "../emails/order-emails.ts";
+import { postUnpaidMail } from "../emails/unpaid-mail.ts";
 import { holdBalance, stockLines } from "../holds/hold-order.ts";
 import type { OrderDraft } from "../order-draft.ts";
 import { insertOrder, type Order, selectOrder } from "../orders.repository.ts";
@@ -62,8 +61,7 @@ export async function placeOrder(
   if (order.dueCents === 0) {
     return succeed(await settleHeld(deps, tx, order, { feeCents: 0, lines: draft.lines }));
   }
-  const mail = { kind: "order-placed", lines: draft.lines, write: orderPlacedEmail(order) };
-  await postOrderMail(deps, tx, order, mail);
+  await postUnpaidMail(deps, tx, order, draft.lines);
   return succeed(order);
 }
 

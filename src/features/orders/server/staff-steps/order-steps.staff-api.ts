@@ -8,7 +8,6 @@ import { editCosts } from "../costs/edit-costs.ts";
 import { listUnknownCosts } from "../costs/list-unknown-costs.ts";
 import { moveOrder, type StaffOrderResult } from "../move-order.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
-import type { UndoDeps } from "../orders-deps.ts";
 import { refundOrderByStaff } from "../refunds/refund-order.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { type ShipDeps, shipOrder } from "../shipments/ship-order.ts";
@@ -37,7 +36,7 @@ const refuse = refuseWith({
   "tracking.errors.carrier_down": 503,
 });
 
-export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps & OrderPointsDeps & UndoDeps;
+export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps & OrderPointsDeps;
 const done = { status: true } as const;
 
 export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [

@@ -11,7 +11,7 @@ import {
   selectOrder,
   updateOrder,
 } from "../orders.repository.ts";
-import type { UndoDeps } from "../orders-deps.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 
 const TOO_LATE = "office.orders.errors.undo_late";
 type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
@@ -25,7 +25,7 @@ type Undo = {
 
 /** The last step, by whoever made it: the order is where it was, its mail is not sent, and both are in its history. */
 export async function undoStep(
-  deps: UndoDeps,
+  deps: OrdersDeps,
   { actor, orderId, bulk }: Undo,
 ): Promise<Result<Order, UndoProblem>> {
   const order = await selectOrder(deps.db, { id: orderId });
