@@ -1,5 +1,6 @@
-import { type Cents, toCents, toDecimal } from "#core/money.ts";
+import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
@@ -16,6 +17,10 @@ export function CheckoutWallet({ step }: { step: PaymentStepState }) {
   const t = useT();
   const { data, state, ask, place, setBalanceRemoved } = step;
   const { available = 0, used = 0 } = data.wallet ?? {};
+
+  const { rate } = useMoney();
+  const due = data.price.filter(({ part }) => part !== "payment_fee" && part !== "balance");
+  const dueCents = Math.ceil(sum(due.map((line) => toCents(line.amount))) / rate);
 
   async function use(cents: Cents): Promise<string | undefined> {
     const refusal = await ask(tryCall(balanceRequest, { ...place, amount: toDecimal(cents) }));
@@ -38,6 +43,7 @@ export function CheckoutWallet({ step }: { step: PaymentStepState }) {
   return (
     <WalletPart
       availableCents={toCents(available)}
+      dueCents={dueCents}
       usedCents={toCents(used)}
       onUse={use}
       onRemove={remove}

@@ -9,6 +9,8 @@ import { AppliedPart, ApplyField } from "./apply-field.tsx";
 
 type WalletPartProps = {
   availableCents: Cents;
+  /** What is to be paid without the wallet, in euros: no more is offered. */
+  dueCents: Cents;
   usedCents: Cents;
   /** Answers with what is wrong with it, in words. */
   onUse: (cents: Cents) => Promise<string | undefined>;
@@ -16,13 +18,16 @@ type WalletPartProps = {
 };
 
 /** A part from the wallet, which is in euros whatever one pays in. */
-export function WalletPart({ availableCents, usedCents, onUse, onRemove }: WalletPartProps) {
+export function WalletPart(props: WalletPartProps) {
+  const { availableCents, dueCents, usedCents, onUse, onRemove } = props;
   const t = useT();
   const euros = useEuros();
   const { language } = useShell();
-  const [amount, setAmount] = useState(() => formatTyped(toDecimal(availableCents), language));
+  const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const offered = Math.min(availableCents, dueCents);
+  const amount = typed ?? formatTyped(toDecimal(offered), language);
   const cents = toCents(parseNumber(amount) ?? 0);
 
   async function use(): Promise<void> {
@@ -53,7 +58,7 @@ export function WalletPart({ availableCents, usedCents, onUse, onRemove }: Walle
       value={amount}
       busy={busy}
       onType={(text) => {
-        setAmount(text);
+        setTyped(text);
         setProblem(undefined);
       }}
       onUse={use}

@@ -36,6 +36,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
           {usedCents !== undefined && walletCents > 0 && (
             <WalletPart
               availableCents={walletCents}
+              dueCents={toCents(quote.euros ?? 0)}
               usedCents={usedCents}
               onUse={async (cents) => void setRequested(cents)}
               onRemove={async () => setRequested(0)}
