@@ -131,6 +131,27 @@ test("what the server had not taken yet is there after a reload, and in no store
   await expect(field(page, "first_name")).toHaveValue("Sanne");
 });
 
+test("what is typed without a connection is called not saved, and saved once the connection is back", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await openCheckout(page, "default");
+  const isSaved = page.getByText("Kept: you can close the page");
+  const isUnsaved = page.getByText("Not saved yet: please keep this page open");
+  await field(page, "first_name").fill("Sanne");
+  await expect(isSaved).toBeVisible();
+  await page.context().setOffline(true);
+  await field(page, "city").fill("Kaunas");
+  await expect(isUnsaved).toBeVisible();
+  await expect(isSaved).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(isSaved).toBeVisible();
+  await expect(isUnsaved).toHaveCount(0);
+  await page.goto(page.url());
+  await expect(field(page, "city")).toHaveValue("Kaunas");
+});
+
 test("back from the shipping step leads to the cart, wherever one came from; one sees that one is leaving", async ({
   page,
   open,

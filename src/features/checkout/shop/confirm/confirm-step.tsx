@@ -8,6 +8,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
@@ -26,7 +27,6 @@ type ConfirmStepProps = { step: ReturnType<typeof useConfirmStep>; today: string
 export function ConfirmStep({ step, today }: ConfirmStepProps) {
   const t = useT();
   const { data, form, card, trouble: problem, take } = step;
-  const show = useOrderMoney(data.currency);
   return (
     <Form form={form} label={t("checkout.title.confirm")} scriptOnly>
       <CheckoutFrame
@@ -37,9 +37,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
           <>
             <FormProblem form={{ problem }} />
             <SubmitButton form={form} big wide>
-              {data.total === 0
-                ? t("checkout.place_order")
-                : t("checkout.pay", { amount: show(data.total) })}
+              <PayLabel data={data} />
             </SubmitButton>
           </>
         }
@@ -67,6 +65,21 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
       </CheckoutFrame>
     </Form>
   );
+}
+
+/** Names the sum that pressing it spends, and where that comes from. */
+export function PayLabel({ data }: { data: CheckoutData }): string {
+  const t = useT();
+  const euros = useEuros();
+  const show = useOrderMoney(data.currency);
+  const used = data.wallet?.used ?? 0;
+  if (data.total > 0) {
+    const isWallet = data.payment_id === PROVIDERS.wallet;
+    const amount = show(data.total);
+    return t(isWallet ? "checkout.pay_from_wallet" : "checkout.pay", { amount });
+  }
+  if (used === 0) return t("checkout.place_order");
+  return t("checkout.pay_from_wallet", { amount: euros.show(toCents(used)) });
 }
 
 /** Fetched when it is asked for. */

@@ -18,15 +18,22 @@ export async function saveUnsaved(): Promise<void> {
 
 type Place = { slug: string; language_id: number | undefined };
 
+/** Of the last save: which choices it was for, and whether the server has them. */
+type Outcome = { of: string; isSaved: boolean };
+const RETRY_MS = 10_000;
+
 /**
  * Nothing typed is ever lost: the server keeps it, for a reload, another tab and the next checkout. One
- * call at a time; what changes meanwhile goes together with the next.
+ * call at a time; what changes meanwhile goes together with the next. What was lost on the way is sent again.
  */
 export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void) {
   const waiting = useRef<CheckoutChoices>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const isUnsaved = useRef(false);
+  const lost = useRef<CheckoutChoices>(undefined);
+  const asked = useRef("");
   const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -36,6 +43,8 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
       const saved = await tryCall(saveCheckoutCall, { ...place, ...choices }, { fetch: keepalive });
       // What was refused stays refused; what was lost on the way may pass later.
       isUnsaved.current = !saved.ok && (saved.httpStatus === 0 || saved.httpStatus >= 500);
+      lost.current = isUnsaved.current ? choices : undefined;
+      setOutcome({ of: asked.current, isSaved: saved.ok });
       if (saved.ok && !waiting.current) onSaved(saved.output.data);
     }
     running.current = undefined;
@@ -44,15 +53,37 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
 
   function save(choices: CheckoutChoices): Promise<void> {
     isUnsaved.current = true;
-    waiting.current = { ...waiting.current, ...choices };
+    asked.current = JSON.stringify(choices);
+    waiting.current = { ...lost.current, ...waiting.current, ...choices };
     running.current ??= send();
     return running.current;
   }
+
+  const retry = useEffectEvent(() => {
+    if (!lost.current || running.current) return;
+    waiting.current = lost.current;
+    running.current = send();
+  });
+  useEffect(() => {
+    if (outcome?.isSaved !== false) return;
+    const timer = setTimeout(retry, RETRY_MS);
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [outcome]);
   return {
     save,
     isBusy,
     settle: () => running.current ?? Promise.resolve(),
     isUnsaved: () => isUnsaved.current,
+    /** Whether the server has these choices; undefined while that is not known. */
+    isSaved(choices: CheckoutChoices): boolean | undefined {
+      if (isBusy || !outcome) return undefined;
+      if (!outcome.isSaved) return false;
+      return outcome.of === JSON.stringify(choices) || undefined;
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import type { ShippingStepState } from "./use-shipping-step.ts";
 export function ContactBlock({ step }: { step: ShippingStepState }) {
   const t = useT();
   const { countries } = useShell().config.site;
-  const { data, form, choose, isSaving } = step;
+  const { data, form, choose, isSaved } = step;
   const hasSaved = form.values.address_id !== "";
   const here = findCountry(countries, Number(form.values.country_id))?.iso_code ?? "";
   const foreignIso = countryOfPostCode(here, form.values.zip);
@@ -50,12 +50,13 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
         <EmailField form={form} />
       </div>
       <p className="flex min-h-6 items-center gap-2 text-14 text-good">
-        {isTyped && !isSaving && (
+        {isTyped && isSaved && (
           <>
             <Icon name="circle-check" className="icon-s" />
             {t("checkout.kept")}
           </>
         )}
+        {isSaved === false && <span className="text-warn">{t("checkout.not_saved")}</span>}
       </p>
     </Block>
   );

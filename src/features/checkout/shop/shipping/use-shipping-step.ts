@@ -61,6 +61,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
     data,
     form,
     isSaving: autosave.isBusy,
+    isSaved: autosave.isSaved(choicesOf(form.values)),
     choose: {
       travel: (shipping: string) => save({ shipping }),
       way: (way: "pickup" | "door") =>
