@@ -3,6 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute, hourly } from "#platform/jobs/job.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
+import { paymentMailSamples } from "./server/emails/payment-mail-samples.ts";
 import { purgeExpiredKeys } from "./server/idempotency/idempotency-keys.repository.ts";
 import { recentMethods } from "./server/pay.ts";
 import type { Payable } from "./server/payable.ts";
@@ -90,6 +91,14 @@ export const paymentsFeature = defineFeature({
   ],
   nightly: [(_features, { db }, night) => purgeExpiredKeys(db, night)],
   gauges: ({ db }) => paymentGauges(db),
-  payables: ({ wallet }) => [topUpPayable(wallet)],
+  mailSamples: paymentMailSamples,
+  payables: ({ wallet, mail, sites }) => [
+    topUpPayable({
+      wallet,
+      postMail: mail.postMail,
+      findSite: sites.findSite,
+      linkTo: sites.linkTo,
+    }),
+  ],
   personalData: (_features, { now }) => ({ payments: paymentsPersonalData({ now }) }),
 });

@@ -168,7 +168,12 @@ export async function saveParcelMails(
 
 export async function selectActiveContact(db: Queryable, id: number) {
   const [row] = await db
-    .select({ email: customers.email, firstName: customers.firstName })
+    .select({
+      email: customers.email,
+      firstName: customers.firstName,
+      siteId: customers.siteId,
+      language: customers.language,
+    })
     .from(customers)
     .where(isActiveCustomer(id));
   return row;

@@ -2,13 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
+import { writtenMail } from "#features/mail/server/fixtures/mail.ts";
+import { selectMailsAbout } from "#features/mail/server/mail.repository.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
 import type { PaymentReport } from "#ports/payments.ts";
-import { openPayments } from "./fixtures/payments.ts";
+import { openPayments, PAYMENTS_SITE } from "./fixtures/payments.ts";
 import type { PaymentInput } from "./payable.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();
-const shop = await openPayments({ db });
+const { postMail } = writtenMail(db, PAYMENTS_SITE);
+const shop = await openPayments({ db, postMail });
 const { stripe, paypal, paysera, newCustomer, topUp, balance } = shop;
 
 afterEach(() => {
@@ -56,6 +60,20 @@ async function openTopUp(changes: Partial<PaymentInput> = {}) {
 }
 const tell = (report: PaymentReport, id?: string) =>
   shop.payments.handleWebhook("stripe", stripe.message(report, id));
+
+test("a top-up brings one receipt, however often its provider says that it is paid", async () => {
+  const { customer, reference } = await openTopUp({ amountCents: 2000 });
+  expect(await selectMailsAbout(db, `payment:${reference}`)).toEqual([]);
+  for (let turn = 0; turn < 3; turn += 1) await tell(said(reference), `paid-${reference}-${turn}`);
+  const [receipt, ...others] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.record, `payment:${reference}`));
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({ customerId: customer.id, kind: "wallet-topped-up" });
+  expect(receipt?.plain).toMatch(/Top-up: 20\.00\s€\n(Payment fee: .*\n)?Paid: 2/);
+  expect(receipt?.plain).toContain(reference);
+});
 
 describe("starting", () => {
   test("paid at once: credited, with every step and the processor's own number", async () => {

@@ -2,13 +2,17 @@ import { succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import { postTopUpMail, type TopUpMailDeps } from "./emails/top-up-email.ts";
 import type { PaidPayment, Payable } from "./payable.ts";
 
 export const TOP_UP = "top_up";
 const relation = { relType: REL_TYPES.topUp };
 
+type TopUpDeps = TopUpMailDeps & { wallet: Pick<Wallet, "credit" | "debit" | "refund"> };
+
 /** The first thing that can be paid for: money in one's own wallet. */
-export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">): Payable {
+export function topUpPayable(deps: TopUpDeps): Payable {
+  const { wallet } = deps;
   const owner = ({ subjectId }: PaidPayment) => Number(subjectId);
   return {
     kind: TOP_UP,
@@ -38,6 +42,7 @@ export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">
       });
       // Nothing that was asked for and paid can fail here; if it does, the payment is not taken either.
       if (!credited.ok) throw new Error(`A top-up was not credited: ${credited.code}`);
+      await postTopUpMail(deps, tx, { ...paid, customerId });
       return "accepted";
     },
     /** What is spent already cannot be given back. */
