@@ -10,8 +10,8 @@ export type EmailGoods = {
   picture?: string | null | undefined;
 };
 
-/** A sum, a date, a place: what it is and what it says. */
-export type EmailRow = { label: string; value: string; isTotal?: boolean };
+/** A sum, a date, a place: what it is and what it says. What is long, as an address is, stands below its label. */
+export type EmailRow = { label: string; value: string; isTotal?: boolean; isLong?: boolean };
 
 /** What a mail says, before it has a brand and a form. Texts are plain: whoever draws them escapes them. */
 export type EmailContent = {
@@ -25,6 +25,8 @@ export type EmailContent = {
   /** Shown large and easy to copy. */
   code?: string;
   button?: { label: string; href: string };
+  /** Another thing that can be done, for those who have to. */
+  link?: { label: string; href: string };
   /** Said quietly, at the end. */
   note?: string;
 };

@@ -20,7 +20,7 @@ const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`
 
 /** Words, then what it is about, then what comes of it, then the one thing to do. */
 export function renderBody(email: EmailContent, colours: EmailColours, origin: string): string {
-  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = email;
+  const { title, paragraphs, quoted, goods = [], rows = [], code, button, link, note } = email;
   return [
     `<h1 class="m-ink" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colours.ink}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, colours)),
@@ -31,12 +31,16 @@ export function renderBody(email: EmailContent, colours: EmailColours, origin: s
     code &&
       `<p class="m-paper m-line" style="margin:0 0 20px;padding:12px 16px;background:${colours.paper};border:1px solid ${colours.line};font-family:Consolas,Menlo,monospace;font-size:20px">${escapeHtml(code)}</p>`,
     button && renderButton(button, colours),
+    link && renderLink(link, colours),
     note &&
       `<p class="m-quiet" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${colours.quiet}">${escapeHtml(note)}</p>`,
   ]
     .filter(Boolean)
     .join("\n");
 }
+
+const renderLink = ({ label, href }: NonNullable<EmailContent["link"]>, { link }: EmailColours) =>
+  `<p style="margin:12px 0 8px;font-size:16px;line-height:24px"><a class="m-link" href="${escapeHtml(href)}" style="color:${link}">${escapeHtml(label)}</a></p>`;
 
 const paragraph = (text: string, { ink }: EmailColours): string =>
   `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(text)}</p>`;
@@ -66,17 +70,24 @@ function goodsRow({ name, detail, amount, picture }: EmailGoods, drawn: Drawn): 
 }
 
 function renderRows(rows: readonly EmailRow[], colours: EmailColours): string {
-  const drawn = rows.map(({ label, value, isTotal }) => {
+  // Labels get all the room that is left, where no value has to break.
+  const isNarrow = rows.every(({ value, isLong }) => isLong || !value.includes(" "));
+  const width = isNarrow ? ` width="1%"` : "";
+  const drawn = rows.map(({ label, value, isTotal, isLong }) => {
+    if (isLong) return longRow(label, value, colours);
     const size = isTotal ? "font-size:17px;font-weight:bold" : "font-size:15px";
     const edge = isTotal ? `border-top:1px solid ${colours.line};` : "";
     // A date or a sum stays in one piece; an address may break.
     const wrap = value.includes(" ") ? "" : "white-space:nowrap;";
     const high = isTotal ? 10 : 4;
     const [tone, colour] = isTotal ? ["m-ink", colours.ink] : ["m-quiet", colours.quiet];
-    return `<tr><td class="${tone} m-line" valign="top" style="padding:${high}px 0;${edge}${size};line-height:22px;color:${colour}">${escapeHtml(label)}</td><td class="m-ink m-line" valign="top" align="right" style="padding:${high}px 0 ${high}px 16px;${wrap}${edge}${size};line-height:22px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="${tone} m-line" valign="top" style="padding:${high}px 0;${edge}${size};line-height:22px;color:${colour}">${escapeHtml(label)}</td><td class="m-ink m-line" valign="top" align="right"${width} style="padding:${high}px 0 ${high}px 16px;${wrap}${edge}${size};line-height:22px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table ${TABLE} style="margin:0 0 24px">${drawn.join("\n")}</table>`;
 }
+
+const longRow = (label: string, value: string, { quiet, ink }: EmailColours): string =>
+  `<tr><td colspan="2" class="m-quiet" style="padding:4px 0;font-size:15px;line-height:22px;color:${quiet}">${escapeHtml(label)}<br><span class="m-ink" style="color:${ink};word-break:break-word">${escapeHtml(value)}</span></td></tr>`;
 
 /** The address stands below as text too: not every program lets a button be pressed. */
 function renderButton({ label, href }: NonNullable<EmailContent["button"]>, colours: EmailColours) {

@@ -64,6 +64,29 @@ test("a shop that has not said who it is signs with its name", () => {
   expect(senderAddress(site)).toBe("no-reply@shop.example");
 });
 
+test("an address stands below its label, and sums leave the labels their room", () => {
+  const rows = [
+    { label: "Payment fee", value: "0.50\u00a0€" },
+    { label: "Delivery address", value: "Pilies g. 14-3, LT-01123 Vilnius", isLong: true },
+  ];
+  const render = (more: typeof rows = []) =>
+    renderEmail({ ...email, rows: [...rows, ...more] }, sender(), "en");
+  const { html, text } = render();
+  expect(html).toMatch(/<td colspan="2"[^>]*>Delivery address<br><span[^>]*>Pilies g\. 14-3/);
+  expect(html).toMatch(/width="1%"[^>]*>0\.50/);
+  expect(text).toContain("Delivery address: Pilies g. 14-3, LT-01123 Vilnius");
+  // What may break keeps its half.
+  const broken = render([{ label: "Measured", value: "1.45 kg, 32 cm", isLong: false }]);
+  expect(broken.html).not.toContain('width="1%"');
+});
+
+test("what else can be done is a link, in HTML and in text", () => {
+  const link = { label: "Claim form", href: "https://shop.example/en/claim-form?a=1&b=2" };
+  const { html, text } = renderEmail({ ...email, link }, sender(), "en");
+  expect(html).toMatch(/<a [^>]*href="https:\/\/shop\.example\/en\/claim-form\?a=1&amp;b=2"/);
+  expect(text).toContain("Claim form: https://shop.example/en/claim-form?a=1&b=2");
+});
+
 test("goods with their pictures, sums and somebody's words stand in HTML and in text", () => {
   const told = {
     ...email,

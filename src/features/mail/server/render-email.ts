@@ -14,7 +14,7 @@ export function renderEmail(email: EmailContent, sender: Sender, language: strin
 }
 
 function renderText(email: EmailContent, { name, company }: Sender): string {
-  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = email;
+  const { title, paragraphs, quoted, goods = [], rows = [], code, button, link, note } = email;
   const listed = goods.map((one) => [one.name, one.detail, one.amount].filter(Boolean).join(", "));
   const parts = [
     title,
@@ -24,6 +24,7 @@ function renderText(email: EmailContent, { name, company }: Sender): string {
     rows.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     code,
     button && `${button.label}: ${button.href}`,
+    link && `${link.label}: ${link.href}`,
     note,
   ];
   const address = [company.address, company.city].filter(Boolean).join(", ");

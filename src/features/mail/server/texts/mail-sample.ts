@@ -41,7 +41,7 @@ function textsOf(write: (t: Translate) => EmailContent): MailText[] {
 }
 
 function partsOf(email: EmailContent): [MailPart, string][] {
-  const { subject, title, paragraphs, goods = [], rows = [], button, note } = email;
+  const { subject, title, paragraphs, goods = [], rows = [], button, link, note } = email;
   return [
     ["subject", subject],
     ["title", title],
@@ -49,6 +49,7 @@ function partsOf(email: EmailContent): [MailPart, string][] {
     ...goods.map((one): [MailPart, string] => ["goods", `${one.name} ${one.detail ?? ""}`]),
     ...rows.map((row): [MailPart, string] => ["row", `${row.label} ${row.value}`]),
     ["button", button?.label ?? ""],
+    ["button", link?.label ?? ""],
     ["note", note ?? ""],
   ];
 }
