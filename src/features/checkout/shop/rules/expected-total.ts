@@ -17,6 +17,24 @@ function couriersLeft({ local_delivery_couriers: couriers }: Delivery): Courier[
   );
 }
 
+/** The order's own lines and total, and what the wallet takes off that total, where it takes something. */
+export function splitByWallet({ price, total }: Pick<CheckoutData, "price" | "total">) {
+  const wallet = price.find(({ part }) => part === "balance");
+  const whole = toDecimal(sum([total, 0 - (wallet?.amount ?? 0)].map(toCents)));
+  return { own: price.filter((line) => line !== wallet), wallet, whole };
+}
+
+/** What the last line of the sums is called: the total, or what the wallet leaves of it. */
+export function lastLabel({
+  price,
+  order,
+  total,
+}: Pick<CheckoutData, "price" | "order" | "total">) {
+  if (!splitByWallet({ price, total }).wallet) return "orders.total";
+  const isPaid = order !== null && order.status !== "awaiting_payment";
+  return isPaid && total > 0 ? "checkout.paid" : "checkout.to_pay";
+}
+
 type ExpectedTotal = Pick<CheckoutData, "price" | "total"> & {
   /** Another pickup point may cost more. */
   isFrom: boolean;

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
-import { expectedTotal } from "../rules/expected-total.ts";
+import { expectedTotal, lastLabel } from "../rules/expected-total.ts";
 import { useFromPrice } from "./use-from-price.ts";
 
 /** "Explain this total": the same lines drawn as one bar, each with where it comes from. */
@@ -32,7 +32,7 @@ export function ExplainedTotal({ data }: { data: CheckoutData }) {
             value: amount,
             detail: t(`checkout.explained.${isByPlan(part) ? "plan_discount" : part}`),
           }))}
-          total={{ label: t("orders.total"), value: total }}
+          total={{ label: t(lastLabel(data)), value: total }}
         />
       </div>
     </details>

@@ -8,7 +8,12 @@ import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts"
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../contract.ts";
-import { expectedCourier, expectedTotal } from "../rules/expected-total.ts";
+import {
+  expectedCourier,
+  expectedTotal,
+  lastLabel,
+  splitByWallet,
+} from "../rules/expected-total.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 import { useFromPrice } from "./use-from-price.ts";
 
@@ -56,6 +61,7 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const show = useOrderMoney(data.currency);
   const noteOf = usePartNotes(data);
   const { price, total, isFrom } = expectedTotal(data);
+  const { own, wallet, whole } = splitByWallet({ price, total });
   const from = useFromPrice(isFrom);
   const shown = (part: TotalPart, amount: number) => {
     if (part === "delivery" && !expectedCourier(data)) return "–";
@@ -71,19 +77,20 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
         aria-live="polite"
         aria-busy={isBusy}
       >
-        {price.map(({ part, amount }) => (
-          <div key={part} data-part={part}>
-            <dt className="min-w-0">
-              {t(`orders.parts.${part}`)}
-              <span className="block text-12 text-ink-3 wrap-anywhere empty:hidden">
-                {noteOf(part)}
-              </span>
-            </dt>
-            <dd className="num whitespace-nowrap">{shown(part, amount)}</dd>
-          </div>
+        {own.map(({ part, amount }) => (
+          <SumLine key={part} part={part} note={noteOf(part)} amount={shown(part, amount)} />
         ))}
+        {wallet && (
+          <>
+            <div className="checkout-total" data-whole="">
+              <dt>{t("orders.total")}</dt>
+              <dd className="num whitespace-nowrap">{from(show(whole))}</dd>
+            </div>
+            <SumLine part="balance" amount={show(wallet.amount)} />
+          </>
+        )}
         <div className="checkout-total">
-          <dt>{t("orders.total")}</dt>
+          <dt>{t(lastLabel(data))}</dt>
           <dd className="num whitespace-nowrap" data-total="">
             {from(show(total))}
           </dd>
@@ -92,6 +99,21 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
       <p className="text-12 text-ink-3">{t("checkout.vat_included")}</p>
       <ExplainedTotal data={data} />
     </>
+  );
+}
+
+type SumLineProps = { part: TotalPart; note?: string | undefined; amount: string };
+
+function SumLine({ part, note, amount }: SumLineProps) {
+  const t = useT();
+  return (
+    <div data-part={part}>
+      <dt className="min-w-0">
+        {t(`orders.parts.${part}`)}
+        <span className="block text-12 text-ink-3 wrap-anywhere empty:hidden">{note}</span>
+      </dt>
+      <dd className="num whitespace-nowrap">{amount}</dd>
+    </div>
   );
 }
 

@@ -4,7 +4,12 @@ import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/e
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
-import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
+import {
+  type ExplainedTotal,
+  explainTotal,
+  partOf,
+  totalBeforeWallet,
+} from "../../domain/explain-total.ts";
 import type { OrderLine } from "../../domain/order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
@@ -60,7 +65,10 @@ export function goodsOf(
   );
 }
 
-/** Every part of the total, and the total: what is still to pay, or all of it. */
+/**
+ * Every part of the total, and the total: what is still to pay, or all of it. What the wallet pays comes off the
+ * order's total, and the rest stands below.
+ */
 export function sumsOf(
   t: Translate,
   order: MailedOrder,
@@ -72,19 +80,23 @@ export function sumsOf(
     isCharge(line) ? [{ label: line.name, cents: total.lineCents[at] ?? 0 }] : [],
   );
   const charged = sum(charges.map(({ cents }) => cents));
-  const parts = total.parts.flatMap(({ part, cents }) =>
-    part === "subtotal"
-      ? [{ label: t("mail.sum.goods"), cents: cents - charged }, ...charges]
-      : [
-          {
-            label: t(part === "balance" ? "mail.sum.balance" : `mail.invoice.parts.${part}`),
-            cents,
-          },
-        ],
-  );
+  const parts = total.parts.flatMap(({ part, cents }) => {
+    if (part === "balance") return [];
+    if (part !== "subtotal") return [{ label: t(`mail.invoice.parts.${part}`), cents }];
+    return [{ label: t("mail.sum.goods"), cents: cents - charged }, ...charges];
+  });
+  const rows = parts.map(({ label, cents }) => ({ label, value: show(cents) }));
+  const fromWallet = partOf(total.parts, "balance");
+  const closing = (label: string, cents: Cents) => ({ label, value: show(cents), isTotal: true });
+  if (fromWallet === 0) return [...rows, closing(t(`mail.sum.${last}`), total.final)];
   return [
-    ...parts.map(({ label, cents }) => ({ label, value: show(cents) })),
-    { label: t(`mail.sum.${last}`), value: show(total.final), isTotal: true },
+    ...rows,
+    closing(t("mail.sum.total"), totalBeforeWallet(total)),
+    { label: t("mail.sum.balance"), value: show(fromWallet) },
+    ...(last === "to_pay" ? [closing(t("mail.sum.to_pay"), total.final)] : []),
+    ...(last === "total" && order.paidAt && total.final > 0
+      ? [closing(t("mail.sum.paid"), total.final)]
+      : []),
   ];
 }
 
@@ -104,6 +116,7 @@ export function deliveryAddressRows(
         .map((part) => part.trim())
         .filter(Boolean)
         .join(", "),
+      isLong: true,
     },
   ];
 }

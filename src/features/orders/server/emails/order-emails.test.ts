@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { MailContext } from "#features/mail/domain/mail-sample.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
+import { orderMailSamples } from "./order-mail-samples.ts";
+
+const context: MailContext = {
+  site: buildTestSite({ id: 1, region: "default", name: "Cartage" }),
+  language: "en",
+  linkTo: (path) => `https://shop.example/en${path}`,
+};
+
+/** The rows of a mail, as it is written to somebody made up. */
+function rowsOf(kind: string) {
+  const sample = orderMailSamples.find((one) => one.kind === kind);
+  const { rows = [] } = sample?.samples[0](context)((key) => key) ?? {};
+  return rows.map(({ label, value }) => [label, value.replace(/\s/g, " ")]);
+}
+
+test.each([
+  ["order-placed", [["mail.sum.to_pay", "177.49 €"]]],
+  ["order-paid", [["mail.sum.paid", "177.49 €"]]],
+])("%s: the total of the order, what the wallet pays of it, and the rest", (kind, rest) => {
+  const rows = rowsOf(kind);
+  const at = rows.findIndex(([label]) => label === "mail.sum.total");
+  expect(rows.slice(at, at + 3)).toEqual([
+    ["mail.sum.total", "192.49 €"],
+    ["mail.sum.balance", "−15.00 €"],
+    ...rest,
+  ]);
+});
