@@ -44,8 +44,8 @@ const ACTORS: Partial<Record<QuoteStatus, QuoteActor["kind"]>> = {
 
 /** As its orders have them: the demo's quotes are of people from Lithuania. */
 const inLithuanian = createTranslator("lt", {
-  "mail.quote_line.service": "Pirkimas jums",
-  "mail.quote_line.import": "Importo muitas ir PVM",
+  "mail.quote_line.service": "Mūsų darbas",
+  "mail.quote_line.import": "Muitas ir PVM",
 });
 
 type Quote = typeof quotes.$inferSelect;

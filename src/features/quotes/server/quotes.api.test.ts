@@ -75,7 +75,7 @@ test("links become a quote with a price, an order of the same number, and a paid
   const said = await mailTo(owner.email, "order-paid");
   for (const { plain } of [priced, said]) {
     expect(plain).toContain("- Trail shoes, ");
-    expect(plain).toContain("Buying for you: 6.00");
+    expect(plain).toContain("Our work: 6.00");
   }
   expect(said.plain).toContain("See the order: http");
   const [last = 0, ...rest] = sumsIn(said.plain, /^Goods: .*\n(?:.*\d\.\d\d.*\n)+/m).reverse();
