@@ -15,6 +15,8 @@ type Place = {
   link: string;
   /** Of what is in it: what is delivered is not looked for any more. */
   page: { label: string; href: string };
+  /** Where whoever misses something goes to. */
+  help: string;
   name?: string | undefined;
   hasAccount: boolean;
 } & Required<Pick<EmailContent, "goods" | "rows">>;
@@ -29,20 +31,33 @@ export function trackingLink(
   return isOn(site, "tracking") ? linkTo(site, language, `/tracking/${trackingNumber}`) : page;
 }
 
+/** What is damaged or missing: a guest has no claims, and writes to us. */
+const afterDelivery = (t: Translate, { hasAccount, help }: Pick<Place, "hasAccount" | "help">) =>
+  hasAccount
+    ? {
+        text: t("mail.parcel.delivered.next"),
+        link: { label: t("mail.parcel.delivered.claim"), href: help },
+      }
+    : {
+        text: t("mail.parcel.delivered.next_guest"),
+        link: { label: t("mail.parcel.delivered.write"), href: help },
+      };
+
 /** One more step of the way, for orders and for forwarded parcels alike. */
 export const parcelEmail =
   (step: CarriedStatus, { number, carrier, trackingNumber }: Parcel) =>
-  ({ shop, link, page, name, hasAccount, goods, rows }: Place) =>
-  (t: Translate): EmailContent => ({
-    subject: t(`mail.parcel.${step}.subject`, { number, shop }),
-    title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
-    paragraphs: [
-      t(`mail.parcel.${step}.text`, { number }),
-      ...(step === "delivered" ? [t("mail.parcel.delivered.next")] : []),
-    ],
-    goods,
-    rows: [...rows, { label: carrier, value: trackingNumber }],
-    button: step === "delivered" ? page : { label: t("mail.parcel.button"), href: link },
-    // Whoever bought as a guest has nowhere to choose.
-    ...(hasAccount ? { note: t("mail.parcel.note") } : {}),
-  });
+  ({ shop, link, page, help, name, hasAccount, goods, rows }: Place) =>
+  (t: Translate): EmailContent => {
+    const after = step === "delivered" ? afterDelivery(t, { hasAccount, help }) : undefined;
+    return {
+      subject: t(`mail.parcel.${step}.subject`, { number, shop }),
+      title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
+      paragraphs: [t(`mail.parcel.${step}.text`, { number }), ...(after ? [after.text] : [])],
+      goods,
+      rows: [...rows, { label: carrier, value: trackingNumber }],
+      button: after ? page : { label: t("mail.parcel.button"), href: link },
+      ...(after && { link: after.link }),
+      // Whoever bought as a guest has nowhere to choose.
+      ...(hasAccount ? { note: t("mail.parcel.note") } : {}),
+    };
+  };

@@ -33,6 +33,7 @@ export async function notifyRequestStep(
           shop,
           name,
           link: trackingLink({ linkTo, site, language }, parcel, link),
+          help: linkTo(site, language, `/claim-form-pro?about=${id}`),
           page: { label: t("mail.forward.button"), href: link },
           hasAccount: true,
           goods: declaredGoods(t, request, contents),

@@ -7,6 +7,10 @@ import { type Order, selectShipments } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { deliveryAddressRows, goodsOf, postOrderMail } from "./order-contents.ts";
 
+/** A guest has no claims: they write to us. */
+const claimPathOf = ({ customerId, slug }: Pick<Order, "customerId" | "slug">): string =>
+  customerId === null ? "/contacts?topic=claim" : `/claim-form?about=${slug}`;
+
 export const stepMailKind = (status: OrderStatus): string => `parcel-${status}`;
 
 /** A mail about the step that was just made, to whoever wants one. */
@@ -33,6 +37,7 @@ export async function notifyOrderStep(
         email({
           shop,
           link: trackingLink({ linkTo, site, language }, shipment, link),
+          help: linkTo(site, language, claimPathOf(order)),
           page: { label: t("mail.order.button"), href: link },
           name: address?.firstName,
           hasAccount: customerId !== null,

@@ -1,3 +1,4 @@
+import { addDays, formatDate, formatDayRange } from "#core/dates.ts";
 import { type Cents, sum } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
@@ -27,6 +28,8 @@ export type MailedOrder = Pick<
   | "feeCents"
   | "balanceCents"
   | "paidAt"
+  | "shippingMethod"
+  | "transitDays"
 >;
 
 /** What an order's mails show of it. */
@@ -121,7 +124,31 @@ export function deliveryAddressRows(
   ];
 }
 
-export type OrderEmailContext = { shop: string; link: string; contents: OrderContents };
+/** In one piece, as on the pages. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
+/** When it is with them, as it was promised from the payment on, and who brings it. */
+export function arrivalRows(
+  t: Translate,
+  { paidAt, transitDays, shippingMethod }: MailedOrder,
+  { courier, timeZone }: { courier: string | null; timeZone: string },
+): EmailRow[] {
+  if (!paidAt || !transitDays) return [];
+  const day = formatDate(paidAt, timeZone);
+  const dates = formatDayRange(addDays(day, transitDays.min), addDays(day, transitDays.max));
+  return [
+    { label: t("mail.fact.with_you"), value: unbroken(dates) },
+    { label: t("mail.fact.shipping"), value: unbroken(t(`mail.shipping.${shippingMethod}`)) },
+    ...(courier ? [{ label: t("mail.fact.courier"), value: unbroken(courier) }] : []),
+  ];
+}
+
+export type OrderEmailContext = {
+  shop: string;
+  link: string;
+  timeZone: string;
+  contents: OrderContents;
+};
 
 type OrderMail = {
   kind: string;
@@ -151,7 +178,7 @@ export async function postOrderMail(
     language,
     kind,
     record: `order:${order.id}`,
-    write: write({ shop: site.name, link, contents }),
+    write: write({ shop: site.name, link, timeZone: site.timeZone, contents }),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),
   });
 }

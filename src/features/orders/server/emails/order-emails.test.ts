@@ -28,3 +28,23 @@ test.each([
     ...rest,
   ]);
 });
+
+test("a paid order says when it arrives, by air or by sea, and who brings it", () => {
+  const rows = rowsOf("order-paid");
+  expect(
+    rows.slice(rows.findIndex(([label]) => label === "mail.fact.with_you")).slice(0, 3),
+  ).toEqual([
+    ["mail.fact.with_you", "2026-11-26 – 12-01"],
+    ["mail.fact.shipping", "mail.shipping.air"],
+    ["mail.fact.courier", "Omniva"],
+  ]);
+});
+
+test.each([
+  ["parcel-delivered", 0, "mail.parcel.delivered.claim"],
+  ["parcel-delivered", 2, "mail.parcel.delivered.write"],
+  ["parcel-shipped", 0, undefined],
+])("%s, sample %d: whoever misses something is led to where it is put right", (kind, at, label) => {
+  const sample = orderMailSamples.find((one) => one.kind === kind)?.samples[at];
+  expect(sample?.(context)((key) => key).link?.label).toBe(label);
+});

@@ -5,6 +5,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { RefundReason, RefundWay } from "../../domain/refund.ts";
 import {
+  arrivalRows,
   deliveryAddressRows,
   goodsOf,
   type MailedOrder,
@@ -39,9 +40,11 @@ export const orderPlacedEmail =
     note: t("mail.order_placed.note"),
   });
 
+type PaidDetails = { invoice: string; courier: string | null };
+
 export const orderPaidEmail =
-  (order: MailedOrder, invoice: string): Write =>
-  ({ shop, link, contents }) =>
+  (order: MailedOrder, { invoice, courier }: PaidDetails): Write =>
+  ({ shop, link, timeZone, contents }) =>
   (t) => ({
     subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -50,7 +53,11 @@ export const orderPaidEmail =
       t("mail.order_paid.invoice", { invoice }),
     ],
     goods: goodsOf(t, order, contents),
-    rows: [...sumsOf(t, order, contents, "total"), ...deliveryAddressRows(t, order)],
+    rows: [
+      ...sumsOf(t, order, contents, "total"),
+      ...arrivalRows(t, order, { courier, timeZone }),
+      ...deliveryAddressRows(t, order),
+    ],
     button: { label: t("mail.order.button"), href: link },
     note: t("mail.order_paid.note"),
   });

@@ -62,10 +62,16 @@ const order = (
   feeCents: 50,
   balanceCents: 1500,
   paidAt: new Date("2026-11-17T12:00:00Z"),
+  shippingMethod: "air",
+  transitDays: { min: 9, max: 14 },
   ...changes,
 });
 
-const inLocker = { pickupPoint: { id: "1", name: "Akropolis", address: "Ozo g. 25, Vilnius" } };
+const bySea = { shippingMethod: "sea" as const };
+const inLocker = {
+  ...bySea,
+  pickupPoint: { id: "1", name: "Akropolis", address: "Ozo g. 25, Vilnius" },
+};
 const ofNobody = { address: null };
 
 const context = (
@@ -74,6 +80,7 @@ const context = (
 ): OrderEmailContext => ({
   shop: site.name,
   link: linkTo("/my-orders/sample"),
+  timeZone: site.timeZone,
   contents: { lines, total: explainTotal({ ...PRICED, lines }) },
 });
 
@@ -92,7 +99,7 @@ const samplesOf = (write: WriteOrder, ...others: Partial<MailedOrder>[]): MailSa
 ];
 
 const parcel =
-  (status: CarriedStatus): WriteOrder =>
+  (status: CarriedStatus, hasAccount = true): WriteOrder =>
   (one) =>
   ({ shop, link, contents }) =>
   (t) =>
@@ -103,9 +110,10 @@ const parcel =
     })({
       shop,
       link,
+      help: `${link}/claim`,
       page: { label: t("mail.order.button"), href: link },
       name: SAMPLE_NAME,
-      hasAccount: true,
+      hasAccount,
       goods: goodsOf(t, one, contents, { withSums: false }),
       rows: deliveryAddressRows(t, one),
     })(t);
@@ -117,7 +125,11 @@ export const orderMailSamples: readonly MailSample[] = [
   { kind: "order-placed", samples: samplesOf(orderPlacedEmail, inLocker, ofNobody) },
   {
     kind: "order-paid",
-    samples: samplesOf((one) => orderPaidEmail(one, "CARTAGE-000123"), inLocker, ofNobody),
+    samples: samplesOf(
+      (one) => orderPaidEmail(one, { invoice: "CARTAGE-000123", courier: "Omniva" }),
+      inLocker,
+      ofNobody,
+    ),
   },
   {
     kind: "order-part-shipped",
@@ -127,7 +139,7 @@ export const orderMailSamples: readonly MailSample[] = [
   },
   ...CARRIED_STATUSES.map((status) => ({
     kind: `parcel-${status}`,
-    samples: samplesOf(parcel(status), inLocker),
+    samples: [...samplesOf(parcel(status), inLocker), samplesOf(parcel(status, false))[0]],
   })),
   { kind: "order-cancelled", samples: samplesOf((one) => orderEndedEmail(one, "cancelled")) },
   {
