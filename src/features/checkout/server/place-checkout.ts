@@ -4,6 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import { isLockTimeout, rollBackIfRefused } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
+import { toOrderPoint } from "#features/orders/domain/order.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { PriceBasis } from "#features/orders/domain/price-basis.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
@@ -130,9 +131,7 @@ function makeDraft(
     },
     delivery: {
       courier: service?.courier ?? null,
-      pickupPoint: point
-        ? { id: point.id, name: point.name, address: `${point.address}, ${point.city}` }
-        : null,
+      pickupPoint: point ? toOrderPoint(point) : null,
       feeCents: priced.deliveryCents,
     },
     transitDays: transitDays(view),

@@ -11,6 +11,18 @@ export type OrderPicture = { src: string; colour: string };
 
 export type OrderPickupPoint = { id: string; name: string; address: string };
 
+/** A point of a courier's list; its town becomes a part of its address. */
+export const toOrderPoint = ({
+  id,
+  name,
+  address,
+  city,
+}: OrderPickupPoint & { city: string }): OrderPickupPoint => ({
+  id,
+  name,
+  address: `${address}, ${city}`,
+});
+
 export type OrderLine = {
   productId: number | null;
   variantId: number | null;

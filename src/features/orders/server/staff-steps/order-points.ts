@@ -5,7 +5,7 @@ import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { findCountry } from "#features/sites/domain/site.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
-import type { OrderPickupPoint } from "../../domain/order.ts";
+import { type OrderPickupPoint, toOrderPoint } from "../../domain/order.ts";
 import { isUnshipped } from "../../domain/order-status.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectOrder, updateOrder } from "../orders.repository.ts";
@@ -40,13 +40,6 @@ export async function findOrderPoints(
   const { points } = await deps.delivery.findPickupPoints(query);
   return succeed(points.map(toOrderPoint));
 }
-
-/** As the checkout freezes it. */
-const toOrderPoint = ({ id, name, address, city }: OrderPickupPoint & { city: string }) => ({
-  id,
-  name,
-  address: `${address}, ${city}`,
-});
 
 type PointChange = Asked & {
   /** Which one it had when another was chosen. */

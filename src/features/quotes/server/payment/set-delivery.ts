@@ -5,6 +5,7 @@ import type { AddressInput } from "#features/account/domain/addresses/delivery-a
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import { toOrderPoint } from "#features/orders/domain/order.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
@@ -77,8 +78,7 @@ async function findWay(
   const asked = input.parcel_shop ?? "";
   const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
   if (!point) return failField("parcel_shop", asked ? "validation.invalid" : "validation.required");
-  const { id, name, address, city } = point;
-  return succeed({ ...way, pickupPoint: { id, name, address: `${address}, ${city}` } });
+  return succeed({ ...way, pickupPoint: toOrderPoint(point) });
 }
 
 /** One of the owner's own, or one that was typed (for a locker: who picks up); in the country that the price is for. */

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { toOrderPoint } from "./order.ts";
+
+test("a pickup point is frozen with its town, and without what else its list has", () => {
+  const listed = {
+    id: "LT-1",
+    name: "Akropolis",
+    address: "Ozo g. 25",
+    city: "Vilnius",
+    hours: "",
+  };
+  const frozen = { id: "LT-1", name: "Akropolis", address: "Ozo g. 25, Vilnius" };
+  expect(toOrderPoint(listed)).toEqual(frozen);
+});
