@@ -37,6 +37,7 @@ type StaffApiDeps = StaffDeps & {
 export const staffStaffApi = (deps: StaffApiDeps): StaffRoute[] => [
   ...ownRoutes(deps),
   ...peopleRoutes(deps),
+  ...factorRoutes(deps),
   ...auditRoutes(deps),
 ];
 
@@ -143,13 +144,19 @@ function peopleRoutes(deps: StaffApiDeps): StaffRoute[] {
       const removed = await changeRole(deps, input);
       return removed.ok ? { ...done, ...removed.value } : refuse(request, removed);
     }),
+  ];
+}
+
+/** Second factors of others. */
+function factorRoutes(deps: StaffApiDeps): StaffRoute[] {
+  return [
     handleStaffCall(calls.resetFactorsCall, async ({ email }, request) => {
       const { site, actor } = request;
       const reset = await resetFactors(deps, {
         actor,
         email,
         visitor: await request.visitor(),
-        tell: (tx, customer) => deps.account.postFactorsReset(tx, { site, customer }),
+        notify: (tx, customer) => deps.account.postFactorsReset(tx, { site, customer }),
       });
       return reset.ok ? { ...done, ...reset.value } : refuse(request, reset);
     }),

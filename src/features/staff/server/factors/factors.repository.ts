@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../staff.tables.ts";
 
 /** Until the transaction ends nobody else uses one of its codes. */
@@ -141,12 +142,13 @@ export async function deletePasskey(
   return gone.length > 0;
 }
 
-/** Of either kind. */
-export async function hasFactor(db: Queryable, customerId: number): Promise<boolean> {
-  const totp = and(eq(totpFactors.customerId, customerId), isNotNull(totpFactors.confirmedAt));
-  if ((await db.$count(totpFactors, totp)) > 0) return true;
-  return (await db.$count(passkeys, eq(passkeys.customerId, customerId))) > 0;
-}
+/** Of either kind; for queries of customers. */
+export const isWithFactor = sql<boolean>`(
+  exists (select from ${totpFactors} where ${totpFactors.customerId} = ${customers.id} and ${totpFactors.confirmedAt} is not null)
+  or exists (select from ${passkeys} where ${passkeys.customerId} = ${customers.id}))`;
+
+export const hasFactor = async (db: Queryable, customerId: number): Promise<boolean> =>
+  (await db.$count(customers, and(eq(customers.id, customerId), isWithFactor))) > 0;
 
 export async function deleteAllFactors(db: Queryable, customerId: number): Promise<void> {
   await db.delete(totpFactors).where(eq(totpFactors.customerId, customerId));

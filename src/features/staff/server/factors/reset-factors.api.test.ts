@@ -77,6 +77,18 @@ test("nobody takes their own, of nobody without a role, nor where there is none"
   expect(await resetsOf(await idOf(plain.email))).toEqual([]);
 });
 
+test("a second factor that was begun and never confirmed is none, in the list and for whoever takes it away", async () => {
+  const owner = await colleague("owner");
+  const begun = await colleague("support");
+  expect((await begun.browser.call("/api/office/totp/begin")).status).toBe(200);
+  const id = await idOf(begun.email);
+  const { body } = await owner.browser.call("/api/staff/people/list");
+  expect(body.staff.find((one: { id: number }) => one.id === id).has_factor).toBe(false);
+  const none = await owner.browser.call(RESET, { email: begun.email });
+  expect(none.body).toEqual({ status: true, changed: false });
+  expect(await seesOwnSessions(begun.browser)).toBe(200);
+});
+
 test("an owner proves again who they are before", async () => {
   const owner = await colleague("owner");
   const other = await withApp("support");

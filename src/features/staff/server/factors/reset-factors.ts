@@ -17,9 +17,9 @@ type FactorsReset = {
   /** Whoever asked for it; the command line is none. */
   visitor?: string | undefined;
   /** Writes to them, in the same transaction. */
-  tell?: (tx: Transaction, customer: Told) => Promise<void>;
+  notify?: (tx: Transaction, customer: Notified) => Promise<void>;
 };
-type Told = Parameters<Account["postFactorsReset"]>[1]["customer"];
+type Notified = Parameters<Account["postFactorsReset"]>[1]["customer"];
 type ResetProblem = "errors.not_found" | "office.errors.own_factors";
 type ResetAnswer = Result<{ changed: boolean }, ResetProblem>;
 
@@ -43,7 +43,7 @@ export async function resetFactors(deps: ResetDeps, input: FactorsReset): Promis
 async function applyReset(
   tx: Transaction,
   actor: StaffActor,
-  { email, tell }: FactorsReset,
+  { email, notify }: FactorsReset,
 ): Promise<ResetAnswer> {
   const customer = await lockStaffAccount(tx, email);
   if (!customer || (await selectGrants(tx, customer.id)).length === 0) {
@@ -55,6 +55,6 @@ async function applyReset(
   await deleteAllFactors(tx, id);
   await deleteOfficeSessionsOf(tx, id);
   await writeAuditNote(tx, { actor, action: "staff.factors_reset", subject: `customer:${id}` });
-  await tell?.(tx, { ...customer, email });
+  await notify?.(tx, { ...customer, email });
   return succeed({ changed: true });
 }

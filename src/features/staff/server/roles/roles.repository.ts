@@ -4,7 +4,8 @@ import { customers, staffRoles } from "#features/account/server/account.tables.t
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
-import { officeSessions, passkeys, rolesWithFactor, totpFactors } from "../staff.tables.ts";
+import { isWithFactor } from "../factors/factors.repository.ts";
+import { officeSessions, rolesWithFactor } from "../staff.tables.ts";
 
 const grant = { role: staffRoles.role, siteIds: staffRoles.siteIds };
 
@@ -49,10 +50,6 @@ export async function lockOwners(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const hasFactor = sql<boolean>`(
-  exists (select from ${totpFactors} where ${totpFactors.customerId} = ${customers.id} and ${totpFactors.confirmedAt} is not null)
-  or exists (select from ${passkeys} where ${passkeys.customerId} = ${customers.id}))`;
-
 /** One row for each role that somebody has. Sessions end; what somebody did shows that they were there. */
 export function selectStaff(db: Queryable) {
   const seenAt = db
@@ -69,7 +66,7 @@ export function selectStaff(db: Queryable) {
     .limit(1);
   const last = sql`greatest(${seenAt.at}, (${acted}))`.mapWith(officeSessions.seenAt);
   return db
-    .select({ id, email, firstName, lastName, ...grant, seenAt: last, hasFactor })
+    .select({ id, email, firstName, lastName, ...grant, seenAt: last, hasFactor: isWithFactor })
     .from(staffRoles)
     .innerJoin(customers, eq(customers.id, staffRoles.customerId))
     .leftJoin(seenAt, eq(seenAt.customerId, customers.id))
