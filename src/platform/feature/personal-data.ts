@@ -3,6 +3,9 @@ import type { Database, Transaction } from "#database/connect.ts";
 
 export type Person = { customerId: number; email: string };
 
+/** With what else they are known by, which goes with them. */
+export type ErasedPerson = Person & { firstName: string; lastName: string; phoneNumber: string };
+
 /** For what is known only from the rows that are erased. */
 type AfterCommit = (work: () => Promise<void>) => void;
 
@@ -13,9 +16,9 @@ export type PersonalData = {
   /** Says what must be settled first: a balance, a parcel on its way. */
   findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;
   /** In the transaction that erases the customer; what the law asks for stays. */
-  erase?: (tx: Transaction, person: Person, afterCommit: AfterCommit) => Promise<void>;
+  erase?: (tx: Transaction, person: ErasedPerson, afterCommit: AfterCommit) => Promise<void>;
   /** After it is committed: copies outside of the database, and what was written from what others still saw. */
-  eraseCopies?: (person: Person) => Promise<void>;
+  eraseCopies?: (person: ErasedPerson) => Promise<void>;
 };
 export type PersonalDataOf = Readonly<Record<string, PersonalData>>;
 

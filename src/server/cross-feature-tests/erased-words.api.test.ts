@@ -2,6 +2,8 @@ import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { officeRunParts, officeRuns } from "#features/records/server/runs/runs.tables.ts";
+import { recordVersions } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 
@@ -61,4 +63,30 @@ test("a file that was made while somebody was erased is deleted after it", async
   const before = await db.$count(officeRuns);
   await erase();
   expect([await db.$count(officeRuns), await db.$count(officeRunParts)]).toEqual([before, 0]);
+});
+
+test("what staff look for by the name or telephone of a customer is erased with them, a namesake's is not", async () => {
+  const { browser, person, erase } = await register();
+  const { first_name, last_name } = person;
+  const contact = { first_name, last_name, phone_number: "+370 655 12345" };
+  expect((await browser.call("/api/auth/update-contact-info", contact)).status).toBe(200);
+  const staff = await staffBrowser(app, "support");
+  const save = async (title: string, query: string) => {
+    const words = new URLSearchParams({ state: "paid", query }).toString();
+    const view = { list: "orders", title, query: words, shared: true };
+    expect((await staff.call("/api/staff/desk/view/save", view)).status).toBe(200);
+  };
+  await save("By name", "Qwertyna Asdfghe");
+  await save("By folded name", "asdfghé QWERTYNA");
+  await save("By telephone", "37065512345");
+  await save("Of Asdfghe, Qwertyna", "QU1");
+  await save("By first name", "qwertyna");
+  await save("By half a telephone", "+370 655");
+  await erase();
+  const { body } = await staff.call("/api/staff/desk/views", { list: "orders" });
+  const left = body.views.map(({ title }: { title: string }) => title);
+  expect(left).toEqual(expect.arrayContaining(["By first name", "By half a telephone"]));
+  expect(left.filter((title: string) => /^(By|Of) /.test(title))).toHaveLength(2);
+  const versions = await db.select().from(recordVersions);
+  expect(JSON.stringify(versions)).not.toMatch(/asdfgh|37065512345/i);
 });

@@ -294,7 +294,8 @@ describe("at login", () => {
 test("a person's cart is exported, and erased with them", async () => {
   const customer = await newCustomer();
   await add(customer, many, 2);
-  const person = { customerId: customer.customerId, email: "rasa@example.com" };
+  const names = { firstName: "Rasa", lastName: "", phoneNumber: "" };
+  const person = { customerId: customer.customerId, email: "rasa@example.com", ...names };
   expect(await cartPersonalData.export?.(db, person)).toMatchObject([
     { site_id: siteId, quantity: 2 },
   ]);

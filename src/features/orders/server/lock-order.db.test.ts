@@ -81,12 +81,11 @@ test("who goes with two unpaid orders takes all promotions before any stock", as
     await placed({ customerId, lines: [other], promotionCode: promotion.code }),
     await placed({ customerId, lines: [line] }),
   ];
+  const person = { customerId, email: "", firstName: "", lastName: "", phoneNumber: "" };
   await besidePlacing({ promotion, line }, () =>
     inTransaction(
       db,
-      (tx) =>
-        ordersPersonalData(orderDeps).erase?.(tx, { customerId, email: "" }, () => {}) ??
-        Promise.reject(),
+      (tx) => ordersPersonalData(orderDeps).erase?.(tx, person, () => {}) ?? Promise.reject(),
     ),
   );
   for (const { id } of both) {

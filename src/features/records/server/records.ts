@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { NamedPerson } from "../domain/names-person.ts";
 import { listNotes } from "./notes.ts";
 import { deleteNotes, selectColleagues } from "./records.repository.ts";
 import type { RecordsDeps } from "./records-deps.ts";
@@ -24,11 +25,11 @@ export function bindRecords(deps: RecordsDeps) {
       addDoneRun(deps, tx, run),
     markRunUndone,
     /** Of all runs, with somebody who is erased. */
-    deleteRunFiles: (tx: Transaction, email: string) =>
-      deleteRunFiles(tx, { kinds: kindsWithFile(deps), email }),
+    deleteRunFiles: (tx: Transaction, person: NamedPerson) =>
+      deleteRunFiles(tx, { kinds: kindsWithFile(deps), person }),
     /** Once more when they are gone: a run that was asked for meanwhile has read them as they were. */
-    deleteLateRunFiles: (email: string) =>
-      inTransaction(deps.db, (tx) => deleteRunFiles(tx, { kinds: kindsWithFile(deps), email })),
+    deleteLateRunFiles: (person: NamedPerson) =>
+      inTransaction(deps.db, (tx) => deleteRunFiles(tx, { kinds: kindsWithFile(deps), person })),
     /** Everybody who has a role now, with their sites. */
     listColleagues: selectColleagues,
     /** With the person whose records they are. */

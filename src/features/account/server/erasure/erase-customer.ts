@@ -4,7 +4,7 @@ import { type AuditNote, writeAuditNote } from "#platform/audit/write-audit-note
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
-import type { Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
+import type { ErasedPerson, Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
@@ -47,7 +47,7 @@ export async function eraseCustomer(
 
   const by = { actor: { id: customer.id }, way: "shop" as const };
   const erased = await eraseRows(deps, { person, by, passwordHash: customer.passwordHash });
-  return erased.ok ? eraseCopies(deps, person, erased.value) : erased;
+  return erased.ok ? eraseCopies(deps, erased.value) : erased;
 }
 
 /** Somebody asked us for it by another way; refused for the same reasons. */
@@ -58,16 +58,15 @@ export async function eraseByStaff(
 ): Promise<Result<null>> {
   const person = { customerId: id, email: email ?? "" };
   const erased = await eraseRows(deps, { person, by: { actor } });
-  return erased.ok ? eraseCopies(deps, person, erased.value) : erased;
+  return erased.ok ? eraseCopies(deps, erased.value) : erased;
 }
 
-/** Outside of the database, once the rows are gone. */
-type Work = () => Promise<void>;
+/** Who it was, and what is to be done outside of the database once the rows are gone. */
+type Erased = { person: ErasedPerson; afterCommit: readonly (() => Promise<void>)[] };
 
 async function eraseCopies(
   deps: EraseDeps,
-  person: Person,
-  afterCommit: readonly Work[],
+  { person, afterCommit }: Erased,
 ): Promise<Result<null>> {
   await deps.limits.clearAccount(person.email);
   for (const work of afterCommit) await work();
@@ -94,11 +93,10 @@ type Erasing = {
   passwordHash?: string | null;
 };
 
-/** Answers what is to be done after the commit. */
 function eraseRows(
   deps: EraseDeps,
   { person, by, passwordHash }: Erasing,
-): Promise<Result<readonly Work[]>> {
+): Promise<Result<Erased>> {
   const others = inLockOrder(deps.personalData());
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
@@ -111,9 +109,11 @@ function eraseRows(
       const reason = await data.findErasureBlocker?.(tx, person);
       if (reason) return fail(reason);
     }
-    const afterCommit: Work[] = [];
+    const { firstName, lastName, phoneNumber } = current;
+    const erased = { ...person, firstName, lastName, phoneNumber };
+    const afterCommit: (() => Promise<void>)[] = [];
     for (const data of others)
-      await data.erase?.(tx, person, (work) => void afterCommit.push(work));
+      await data.erase?.(tx, erased, (work) => void afterCommit.push(work));
     await deleteSessionsOf(tx, person.customerId);
     await deleteTokensOf(tx, person.customerId);
     await deleteDevicesOf(tx, person.customerId);
@@ -125,6 +125,6 @@ function eraseRows(
       action: "customer.erased",
       subject: `customer:${person.customerId}`,
     });
-    return succeed(afterCommit);
+    return succeed({ person: erased, afterCommit });
   });
 }

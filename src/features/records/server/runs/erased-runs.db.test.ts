@@ -37,7 +37,8 @@ const deps: RunDeps = {
 };
 
 const email = "rasa@example.com";
-const erasing = { kinds: [csv.kind], email };
+const names = { firstName: "Rasa", lastName: "Rasaitė", phoneNumber: "+370 612 34567" };
+const erasing = { kinds: [csv.kind], person: { email, ...names } };
 const erase = () => inTransaction(db, (tx) => deleteRunFiles(tx, erasing));
 const start = async ({ kind }: RunKind, input = {}) => {
   const expiresAt = new Date(Date.now() + HOUR_MS);
@@ -126,6 +127,19 @@ test("what a step that is done was asked to look for goes with somebody who is e
   expect(JSON.stringify(await inputOf(ended))).not.toContain("rasa");
   expect(await inputOf(waiting)).toEqual(other);
 });
+
+test.each(["rasaite  RASA", "Rasa Rasaitė", "+370 612 34567", "37061234567"])(
+  "a run that looks for %s ends with whoever is called so and has that telephone",
+  async (query) => {
+    const filterOf = (text: string) => ({ filter: { query: text } });
+    const [theirs, namesake] = [
+      await start(step, filterOf(query)),
+      await start(step, filterOf("Rasa")),
+    ];
+    await erase();
+    expect([await statusOf(theirs), await statusOf(namesake)]).toEqual([undefined, "waiting"]);
+  },
+);
 
 test.each([step, csv])(
   "a run that looks for somebody who is erased ends with them: $kind",

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { hasEmail } from "../../domain/has-email.ts";
+import { type NamedPerson, namesPerson } from "../../domain/names-person.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 import { officeRunParts, officeRuns } from "./runs.tables.ts";
 
@@ -174,9 +174,9 @@ export async function deleteExpiredRuns(
  */
 export async function deleteRunFiles(
   tx: Transaction,
-  { kinds, email }: { kinds: readonly string[]; email: string },
+  { kinds, person }: { kinds: readonly string[]; person: NamedPerson },
 ): Promise<void> {
-  await deleteRunsFor(tx, email);
+  await deleteRunsFor(tx, person);
   const hasFile = inArray(officeRuns.kind, [...kinds]);
   await tx
     .update(officeRuns)
@@ -195,15 +195,15 @@ export async function deleteRunFiles(
 }
 
 /**
- * Those that are to look for somebody by their address. Without it they would be for every record there is, so they
+ * Those that are to look for somebody. Without what they look for they would be for every record there is, so they
  * go as a whole; one that works finds its row gone, ends, and is not begun anew.
  */
-async function deleteRunsFor(tx: Transaction, email: string): Promise<void> {
+async function deleteRunsFor(tx: Transaction, person: NamedPerson): Promise<void> {
   const asked = await tx
     .select({ id: officeRuns.id, query: sql<string>`${officeRuns.input} #>> '{filter,query}'` })
     .from(officeRuns)
     .where(and(isNotDone, sql`${officeRuns.input} #> '{filter,query}' is not null`))
     .for("update");
-  const ids = asked.filter(({ query }) => hasEmail(query, email)).map(({ id }) => id);
+  const ids = asked.filter(({ query }) => namesPerson(query, person)).map(({ id }) => id);
   await tx.delete(officeRuns).where(inArray(officeRuns.id, ids));
 }

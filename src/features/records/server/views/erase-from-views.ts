@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { hasEmail, hasEmailInQuery } from "../../domain/has-email.ts";
+import { type NamedPerson, namesPerson, namesPersonInQuery } from "../../domain/names-person.ts";
 import {
   blankVersions,
   deleteViews,
@@ -8,10 +8,10 @@ import {
 } from "../records.repository.ts";
 
 /** Views that look for somebody who is erased, their own or of others, and what versions keep of such views. */
-export async function eraseFromViews(tx: Transaction, email: string): Promise<void> {
+export async function eraseFromViews(tx: Transaction, person: NamedPerson): Promise<void> {
   const names = (words: Record<string, unknown> | null): boolean =>
-    hasEmail(String(words?.title ?? ""), email) ||
-    hasEmailInQuery(String(words?.query ?? ""), email);
+    namesPerson(String(words?.title ?? ""), person) ||
+    namesPersonInQuery(String(words?.query ?? ""), person);
   const views = (await selectWordsOfViews(tx)).filter(names);
   await deleteViews(
     tx,
