@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
+import { withShopDatabase } from "../fixtures/shop-database.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a line of an order is refunded from the palette by keyboard alone, and stands in its time line", async ({
@@ -122,6 +124,109 @@ test("a refund that a colleague was faster with is chosen anew, from what is lef
   await expect(openDialog(page)).toContainText("Look at what is left and choose anew.");
   await expect(send(page), "nothing is chosen any more").toBeDisabled();
   await expect(page.locator(".time-line-entry", { hasText: "Refund" })).toHaveCount(1);
+});
+
+test("what is chosen anew after a lost answer is another refund, and the sum that went back is named", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409|ERR_FAILED/);
+  await enterOffice(page);
+  await openOffice(page, "/orders?state=delivered");
+  for (let row = 0; row < 3; row++) await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Refund…" }).click();
+  const dialog = openDialog(page);
+  const send = dialog.getByRole("button", { name: /^Refund / });
+  const other = async (sum: string) => {
+    await dialog.getByRole("checkbox", { name: /^Another sum/ }).check();
+    await dialog.getByLabel("Sum: Another sum").fill(sum);
+  };
+  await other("1");
+  await page.route("**/api/staff/orders/refund", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await page.unroute("**/api/staff/orders/refund");
+  await other("2");
+  await send.click();
+  await expect(dialog).toContainText("a refund was made from this window before");
+  await expect(send, "nothing is chosen any more").toBeDisabled();
+  await other("3");
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/3\.00.* goes back/)).toBeVisible();
+  await expect(page.locator(".time-line-entry", { hasText: "Refund" })).toHaveCount(2);
+});
+
+/** The oldest order of a site that is paid, sent elsewhere. */
+const paidOrder = (siteId: number, columns: object) =>
+  withShopDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `update orders set courier = 'omniva', pickup_point = $2::jsonb -> 'point',
+         address = address || coalesce($2::jsonb -> 'address', '{}')
+       where id = (select min(id) from orders where status = 'paid' and site_id = $1)
+       returning id::int`,
+      [siteId, JSON.stringify(columns)],
+    );
+    return rows[0]?.id ?? 0;
+  });
+
+test("an address of which two lines are the same is shown whole, and anew once it is changed", async ({
+  page,
+}) => {
+  const address = { firstAddress: "Vilnius", city: "Vilnius", zip: "" };
+  const id = await paidOrder(1, { address });
+  await enterOffice(page);
+  await openOffice(page, `/orders/${id}`);
+  const lines = page.getByRole("region", { name: "Delivery" }).locator("address > span");
+  await expect(lines).toHaveCount(3);
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Street and number").fill("Main street 1");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lines.first()).toHaveText("Main street 1");
+  await expect(lines).toHaveCount(3);
+});
+
+test("a pickup point that a colleague changed meanwhile is chosen anew in the same window, of those that are shown", async ({
+  page,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/status of 409/);
+  const former = { id: "former", name: "Closed since", address: "Old street 1, Vilnius" };
+  const id = await paidOrder(2, { point: former });
+  await enterOffice(page);
+  await openOffice(page, `/orders/${id}`);
+  await page.getByRole("button", { name: "Change pickup point" }).click();
+  const dialog = openDialog(page);
+  const send = dialog.getByRole("button", { name: "Send it there" });
+  await dialog.getByRole("searchbox").fill("");
+  const [first, second] = [dialog.getByRole("radio").first(), dialog.getByRole("radio").nth(1)];
+  await first.check();
+  await expect(send).toBeEnabled();
+  await dialog.getByRole("searchbox").fill("xylophone");
+  await expect(first).toBeHidden();
+  await expect(send, "the chosen one is not in the list").toBeDisabled();
+  await dialog.getByRole("searchbox").fill("");
+  await first.check();
+  const change = { id, seen: "former", point: await second.inputValue() };
+  const url = `${siteAddress("default")}/api/staff/orders/change-point`;
+  const changed = await page.request.post(url, { data: change });
+  const { pickup_point: theirs } = await changed.json();
+  await send.click();
+  await expect(dialog).toContainText("Somebody chose another pickup point meanwhile.");
+  await expect(dialog).toContainText(`Now: ${theirs.name}`);
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await expect(delivery, "the page knows it too").toContainText(theirs.name);
+  await expectAccessible();
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(delivery).not.toContainText(theirs.name);
 });
 
 test("a colleague is named in a note by keyboard; going back leads to the row of the order", async ({

@@ -90,6 +90,26 @@ export type RefundInput = {
 export const refundTotal = ({ lines, shippingCents, otherCents }: RefundInput): Cents =>
   sum(lines.map(({ amountCents }) => amountCents)) + shippingCents + otherCents;
 
+type RefundLine = RefundedLine & { isRestocked: boolean; sentQuantity?: number | undefined };
+type ChosenRefund = Omit<RefundInput, "lines"> & { way: RefundWay; lines: readonly RefundLine[] };
+
+/** Whether what is asked for again is what was made; how many pieces had left may be left open. */
+export function isSameRefund(made: ChosenRefund, asked: ChosenRefund): boolean {
+  const isSame = (line: RefundLine, other: RefundLine) =>
+    line.position === other.position &&
+    line.quantity === other.quantity &&
+    line.amountCents === other.amountCents &&
+    line.isRestocked === other.isRestocked &&
+    (other.sentQuantity ?? line.sentQuantity) === line.sentQuantity;
+  return (
+    made.way === asked.way &&
+    made.shippingCents === asked.shippingCents &&
+    made.otherCents === asked.otherCents &&
+    made.lines.length === asked.lines.length &&
+    made.lines.every((line) => asked.lines.some((other) => isSame(line, other)))
+  );
+}
+
 /** No more of a line, of shipping, or of all than is left; and something. */
 export function isRefundable(asked: RefundInput, parts: Refundable, leftCents: Cents): boolean {
   const total = refundTotal(asked);

@@ -76,7 +76,7 @@ export const refundOrderCall = defineStaffCall({
   scope: "site",
   asksAgain: true,
   summary:
-    "Orders, finance: lines, shipping or a sum go back the way they came or into the wallet, with a credit note and a mail. The same key again is the same refund",
+    "Orders, finance: lines, shipping or a sum go back the way they came or into the wallet, with a credit note and a mail. The same key again is the same refund, and is refused for another one",
   input: z.object({
     id: rowId,
     key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/)),

@@ -81,8 +81,9 @@ function AddressPart({ order: { address, country_iso } }: { order: OrderToSend }
   return (
     <Part title={t("office.orders.delivery.address")}>
       <address className="not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: city and country may be called the same
+          <span key={at} className="block">
             {line}
           </span>
         ))}

@@ -35,8 +35,7 @@ export const openRefund = (props: RefundDialogProps) => openModal(ID, <RefundDia
 function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
   const t = useT();
   const { money } = useOfficeFormat();
-  const [key] = useState(() => crypto.randomUUID());
-  const { order, choice, setChoice, readAnew } = useSeenOrder(opened);
+  const { order, choice, setChoice, key, readAnew } = useSeenOrder(opened);
   const [way, setWay] = useState<RefundWay>("original");
   const [reason, setReason] = useState<RefundReason>("damaged");
   const [remark, setRemark] = useState("");
@@ -50,13 +49,18 @@ function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
     if (!isRight) return;
     void run(async () => {
       const said = { way, reason, remark: remark.trim(), seen_left: order.refundable.left };
-      try {
-        await callStaff(refundOrderCall, { id: order.id, key, ...refundSums(choice), ...said });
-      } catch (refusal) {
+      const sums = refundSums(choice);
+      const { refund } = await callStaff(refundOrderCall, {
+        id: order.id,
+        key,
+        ...sums,
+        ...said,
+      }).catch(async (refusal: unknown) => {
         await Promise.all([readAnew(refusal), onDone()]);
         throw refusal;
-      }
-      showToast({ kind: "good", text: t("office.orders.refund.done", { sum }) });
+      });
+      const back = money(toCents(refund.amount), refund.currency);
+      showToast({ kind: "good", text: t("office.orders.refund.done", { sum: back }) });
       // What is left is counted by the page that it is opened from again.
       await onDone();
       closeModal(ID);

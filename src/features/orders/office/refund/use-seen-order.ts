@@ -1,22 +1,24 @@
 import { useState } from "react";
-import { officeLanguage } from "#office-ui/me/office-language.ts";
-import { CallFailed, callApi } from "#platform/client/call-api.ts";
-import { type StaffOrder, staffOrderCall } from "../../staff-calls.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { readChangedOrder } from "../read-changed-order.ts";
 import { emptyChoice } from "./refund-choice.ts";
 
-const CHANGED_SINCE = 409;
+const newKey = () => crypto.randomUUID();
 
-/** The order that is chosen from. What is refused since it changed is chosen anew, from how it is now. */
+/**
+ * The order that is chosen from, with the key of what is chosen. What is refused since it changed is chosen anew, from
+ * how it is now: that is another refund.
+ */
 export function useSeenOrder(opened: StaffOrder) {
   const [order, setOrder] = useState(opened);
   const [choice, setChoice] = useState(() => emptyChoice(opened));
+  const [key, setKey] = useState(newKey);
   const readAnew = async (refusal: unknown) => {
-    if (!(refusal instanceof CallFailed) || refusal.httpStatus !== CHANGED_SINCE) return;
-    const asked = { id: opened.id, language: officeLanguage() };
-    const { order: now } = await callApi(staffOrderCall, asked);
-    if (!now.shows_money) return;
+    const now = await readChangedOrder(opened.id, refusal);
+    if (!now) return;
     setOrder(now);
     setChoice(emptyChoice(now));
+    setKey(newKey());
   };
-  return { order, choice, setChoice, readAnew };
+  return { order, choice, setChoice, key, readAnew };
 }

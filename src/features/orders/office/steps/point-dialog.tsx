@@ -11,27 +11,38 @@ import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { changePointCall } from "../../steps/staff-calls.ts";
+import { readChangedOrder } from "../read-changed-order.ts";
 import { usePointSearch } from "./use-point-search.ts";
 
 const ID = "office-point";
+const CHANGED = "office.errors.changed_meanwhile";
 
 type PointDialogProps = { order: StaffOrder; onDone: () => unknown };
 
 export const openPoint = (props: PointDialogProps) => openModal(ID, <PointDialog {...props} />);
 
 /** Another pickup point of the same courier, those of the recipient's town first. */
-function PointDialog({ order, onDone }: PointDialogProps) {
+function PointDialog({ order: opened, onDone }: PointDialogProps) {
   const t = useT();
+  const [order, setOrder] = useState(opened);
   const seen = order.pickup_point?.id ?? "";
   const [typed, setTyped] = useState(order.address?.city ?? "");
   const [chosen, setChosen] = useState(seen);
   const { busy, problem, run } = useStep();
   const { points, failed, isKnown } = usePointSearch(order.id, typed);
+  // Nothing is sent to a point that the list does not show any more.
+  const isChosen = chosen !== seen && points.some(({ id }) => id === chosen);
+  const readAnew = async (refusal: unknown) =>
+    setOrder((await readChangedOrder(order.id, refusal)) ?? order);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === seen) return;
+    if (!isChosen) return;
     void run(async () => {
-      await callApi(changePointCall, { id: order.id, seen, point: chosen });
+      const change = { id: order.id, seen, point: chosen };
+      await callApi(changePointCall, change).catch(async (refusal: unknown) => {
+        await Promise.all([readAnew(refusal), onDone()]);
+        throw refusal;
+      });
       showToast({ kind: "good", text: t("office.form.saved") });
       await onDone();
       closeModal(ID);
@@ -45,7 +56,7 @@ function PointDialog({ order, onDone }: PointDialogProps) {
           <Button className="desktop-only" onClick={() => closeModal(ID)}>
             {t("ui.close")}
           </Button>
-          <Button variant="go" type="submit" form={ID} busy={busy} disabled={chosen === seen}>
+          <Button variant="go" type="submit" form={ID} busy={busy} disabled={!isChosen}>
             {t("office.orders.point.send")}
           </Button>
         </>
@@ -55,7 +66,7 @@ function PointDialog({ order, onDone }: PointDialogProps) {
         <p className="text-ink-2">
           {t("office.orders.point.now", { name: order.pickup_point?.name ?? "" })}
         </p>
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={problem === CHANGED ? "office.orders.point.changed" : problem} />
         <TextField
           label={t("office.orders.point.query")}
           type="search"

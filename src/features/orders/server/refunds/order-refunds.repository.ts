@@ -29,14 +29,6 @@ export async function insertOrderRefund(
   return refund;
 }
 
-export async function selectOrderRefund(
-  db: Queryable,
-  key: string,
-): Promise<OrderRefund | undefined> {
-  const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key));
-  return refund;
-}
-
 /** With their lines, the oldest first. */
 export async function selectOrderRefunds(
   db: Queryable,

@@ -146,6 +146,34 @@ test("a double click is one refund, and ten at once give back no more than was p
   expect(await creditsOf(order)).toHaveLength(3);
 });
 
+describe("a refund that is asked for again with its key", () => {
+  const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: true };
+  const asked = { lines: [one], shippingCents: 100 };
+
+  test.each([
+    { otherCents: 1 },
+    { shippingCents: 101 },
+    { lines: [] },
+    { lines: [{ ...one, quantity: 2 }] },
+    { lines: [{ ...one, amountCents: 1998 }] },
+    { lines: [{ ...one, isRestocked: false }] },
+    { lines: [{ ...one, sentQuantity: 1 }] },
+    { lines: [one, { ...one, position: 1 }] },
+    { way: "wallet" as const },
+  ])("is refused where it is for something else: %j", async (changes) => {
+    const order = await paid();
+    const key = `for-${order.id}`;
+    const done = await refund(order, { ...asked, key });
+    expect(done).toMatchObject({ ok: true, value: { amountCents: 2099 } });
+    const other = await refund(order, { ...asked, key, ...changes });
+    expect(other).toEqual({ ok: false, code: "office.orders.errors.refund_made" });
+    expect(await refund(order, { ...asked, key })).toEqual(done);
+    const sent = [{ ...one, sentQuantity: 0 }];
+    expect(await refund(order, { ...asked, key, lines: sent })).toEqual(done);
+    expect((await paymentOf(order))?.refundedCents).toBe(2099);
+  });
+});
+
 test("with the last of it the order is refunded, once, and its goods come back as was said", async () => {
   const line = { ...(await goods(5)), quantity: 2 };
   const order = await paid({ lines: [line] });

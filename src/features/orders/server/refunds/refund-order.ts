@@ -7,6 +7,7 @@ import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/
 import { isCancellable } from "../../domain/order-status.ts";
 import {
   isRefundable,
+  isSameRefund,
   type RefundInput,
   type RefundReason,
   type RefundWay,
@@ -24,7 +25,7 @@ import { moveRefunded } from "./move-refunded.ts";
 import {
   insertOrderRefund,
   type RefundLine,
-  selectOrderRefund,
+  selectOrderRefunds,
 } from "./order-refunds.repository.ts";
 import { isOpenToRefunds, type RefundState, readRefundState } from "./refund-state.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
@@ -51,6 +52,7 @@ type OrderRefundProblem =
   | "errors.not_found"
   | "office.orders.errors.not_refundable"
   | "office.orders.errors.refund_changed"
+  | "office.orders.errors.refund_made"
   | "office.orders.errors.refund_too_much"
   | "office.orders.errors.no_wallet"
   | "office.orders.errors.not_there"
@@ -62,7 +64,8 @@ type RefundedOrder = { id: number; amountCents: Cents; currency: string };
 
 /**
  * What staff give back of an order: lines, shipping, or a sum. All of it is written in one transaction,
- * with the credit note, stock and mail; then the providers are asked. The same key again is the same refund.
+ * with the credit note, stock and mail; then the providers are asked. The same key again is the same refund, and
+ * refused where it is for something else.
  */
 export async function refundOrderByStaff(
   deps: RefundsDeps,
@@ -96,8 +99,10 @@ async function writeRefund(
   const order = await lockOrder(deps, tx, asked.orderId);
   if (!order) return fail("errors.not_found");
   const key = `${order.id}:${asked.key}`;
-  const before = await selectOrderRefund(tx, key);
+  const before = (await selectOrderRefunds(tx, order.id)).find((one) => one.key === key);
   if (before) {
+    // The first answer was lost, and something else was chosen since.
+    if (!isSameRefund(before, asked)) return fail("office.orders.errors.refund_made");
     const { id, amountCents } = before;
     return succeed({ id, amountCents, currency: order.currency, prepared: [] });
   }

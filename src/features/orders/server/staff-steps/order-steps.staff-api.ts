@@ -26,6 +26,7 @@ const refuse = refuseWith({
   "orders.errors.too_late": 409,
   "office.orders.errors.not_refundable": 409,
   "office.orders.errors.refund_changed": 409,
+  "office.orders.errors.refund_made": 409,
   "office.orders.errors.refund_too_much": 409,
   "office.orders.errors.no_wallet": 409,
   "office.orders.errors.not_there": 409,
