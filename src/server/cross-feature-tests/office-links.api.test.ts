@@ -44,6 +44,10 @@ const SUBJECTS: Readonly<Record<string, string | null>> = {
   "product:1": "/products/1",
   "job:mail": "/jobs",
   "index:lt/en=goods": null,
+  [`reference:QU${order.id}-2`]: `/orders/${order.id}`,
+  [`reference:FR${parcel?.id}`]: `/customers/${parcel?.customerId}`,
+  "reference:FR999999999": null,
+  [`reference:QU${order.id}-`]: null,
 };
 
 /** A problem of every kind about each of them; every other is of one site. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
+import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { customerPath, linkFor, type OfficeLink, orderPath } from "../link-for.ts";
 import {
@@ -17,12 +18,19 @@ const PATHS: Readonly<Record<string, (name: string) => OfficeLink | null>> = {
   job: () => "/jobs",
   courier: () => "/couriers",
   invoice: (number) => `/invoices?query=${encodeURIComponent(number)}`,
-  // What a carrier was told: a number of ours.
+  // What a carrier was told: the number of an order, and which of its parcels.
   reference: (number) => {
-    const [, id] = /^QU(\d{1,15})$/.exec(number) ?? [];
+    const [, id] = /^QU(\d{1,15})(?:-\d+)?$/.exec(number) ?? [];
     return id ? orderPath(id) : null;
   },
 };
+
+/** Of a parcel that is forwarded a carrier was told its number. */
+async function selectOwnersByNumber(db: Queryable, numbers: readonly string[]) {
+  const ids = numbers.flatMap((number) => /^FR(\d{1,15})$/.exec(number)?.[1] ?? []);
+  const owners = await selectParcelOwners(db, ids.map(Number));
+  return new Map([...owners].map(([id, owner]) => [forwardNumber(Number(id)), owner]));
+}
 
 type Lookup = (db: Queryable, names: readonly string[]) => Promise<Map<string, PaidFor>>;
 
@@ -31,6 +39,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   payment: selectPaidFor,
   refund: (db, ids) => selectRefundedFor(db, ids.filter(isId).map(Number)),
   forward_request: (db, ids) => selectParcelOwners(db, ids.filter(isId).map(Number)),
+  reference: selectOwnersByNumber,
 };
 
 const pathTo = ({ orderId, customerId }: PaidFor): OfficeLink | null =>
