@@ -7,6 +7,7 @@ import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 const staff = await staffBrowser(app, "orders");
@@ -333,19 +334,21 @@ test("a guest's order is a look too, noted by the order", async () => {
 });
 
 test("the looks of one colleague are found, also of one who left", async () => {
-  const [left] = await app.db
-    .select()
-    .from(customers)
-    .where(eq(customers.email, "support@cartage.example"));
-  const { id = 0, siteId = 0 } = (await findOrder()) ?? {};
-  await support.call("/api/staff/orders/show", { id });
-  const roles = sql`customer_id = ${left?.id} returning role, site_ids`;
-  const { rows } = await app.db.execute(sql`delete from staff_roles where ${roles}`);
-  expect([rows.length, siteId > 0]).toEqual([1, true]);
+  const grant = { email: "leaves@example.com", role: "support" };
+  const added = await owner.call("/api/staff/people/grant", { ...grant, site_ids: null });
+  const leaving = testBrowser(app);
+  const login = { email: grant.email, password: added.body.one_time_password };
+  await leaving.call("/api/office/login", login);
+  await leaving.call("/api/office/password", { password: "a password of my own" });
+  const looked = await leaving.call("/api/staff/orders/show", { id: order?.id });
+  expect(looked.status).toBe(200);
+  const [left] = await app.db.select().from(customers).where(eq(customers.email, grant.email));
+  const revoked = await owner.call("/api/staff/people/revoke", grant);
+  expect(revoked.body).toMatchObject({ changed: true });
   const all = await owner.call("/api/staff/desk/access", {});
   expect(all.body.colleagues.map(({ id }: { id: number }) => id)).not.toContain(left?.id);
   const { body } = await owner.call("/api/staff/desk/access", { actor_id: left?.id });
   expect(body.rows.length).toBeGreaterThan(0);
   for (const row of body.rows) expect(row.who_id).toBe(left?.id);
-  expect(body.colleagues).toContainEqual({ id: left?.id, name: "Support Cartage" });
+  expect(body.colleagues).toContainEqual({ id: left?.id, name: grant.email });
 });

@@ -39,7 +39,7 @@ describe("an order to a pickup point", () => {
     await app.db.update(orders).set(goesTo).where(mine);
   });
 
-  test("can go to another one of its courier in its country, found by words", async () => {
+  test("an order can go to another pickup point of its courier in its country, found by words", async () => {
     const inTown = await search("vilnius");
     expect(inTown.length).toBeGreaterThan(0);
     expect(inTown.length).toBeLessThanOrEqual(20);
@@ -54,7 +54,7 @@ describe("an order to a pickup point", () => {
     expect(stored?.pickupPoint).toEqual(point);
   });
 
-  test("not to one of another courier, nor one that somebody else chose another for meanwhile", async () => {
+  test("an order goes to no point of another courier, nor to one chosen over what a colleague chose meanwhile", async () => {
     const [point, other] = await search("");
     const asked = { courier: "dpd", limit: 1 };
     const ofDpd = (await support.call("/api/delivery/pickup-points", asked)).body.points[0];
@@ -67,7 +67,7 @@ describe("an order to a pickup point", () => {
     expect((await show(id)).pickup_point).toEqual(point);
   });
 
-  test("not once it is shipped, not by finance, and not where it goes to a door", async () => {
+  test("a pickup point is changed neither once the order is shipped, nor by finance, nor where it goes to a door", async () => {
     const [point] = await search("");
     const finance = await staffBrowser(app, "finance");
     expect((await change(point.id, former.id, finance)).status).toBe(404);
