@@ -131,7 +131,7 @@ export const sumStaffOrdersCall = defineStaffCall({
 });
 
 /** Of a line as it lies on the shelf. */
-const lineToSend = z.object({
+const lineWithoutMoney = z.object({
   position: z.int(),
   product_id: z.nullable(z.int()),
   sku: z.string(),
@@ -148,7 +148,7 @@ const lineToSend = z.object({
 });
 
 /** What an order is without its money. */
-const orderToSend = z.object({
+const orderWithoutMoney = z.object({
   id: z.int(),
   number: z.string(),
   slug: z.string(),
@@ -172,7 +172,7 @@ const orderToSend = z.object({
   courier_name: z.nullable(z.string()),
   /** `id` is the courier's own, which it asks for. */
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
-  lines: z.array(lineToSend),
+  lines: z.array(lineWithoutMoney),
   shipments: z.array(
     z.object({
       carrier: z.string(),
@@ -213,9 +213,9 @@ const orderToSend = z.object({
   /** Those that whoever asks may make now. */
   steps: z.array(z.enum(ORDER_STATUSES)),
 });
-export type OrderToSend = z.infer<typeof orderToSend>;
+export type OrderWithoutMoney = z.infer<typeof orderWithoutMoney>;
 
-const staffOrder = z.extend(orderToSend, {
+const staffOrder = z.extend(orderWithoutMoney, {
   shows_money: z.literal(true),
   currency: z.string(),
   rate: z.number(),
@@ -232,7 +232,7 @@ const staffOrder = z.extend(orderToSend, {
   ),
   email: z.nullable(z.string()),
   lines: z.array(
-    z.extend(lineToSend, {
+    z.extend(lineWithoutMoney, {
       price: z.number(),
       total: z.number(),
       /** In its currency, less its share of the promotion. */
@@ -313,8 +313,8 @@ const staffOrder = z.extend(orderToSend, {
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-const withoutMoney = z.extend(orderToSend, { shows_money: z.literal(false) });
-export type ShownOrder = StaffOrder | z.infer<typeof withoutMoney>;
+const shownWithoutMoney = z.extend(orderWithoutMoney, { shows_money: z.literal(false) });
+export type ShownOrder = StaffOrder | z.infer<typeof shownWithoutMoney>;
 
 export const staffOrderCall = defineStaffCall({
   path: "/api/staff/orders/show",
@@ -326,7 +326,7 @@ export const staffOrderCall = defineStaffCall({
   input: z.object({ id: rowId, language }),
   output: z.object({
     status: z.literal(true),
-    order: z.discriminatedUnion("shows_money", [staffOrder, withoutMoney]),
+    order: z.discriminatedUnion("shows_money", [staffOrder, shownWithoutMoney]),
   }),
 });
 

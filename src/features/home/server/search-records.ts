@@ -27,7 +27,7 @@ type SiteIds = readonly number[] | undefined;
 const PEOPLE: readonly StaffRole[] = ["orders", "finance", "support"];
 const MONEY: readonly StaffRole[] = ["finance"];
 /** Who finds orders, though not what they come to. */
-const SENDERS: readonly StaffRole[] = ["warehouse"];
+const WAREHOUSE_READERS: readonly StaffRole[] = ["warehouse"];
 const PARCELS: readonly StaffRole[] = ["warehouse", "support"];
 
 /** Records by what was typed, the surest first: a number of ours is one record, a name may be many. */
@@ -46,7 +46,7 @@ export async function searchRecords(
   };
   const hits = [
     // Found again by those who may know its money, an order is shown with it.
-    ...(await as(SENDERS, async (siteIds) =>
+    ...(await as(WAREHOUSE_READERS, async (siteIds) =>
       (await findOrders(deps, query, siteIds)).map(withoutMoney),
     )),
     ...(await as(PEOPLE, (siteIds) => findByNumber(deps, query, siteIds))),
@@ -156,7 +156,10 @@ async function findPayments(
 const ORDERS_SHOWN = 3;
 const MOST_ORDERS_SHOWN = 6;
 
-/** People, of the first one the newest orders, and orders of guests of that name: they are what is asked about. */
+/**
+ * People, of the first one the newest orders, and orders that go to somebody of that name or telephone, of guests and
+ * of other accounts too: they are what is asked about.
+ */
 async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
   const { suite, email, phone, words } = query;
   const people = [

@@ -46,7 +46,7 @@ export const accessLog = pgTable(
     id: identity(),
     at: moment("at").notNull().defaultNow(),
     actorId: ofCustomer("actor_id"),
-    /** Null: many at once, as in a file. */
+    /** Null: many at once, as in a file, or a guest, of whom `record` says which order. */
     customerId: ofCustomer(),
     what: t.text("what").notNull(),
     record: t.text("record"),

@@ -1,9 +1,9 @@
 import { useT } from "#i18n/use-t.ts";
 import { Avatar } from "#office-ui/marks/avatar.tsx";
 import { useMe } from "#office-ui/me/me.ts";
-import type { OrderToSend } from "../../staff-calls.ts";
+import type { OrderWithoutMoney } from "../../staff-calls.ts";
 
-type OrderAssigneeProps = Pick<OrderToSend, "assignee"> & {
+type OrderAssigneeProps = Pick<OrderWithoutMoney, "assignee"> & {
   /** Where there is no room for the name. */
   short?: boolean;
 };

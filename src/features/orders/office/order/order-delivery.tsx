@@ -4,11 +4,11 @@ import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useCountryName } from "#office-ui/marks/use-display-names.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
-import type { OrderToSend } from "../../staff-calls.ts";
+import type { OrderWithoutMoney } from "../../staff-calls.ts";
 import "./order-delivery.css";
 
 /** Whatever a label needs: to whom, where to, and how. */
-export function OrderDelivery({ order }: { order: OrderToSend }) {
+export function OrderDelivery({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { address } = order;
   return (
@@ -49,7 +49,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PointPart({ order: { pickup_point: point, country_iso } }: { order: OrderToSend }) {
+function PointPart({ order: { pickup_point: point, country_iso } }: { order: OrderWithoutMoney }) {
   const t = useT();
   const countryName = useCountryName();
   if (!point) return null;
@@ -66,7 +66,7 @@ function PointPart({ order: { pickup_point: point, country_iso } }: { order: Ord
 }
 
 /** The lines of the country where it goes, in its order. */
-function AddressPart({ order: { address, country_iso } }: { order: OrderToSend }) {
+function AddressPart({ order: { address, country_iso } }: { order: OrderWithoutMoney }) {
   const t = useT();
   const countryName = useCountryName();
   const lines = labelLines(
@@ -92,7 +92,7 @@ function AddressPart({ order: { address, country_iso } }: { order: OrderToSend }
   );
 }
 
-function HowPart({ order }: { order: OrderToSend }) {
+function HowPart({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { shipping_method: method, courier_name: courier } = order;
   return (

@@ -7,14 +7,14 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { goodsMargin } from "../../domain/order-margin.ts";
 import { isUnshipped } from "../../domain/order-status.ts";
-import type { OrderToSend, ShownOrder, StaffOrder } from "../../staff-calls.ts";
+import type { OrderWithoutMoney, ShownOrder, StaffOrder } from "../../staff-calls.ts";
 
 /** What was ordered: pieces, price, cost where it is known, and what became of some of them. */
 export function OrderLines({ order }: { order: ShownOrder }) {
-  return order.shows_money ? <PricedLines order={order} /> : <LinesToSend order={order} />;
+  return order.shows_money ? <PricedLines order={order} /> : <LinesWithoutMoney order={order} />;
 }
 
-function LinesToSend({ order }: { order: OrderToSend }) {
+function LinesWithoutMoney({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { number } = useOfficeFormat();
   return (
@@ -148,7 +148,7 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
   );
 }
 
-type LineGoodsProps = Pick<LineProps, "isWaiting"> & { line: OrderToSend["lines"][number] };
+type LineGoodsProps = Pick<LineProps, "isWaiting"> & { line: OrderWithoutMoney["lines"][number] };
 
 function LineGoods({ line, isWaiting }: LineGoodsProps) {
   const t = useT();

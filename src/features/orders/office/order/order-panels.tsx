@@ -5,7 +5,7 @@ import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { ExplainedTotal, type TotalLine } from "#office-ui/record/explained-total.tsx";
-import type { OrderToSend, ShownOrder, StaffOrder } from "../../staff-calls.ts";
+import type { OrderWithoutMoney, ShownOrder, StaffOrder } from "../../staff-calls.ts";
 import { OrderCost } from "./order-cost.tsx";
 
 const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
@@ -156,7 +156,7 @@ function OrderPayments({ order }: { order: StaffOrder }) {
   );
 }
 
-function OrderParcels({ order }: { order: OrderToSend }) {
+function OrderParcels({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { moment } = useOfficeFormat();
   if (order.shipments.length === 0) return null;
@@ -184,7 +184,7 @@ function OrderParcels({ order }: { order: OrderToSend }) {
   );
 }
 
-const nameOf = ({ lines }: OrderToSend, position: number): string =>
+const nameOf = ({ lines }: OrderWithoutMoney, position: number): string =>
   lines.find((line) => line.position === position)?.name ?? "";
 
 /** The invoice and what took it back, as they are printed. */

@@ -11,7 +11,7 @@ import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { latestFirst } from "#office-ui/record/time-line-days.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
-import type { OrderToSend, ShownOrder } from "../../staff-calls.ts";
+import type { OrderWithoutMoney, ShownOrder } from "../../staff-calls.ts";
 
 const KINDS = ["state", "refund", "shipment", "mail", "note", "change"];
 const KINDS_OF_MONEY = ["refund", "mail"];
@@ -121,7 +121,7 @@ const STATE_ICONS: Partial<Record<string, OfficeIconName>> = {
   refunded: "undo-2",
 };
 
-const stateEntries = ({ timeline }: OrderToSend, t: Words): TimeLineEntry[] =>
+const stateEntries = ({ timeline }: OrderWithoutMoney, t: Words): TimeLineEntry[] =>
   timeline.map(({ at, status, actor, who, is_undo }, position) => ({
     id: `state-${position}`,
     at,
@@ -134,7 +134,7 @@ const stateEntries = ({ timeline }: OrderToSend, t: Words): TimeLineEntry[] =>
   }));
 
 /** Parcels that left with a part of it; one with everything is a state. */
-const partEntries = ({ shipments, lines }: OrderToSend, t: Words): TimeLineEntry[] =>
+const partEntries = ({ shipments, lines }: OrderWithoutMoney, t: Words): TimeLineEntry[] =>
   shipments
     .filter((shipment) => shipment.lines.length > 0)
     .map(({ tracking_number, sent_at, lines: pieces }) => ({

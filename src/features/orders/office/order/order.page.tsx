@@ -13,7 +13,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isClosed, isUnshipped, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { stepsThatStand } from "../../domain/undo-step.ts";
-import { type OrderToSend, staffOrderCall } from "../../staff-calls.ts";
+import { type OrderWithoutMoney, staffOrderCall } from "../../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
@@ -76,7 +76,7 @@ export default function OrderPage() {
 }
 
 /** Above all else, until its money is back. */
-function WithdrawnNotice({ order }: { order: OrderToSend }) {
+function WithdrawnNotice({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
   if (!order.withdrawn_at) return null;
@@ -92,7 +92,7 @@ function WithdrawnNotice({ order }: { order: OrderToSend }) {
 }
 
 /** From the payment to the door; what ended otherwise shows how far it came. */
-function OrderWay({ order }: { order: OrderToSend }) {
+function OrderWay({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { day } = useOfficeFormat();
   const daysOf = new Map(stepsThatStand(order.timeline).map(({ status, at }) => [status, day(at)]));

@@ -11,17 +11,17 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { piecesToShip } from "../../domain/shipped-pieces.ts";
-import type { OrderToSend } from "../../staff-calls.ts";
+import type { OrderWithoutMoney } from "../../staff-calls.ts";
 import { shipOrderCall } from "../../steps/staff-calls.ts";
 
 const ID = "office-ship";
 
-type ShipDialogProps = { order: OrderToSend; onDone: () => unknown };
+type ShipDialogProps = { order: OrderWithoutMoney; onDone: () => unknown };
 
 export const openShip = (props: ShipDialogProps) => openModal(ID, <ShipDialog {...props} />);
 
 /** What of each line can still leave. */
-const linesToShip = ({ lines }: OrderToSend) =>
+const linesToShip = ({ lines }: OrderWithoutMoney) =>
   lines
     .map((line) => ({
       position: line.position,

@@ -8,7 +8,7 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import { isCancellable, isUnshipped } from "../../domain/order-status.ts";
 import { isPriceSame } from "../../domain/price-basis.ts";
-import type { OrderToSend, StaffOrder } from "../../staff-calls.ts";
+import type { OrderWithoutMoney, StaffOrder } from "../../staff-calls.ts";
 import { selectCatalogueCosts, selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import type { Order, selectLines } from "../orders.repository.ts";
@@ -28,14 +28,14 @@ type Known = {
   order: Order;
   lines: readonly Line[];
   state: RefundState;
-  toSend: OrderToSend;
+  withoutMoney: OrderWithoutMoney;
 };
 
 /** An order with its money, and with whoever ordered it: what everybody but the warehouse is told. */
 export async function describeOrderMoney(
   deps: OrderMoneyDeps,
   actor: StaffActor,
-  { order, lines, state, toSend }: Known,
+  { order, lines, state, withoutMoney }: Known,
 ): Promise<StaffOrder> {
   const { db } = deps;
   const { id, customerId, currency, rate, email } = order;
@@ -51,14 +51,14 @@ export async function describeOrderMoney(
   const seesCosts = mayAs(order, actor, "orders", "finance");
   const usual = seesCosts ? await readUsualCosts(db, id) : new Map<number, Cents | null>();
   return {
-    ...toSend,
+    ...withoutMoney,
     shows_money: true,
     currency,
     rate,
     email,
     customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
     lines: lines.flatMap((line, at) => {
-      const shown = toSend.lines[at];
+      const shown = withoutMoney.lines[at];
       const refundable = state.parts.lines[at];
       return shown
         ? {

@@ -2,17 +2,16 @@ import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { RefundStatus } from "#features/payments/server/payments.tables.ts";
 import type { ListedRefund } from "#features/payments/server/refunds/refund-parts.ts";
-import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { Order } from "../orders.repository.ts";
 import { isOpenToRefunds, type RefundState } from "../refunds/refund-state.ts";
 import { orderRefundOf } from "../refunds/return-money.ts";
+import { mayAs } from "./order-rights.ts";
 import { selectStaffNames } from "./staff-orders.repository.ts";
 
 /** Whether a refund is for whoever asks, and the order is open to one. */
-export function mayRefund(order: Order, actor: StaffActor): boolean {
-  const allowed = requireOneOfRoles(actor, ["orders", "finance"]);
-  return allowed.ok && reachesSite(allowed.value, order.siteId) && isOpenToRefunds(order);
-}
+export const mayRefund = (order: Order, actor: StaffActor): boolean =>
+  mayAs(order, actor, "orders", "finance") && isOpenToRefunds(order);
 
 /** What waits longest says how far a refund is. */
 const SLOWEST: readonly RefundStatus[] = ["by_hand", "failed", "requested", "pending", "succeeded"];

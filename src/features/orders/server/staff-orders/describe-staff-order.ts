@@ -12,7 +12,7 @@ import {
 import type { RefundableLine } from "../../domain/refund.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import { isStopped } from "../../domain/withdrawal.ts";
-import type { OrderToSend, ShownOrder } from "../../staff-calls.ts";
+import type { OrderWithoutMoney, ShownOrder } from "../../staff-calls.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { nameLines } from "../name-lines.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
@@ -29,7 +29,7 @@ export type StaffOrderDeps = ShowOrderDeps &
   OrderMoneyDeps &
   DescribeDeliveryDeps &
   Pick<RefundsDeps, "now"> & {
-    listNotes: (record: string, readerId: number | null) => Promise<OrderToSend["notes"]>;
+    listNotes: (record: string, readerId: number | null) => Promise<OrderWithoutMoney["notes"]>;
   };
 
 type AskedOrder = { actor: StaffActor; id: number; at?: SiteContext | undefined };
@@ -46,11 +46,14 @@ export async function describeStaffOrder(
   const subject = { kind: "order", subjectId: order.slug };
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   const known = { order, lines, named: await nameLines(deps, { orders: [order], lines }, at) };
-  const toSend = await describeToSend(deps, actor, { ...known, refundable: state.parts.lines });
+  const withoutMoney = await describeWithoutMoney(deps, actor, {
+    ...known,
+    refundable: state.parts.lines,
+  });
   return {
     order: seesMoney(actor, order)
-      ? await describeOrderMoney(deps, actor, { order, lines, state, toSend })
-      : { ...toSend, shows_money: false },
+      ? await describeOrderMoney(deps, actor, { order, lines, state, withoutMoney })
+      : { ...withoutMoney, shows_money: false },
     customerId: order.customerId ?? undefined,
   };
 }
@@ -64,11 +67,11 @@ type Known = {
   refundable: readonly RefundableLine[];
 };
 
-async function describeToSend(
+async function describeWithoutMoney(
   deps: StaffOrderDeps,
   actor: StaffActor,
   { order, lines, named, refundable }: Known,
-): Promise<OrderToSend> {
+): Promise<OrderWithoutMoney> {
   const { db } = deps;
   const record = `order:${order.id}`;
   const [shipments, timeline, notes, changes] = await Promise.all([
