@@ -38,7 +38,7 @@ test("a parcel on its way is followed from its number to the door", async ({
     address,
   });
   await call(`/api/quotes/pay/${slug}`, { payment_id: 4 });
-  const parcel = await shipOrder(browser, slug);
+  const parcel = await shipOrder(browser, number);
 
   // A wrong digit is told beside its field, and what was typed stays.
   await page.goto(`${url}/en/tracking`);

@@ -21,17 +21,17 @@ const database = await testDatabase();
 const { db } = database;
 
 /** Orders that are paid for and wait for staff. */
-async function placePaidOrders(): Promise<string[]> {
+async function placePaidOrders(): Promise<number[]> {
   const app = await testApp({}, async () => database);
-  const slugs: string[] = [];
+  const ids: number[] = [];
   await db.execute(sql`update variants set stock = 100000`);
   for (let at = 0; at < orders; at += 1) {
     const email = `staff-fault-${at}@example.com`;
-    slugs.push((await placeTestOrder(app, undefined, { email })).slug);
+    ids.push((await placeTestOrder(app, undefined, { email })).id);
   }
   await db.execute(sql`update orders set status = 'paid', paid_at = now()
     where email like 'staff-fault-%'`);
-  return slugs;
+  return ids;
 }
 
 /** Somebody who is asked again and again until the shop answers. */
@@ -59,16 +59,16 @@ async function stubbornStaff(shop: FaultyShop) {
 test(
   `killed ${kills} times while staff write: no change without its audit row, no row without its change (FAULTS_SEED=${seed})`,
   async () => {
-    const slugs = await placePaidOrders();
+    const ids = await placePaidOrders();
     const shop = await faultyShop({ database, kills, random: seededRandom(seed) });
     onTestFinished(() => shop.sandbox.close());
     const call = await stubbornStaff(shop);
-    const waiting = [...slugs];
+    const waiting = [...ids];
     const worker = async () => {
-      for (let slug = waiting.shift(); slug; slug = waiting.shift()) {
+      for (let id = waiting.shift(); id; id = waiting.shift()) {
         // 409: it was done, and the answer died with the server.
         for (const to of STEPS)
-          expect([200, 409]).toContain(await call(`/api/staff/orders/move/${slug}`, { to }));
+          expect([200, 409]).toContain(await call("/api/staff/orders/move", { id, to }));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -65,7 +65,6 @@ const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 const listedOrder = z.object({
   id: z.int(),
   number: z.string(),
-  slug: z.string(),
   site_id: z.int(),
   status: z.enum(ORDER_STATUSES),
   created_at: z.string(),
@@ -90,7 +89,7 @@ export const listStaffOrdersCall = defineStaffCall({
   roles: READERS,
   scope: "site",
   summary:
-    "Orders, finance, support, warehouse: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001. The warehouse is told no money and finds nothing by it",
+    "Orders, finance, support, warehouse: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001. The warehouse reads no money and no e-mails, and finds nothing by them",
   input: z.extend(ordersFilter, {
     sort: z.optional(z.enum(STAFF_ORDER_SORTS)),
     direction: z.optional(z.enum(["up", "down"])),
@@ -151,7 +150,6 @@ const lineWithoutMoney = z.object({
 const orderWithoutMoney = z.object({
   id: z.int(),
   number: z.string(),
-  slug: z.string(),
   kind: z.enum(["shop", "quote"]),
   site_id: z.int(),
   status: z.enum(ORDER_STATUSES),

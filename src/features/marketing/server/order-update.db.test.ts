@@ -210,10 +210,10 @@ describe("what becomes of an order is told", () => {
   test("that it was sent, and that its money went back", async () => {
     const order = await place();
     await pay(order);
-    const { slug } = order;
-    await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "purchased" });
-    await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "at_warehouse" });
-    expect((await orders.shipOrder({ actor: COMMAND_LINE, slug })).ok).toBe(true);
+    const orderId = order.id;
+    await orders.moveOrder({ actor: COMMAND_LINE, orderId, to: "purchased" });
+    await orders.moveOrder({ actor: COMMAND_LINE, orderId, to: "at_warehouse" });
+    expect((await orders.shipOrder({ actor: COMMAND_LINE, orderId })).ok).toBe(true);
     await refund(order);
     expect(await runJobs()).toEqual(["placed", "fulfilled", "refunded"]);
     expect(new Set(heard.map(({ number }) => number)).size).toBe(1);

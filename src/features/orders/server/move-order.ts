@@ -25,7 +25,7 @@ export const moveOrder = (
 
 export type OrderStep = {
   actor: StaffActor | undefined;
-  slug: string;
+  orderId: number;
   to: OrderStatus;
   /** So long its mail waits, where the step can be taken back at all. */
   undoSeconds?: number;
@@ -41,10 +41,10 @@ export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 /** What every step of staff has in common: its owner gets a mail. */
 export function stepByStaff(
   deps: OrdersDeps,
-  { actor, slug, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
+  { actor, orderId, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
   work: (tx: Transaction, order: Order) => Promise<void> = async () => {},
 ): Promise<StaffOrderResult> {
-  const step = { actor, key: slug, to, action: "order.move" as const };
+  const step = { actor, key: orderId, to, action: "order.move" as const };
   return orderLifecycle.stepByStaff<StaffOrderProblem>(deps, step, async (tx, order, by) => {
     if (isStopped(order)) return fail("office.orders.errors.withdrawn");
     const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });

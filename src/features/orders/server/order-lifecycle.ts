@@ -1,29 +1,20 @@
 import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
 import { ORDER_TRANSITIONS, type OrderActor } from "../domain/order-status.ts";
 import { lockOrder } from "./lock-order.ts";
-import { insertHistory, type Order, selectOrder, updateOrder } from "./orders.repository.ts";
+import { insertHistory, type Order, updateOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 type Deps = Pick<OrdersDeps, "onStep" | "wallet" | "now">;
 
-/** How an order goes on, whoever makes it. Staff know it by its slug. */
-export const orderLifecycle = defineLifecycle<
-  Order,
-  OrderActor,
-  Deps,
-  "orders.errors.step",
-  string
->({
+/** How an order goes on, whoever makes it. */
+export const orderLifecycle = defineLifecycle<Order, OrderActor, Deps, "orders.errors.step">({
   name: "order",
   transitions: ORDER_TRANSITIONS,
   refusal: "orders.errors.step",
   /** What is bought is for those who buy; what is carried also for those in the warehouse. */
   who: (to) => (to === "purchased" ? "orders" : ["orders", "warehouse"]),
   staff: (id) => (id === null ? { kind: "system" } : { kind: "staff", id }),
-  async lock(deps, tx, slug) {
-    const order = await selectOrder(tx, { slug });
-    return order && lockOrder(deps, tx, order.id);
-  },
+  lock: lockOrder,
   stamp: ({ now }, _order, to) => (to === "delivered" ? { deliveredAt: now() } : {}),
   save: (tx, { id }, values) => updateOrder(tx, id, values),
   history: (tx, { id }, { to, actor }) => insertHistory(tx, id, to, actor),

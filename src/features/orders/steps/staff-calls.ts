@@ -11,7 +11,6 @@ import { REFUND_REASONS, REFUND_WAYS } from "../domain/refund.ts";
 /** What staff do with orders; to whom has no role these calls do not exist. */
 
 const TAG = "staff: orders";
-const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
 const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
 const output = z.object({
   status: z.literal(true),
@@ -29,21 +28,22 @@ const pieces = z.object({ position, quantity: z.int().check(z.minimum(1), z.maxi
 export const moveOrderCall = defineStaffCall({
   roles: ["orders", "warehouse"],
   scope: "site",
-  path: "/api/staff/orders/move/{slug}",
+  path: "/api/staff/orders/move",
   tag: TAG,
   summary: "Orders: what was paid is bought. Warehouse: it is here, and on its way step by step",
-  input: z.extend(bySlug, { to: z.enum(MOVES_BY_STAFF) }),
+  input: z.object({ id: rowId, to: z.enum(MOVES_BY_STAFF) }),
   output,
 });
 
 export const shipOrderCall = defineStaffCall({
   roles: ["orders", "warehouse"],
   scope: "site",
-  path: "/api/staff/orders/ship/{slug}",
+  path: "/api/staff/orders/ship",
   tag: TAG,
   summary:
     "Warehouse: it leaves, or some of its lines do. The carrier is told and gives the tracking number, unless the label has one",
-  input: z.extend(bySlug, {
+  input: z.object({
+    id: rowId,
     carrier: words,
     tracking_number: words,
     lines: z.optional(z.array(pieces).check(z.minLength(1), z.maxLength(500))),
@@ -54,10 +54,11 @@ export const shipOrderCall = defineStaffCall({
 export const purchaseOrderCall = defineStaffCall({
   roles: ["orders"],
   scope: "site",
-  path: "/api/staff/orders/purchase/{slug}",
+  path: "/api/staff/orders/purchase",
   tag: TAG,
   summary: "Orders: what was paid is bought, with what one piece of a line cost in euros",
-  input: z.extend(bySlug, {
+  input: z.object({
+    id: rowId,
     costs: z
       .array(z.object({ position, cost: z.number().check(z.minimum(0), z.maximum(1_000_000)) }))
       .check(z.maxLength(500)),

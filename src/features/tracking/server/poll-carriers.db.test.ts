@@ -82,12 +82,17 @@ describe("carriers are asked", () => {
   });
 
   test("less and less often about a number that it does not know, and somebody is told", async () => {
-    const { slug } = await stored();
+    const { id: orderId } = await stored();
     line.moods.losesAnswers = true;
-    await orders.shipOrder({ actor: COMMAND_LINE, slug });
+    await orders.shipOrder({ actor: COMMAND_LINE, orderId });
     line.moods.losesAnswers = false;
     const number = postNumber("RR", randomInt(100_000_000), "GB");
-    await orders.shipOrder({ actor: COMMAND_LINE, slug, carrier: "Post", trackingNumber: number });
+    await orders.shipOrder({
+      actor: COMMAND_LINE,
+      orderId,
+      carrier: "Post",
+      trackingNumber: number,
+    });
     await turn(number);
     line.reports.set(number, undefined);
     problems.length = 0;

@@ -47,10 +47,10 @@ async function shippedOrder(owner: Browser | undefined) {
   const { id, slug, customerId } = await placeTestOrder(app, owner);
   await keepGoods(id, "US");
   await app.db.execute(sql`update orders set status = 'paid', paid_at = now() where id = ${id}`);
-  const step = (by: Browser, to: string) => by.call(`/api/staff/orders/move/${slug}`, { to });
+  const step = (by: Browser, to: string) => by.call("/api/staff/orders/move", { id, to });
   expect((await step(buyers, "purchased")).status).toBe(200);
   expect((await step(warehouse, "at_warehouse")).status).toBe(200);
-  const sent = await warehouse.call(`/api/staff/orders/ship/${slug}`);
+  const sent = await warehouse.call("/api/staff/orders/ship", { id });
   expect(sent.body).toMatchObject({ status: true, order: { status: "shipped" } });
   const number: string = sent.body.order.tracking_number;
   return { id, slug, customerId, number };
@@ -86,16 +86,15 @@ test("an order is handed over, moves by its carrier's signed messages, and is de
 
 test("it leaves the warehouse its goods are in; what was a quote, the one it was priced from", async () => {
   const owner = await registeredBrowser(app);
-  const sentFrom = async (id: number, slug: string) => {
+  const sentFrom = async ({ id }: { id: number }) => {
     await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
-    expect((await warehouse.call(`/api/staff/orders/ship/${slug}`)).status).toBe(200);
+    expect((await warehouse.call("/api/staff/orders/ship", { id })).status).toBe(200);
     return (await track(owner, `QU${id}`)).body.places.from.country;
   };
   const goods = await placeTestOrder(app, owner);
   await keepGoods(goods.id, "DE");
-  expect(await sentFrom(goods.id, goods.slug)).toBe("DE");
-  const { id, slug } = await paidQuote(owner, goods.customerId ?? 0);
-  expect(await sentFrom(id, slug)).toBe("GB");
+  expect(await sentFrom(goods)).toBe("DE");
+  expect(await sentFrom(await paidQuote(owner, goods.customerId ?? 0))).toBe("GB");
 });
 
 /** Shoes of a British shop. */
@@ -108,7 +107,7 @@ async function paidQuote(owner: Browser, customerId: number) {
   await owner.call(`/api/quotes/set-delivery/${quote.slug}`, input);
   const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { payment_id: 4 });
   expect(paid.body).toMatchObject({ status: true, paid: true });
-  return quote as { id: number; slug: string };
+  return quote as { id: number };
 }
 
 test("a forwarded parcel moves by its carrier's messages, and its owner is told", async () => {
@@ -264,13 +263,13 @@ describe("what bad input gets", () => {
   });
 
   test("staff's calls: a wrong digit, a step too early, and whoever is no staff", async () => {
-    const { slug } = await placeTestOrder(app, undefined);
-    const ship = (by: Browser, body = {}) => by.call(`/api/staff/orders/ship/${slug}`, body);
+    const { id } = await placeTestOrder(app, undefined);
+    const ship = (by: Browser, body = {}) => by.call("/api/staff/orders/ship", { id, ...body });
     expect((await ship(stranger())).status).toBe(404);
     expect((await ship(await staffBrowser(app, "support"))).status).toBe(404);
     expect((await ship(buyers)).status).toBe(409);
     expect((await ship(warehouse)).status).toBe(409);
-    await app.db.execute(sql`update orders set status = 'at_warehouse' where slug = ${slug}`);
+    await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
     const wrong = { carrier: "DHL", tracking_number: "3318810026" };
     expect((await ship(warehouse, wrong)).body.errors).toEqual({
       tracking_number: ["validation.tracking_check_digit"],
@@ -322,16 +321,17 @@ describe("pages", () => {
 });
 
 test("a carrier that is away gives no number; a label that is written goes its way", async () => {
-  const { slug } = await placeTestOrder(app, undefined);
-  await app.db.execute(sql`update orders set status = 'at_warehouse' where slug = ${slug}`);
+  const { id } = await placeTestOrder(app, undefined);
+  await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
   await sandbox.close();
-  const ship = (body: object) => warehouse.call(`/api/staff/orders/ship/${slug}`, body);
+  const ship = (body: object) => warehouse.call("/api/staff/orders/ship", { id, ...body });
   expect(await ship({})).toMatchObject({
     status: 503,
     body: { message: "tracking.errors.carrier_down" },
   });
   const label = { carrier: "UPS", tracking_number: "1Z999AA10123456784" };
   expect((await ship(label)).body.order.status).toBe("shipped");
-  const done = await app.services.orders.moveOrder({ actor: COMMAND_LINE, slug, to: "in_customs" });
+  const step = { actor: COMMAND_LINE, orderId: id, to: "in_customs" as const };
+  const done = await app.services.orders.moveOrder(step);
   expect(done.ok).toBe(true);
 });

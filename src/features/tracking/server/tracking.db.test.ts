@@ -43,13 +43,13 @@ describe("handing over", () => {
   const LABEL = { carrier: "UPS", trackingNumber: "1Z999AA10123456784" };
 
   test("the number on the label counts, whatever the carrier knows the parcel by", async () => {
-    const { id, slug } = await stored();
-    const ship = (label = {}) => orders.shipOrder({ actor: COMMAND_LINE, slug, ...label });
+    const { id: orderId } = await stored();
+    const ship = (label = {}) => orders.shipOrder({ actor: COMMAND_LINE, orderId, ...label });
     line.moods.losesAnswers = true;
     expect(await ship()).toEqual({ ok: false, code: "tracking.errors.carrier_down" });
     line.moods.losesAnswers = false;
     expect((await ship(LABEL)).ok).toBe(true);
-    expect(await orders.lastTrackingNumber(id)).toBe(LABEL.trackingNumber);
+    expect(await orders.lastTrackingNumber(orderId)).toBe(LABEL.trackingNumber);
     expect(problems).toContain("parcel_number_differs");
   });
 
@@ -131,22 +131,23 @@ describe("what a carrier says", () => {
     const customerId = await shop.customer(balanceCents);
     const placed = await shop.place({ lines, customerId, balanceCents });
     if (!placed.ok) throw new Error(placed.code);
-    const { id, slug } = placed.value;
+    const { id: orderId } = placed.value;
     await db.transaction((tx) =>
       settleOrder(orderDeps, tx, placed.value, { feeCents: 0, payerId: customerId }),
     );
     for (const to of ["purchased", "at_warehouse"] as const) {
-      expect(await orders.moveOrder({ actor: COMMAND_LINE, slug, to })).toMatchObject({ ok: true });
+      const moved = await orders.moveOrder({ actor: COMMAND_LINE, orderId, to });
+      expect(moved).toMatchObject({ ok: true });
     }
     const part = { position: 0, quantity: 1 };
-    await orders.shipOrder({ actor: COMMAND_LINE, slug, lines: [part] });
-    const number = (await orders.lastTrackingNumber(id)) ?? "";
+    await orders.shipOrder({ actor: COMMAND_LINE, orderId, lines: [part] });
+    const number = (await orders.lastTrackingNumber(orderId)) ?? "";
     const events = ROUTE_STAGES.map(eventOf);
     await applyCarrierReport(deps, "line", { number, events });
-    expect(await statusOf(id)).toBe("at_warehouse");
+    expect(await statusOf(orderId)).toBe("at_warehouse");
     const refunded = await refundOrderByStaff(orderDeps, {
       actor: COMMAND_LINE,
-      orderId: id,
+      orderId,
       key: "rest",
       lines: [{ ...part, amountCents: 1999, isRestocked: false, sentQuantity: 0 }],
       shippingCents: 0,
@@ -157,7 +158,7 @@ describe("what a carrier says", () => {
       remark: "",
     });
     expect(refunded).toMatchObject({ ok: true });
-    expect(await statusOf(id)).toBe("delivered");
+    expect(await statusOf(orderId)).toBe("delivered");
   });
 
   test("is not taken of another carrier's parcel, nor of a number that nobody knows", async () => {
@@ -267,14 +268,14 @@ test("whoever bought as a guest is not sent to an account for choosing mails", a
 test("shipping is refused from a state that it does not follow, and to whom has no role", async () => {
   const placed = await shop.place({ lines: [await shop.goods(3)] });
   if (!placed.ok) throw new Error(placed.code);
-  const { slug } = placed.value;
+  const { id: orderId } = placed.value;
   const step = { ok: false, code: "orders.errors.step" };
-  expect(await orders.shipOrder({ actor: COMMAND_LINE, slug })).toEqual(step);
-  expect(await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "delivered" })).toEqual(step);
+  expect(await orders.shipOrder({ actor: COMMAND_LINE, orderId })).toEqual(step);
+  expect(await orders.moveOrder({ actor: COMMAND_LINE, orderId, to: "delivered" })).toEqual(step);
   // Which role was missing is for the security log alone.
   const nobody = { ok: false, code: "errors.not_found", refusedRole: "orders, warehouse" };
-  expect(await orders.shipOrder({ actor: undefined, slug })).toEqual(nobody);
+  expect(await orders.shipOrder({ actor: undefined, orderId })).toEqual(nobody);
   const finance = { id: 1, roles: ["finance" as const] };
-  expect(await orders.shipOrder({ actor: finance, slug })).toEqual(nobody);
-  expect(await statusOf(placed.value.id)).toBe("awaiting_payment");
+  expect(await orders.shipOrder({ actor: finance, orderId })).toEqual(nobody);
+  expect(await statusOf(orderId)).toBe("awaiting_payment");
 });

@@ -35,7 +35,7 @@ function useStepActions(order: ShownOrder): RecordAction[] {
   const { revalidate } = useRevalidator();
   const showDone = useUndoSteps();
   const move = async (to: MoveByStaff) => {
-    const isMoved = await run(() => callApi(moveOrderCall, { slug: order.slug, to }));
+    const isMoved = await run(() => callApi(moveOrderCall, { id: order.id, to }));
     if (isMoved) showDone([order.id], t("office.orders.done", { number: order.number }));
   };
   const makeStep = (to: OrderStatus) => {

@@ -42,7 +42,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await callApi(purchaseOrderCall, { slug: order.slug, costs: known });
+      await callApi(purchaseOrderCall, { id: order.id, costs: known });
       showDone([order.id], t("office.orders.done", { number: order.number }));
       // What is done next is done to what is bought.
       await onDone();

@@ -66,7 +66,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
       setNumberProblem(undefined);
       const label = labelOf({ carrier: carrier.trim(), number: number.trim(), chosenCarrier });
       const lineChoice = isAll ? {} : { lines: chosen };
-      await callApi(shipOrderCall, { slug: order.slug, ...label, ...lineChoice }).catch((error) => {
+      await callApi(shipOrderCall, { id: order.id, ...label, ...lineChoice }).catch((error) => {
         if (error instanceof CallFailed) setNumberProblem(error.errors.tracking_number?.[0]);
         throw error;
       });

@@ -32,7 +32,7 @@ const tasksOf = async (id: number, browser = staff): Promise<string[]> => {
 };
 
 test("what was withdrawn from at the warehouse is a task, says so, and is not shipped", async () => {
-  const { id, slug } = await withdrawn("at_warehouse");
+  const { id } = await withdrawn("at_warehouse");
   expect(await tasksOf(id)).toEqual([`withdrawn:order:${id}`]);
   expect(await tasksOf(id, finance)).toEqual([`withdrawn:order:${id}`]);
   expect(await tasksOf(id, warehouse)).toEqual([]);
@@ -43,7 +43,7 @@ test("what was withdrawn from at the warehouse is a task, says so, and is not sh
   const sent = await app.db.$count(mails);
   const parcel = { carrier: "Post", tracking_number: "RR123456785LT" };
   for (const input of [{}, parcel]) {
-    const refused = await warehouse.call(`/api/staff/orders/ship/${slug}`, input);
+    const refused = await warehouse.call("/api/staff/orders/ship", { id, ...input });
     expect([refused.status, refused.body.message]).toEqual([409, "office.orders.errors.withdrawn"]);
   }
   const after = await show(id);
@@ -52,8 +52,8 @@ test("what was withdrawn from at the warehouse is a task, says so, and is not sh
 });
 
 test("what was withdrawn from after it was bought is not received, one by one or with others", async () => {
-  const { id, slug } = await withdrawn("purchased");
-  const moved = await warehouse.call(`/api/staff/orders/move/${slug}`, { to: "at_warehouse" });
+  const { id } = await withdrawn("purchased");
+  const moved = await warehouse.call("/api/staff/orders/move", { id, to: "at_warehouse" });
   expect([moved.status, moved.body.message]).toEqual([409, "office.orders.errors.withdrawn"]);
   const bulk = await staff.call("/api/staff/orders/bulk", { ids: [id], to: "at_warehouse" });
   expect(bulk.body).toMatchObject({
@@ -89,9 +89,9 @@ test("the task ends with the refund that names the withdrawal", async () => {
 });
 
 test("what is on its way already goes on", async () => {
-  const { id, slug } = await withdrawn("shipped");
+  const { id } = await withdrawn("shipped");
   const { steps } = await show(id);
   expect(steps).toContain("in_customs");
-  const moved = await staff.call(`/api/staff/orders/move/${slug}`, { to: "in_customs" });
+  const moved = await staff.call("/api/staff/orders/move", { id, to: "in_customs" });
   expect(moved.body.order).toMatchObject({ status: "in_customs" });
 });

@@ -21,7 +21,7 @@ import {
   selectMovedIn,
   selectSince,
 } from "../staff-orders/staff-orders.repository.ts";
-import { moveById } from "../staff-steps/move-by-id.ts";
+import { moveOneOfMany } from "../staff-steps/move-one-of-many.ts";
 import { undoStep } from "../staff-steps/undo-step.ts";
 
 export const CSV_RUN = "orders.csv";
@@ -103,7 +103,7 @@ async function moveEach(
     const isNew = (since.get(order.id) ?? order.createdAt) > askedAt;
     const moved = isNew
       ? fail("office.orders.errors.changed_since")
-      : await moveById(deps, { actor, id: order.id, to, undoSeconds: RUN_UNDO_SECONDS });
+      : await moveOneOfMany(deps, { actor, orderId: order.id, to, undoSeconds: RUN_UNDO_SECONDS });
     if (!moved.ok) refusals.push({ what: orderNumber(order.id), message: moved.code });
   }
   return refusals;

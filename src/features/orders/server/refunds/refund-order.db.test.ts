@@ -294,16 +294,16 @@ describe("pieces that left before", () => {
       },
     }),
   };
-  const ship = ({ slug }: Order, quantity?: number) =>
+  const ship = ({ id: orderId }: Order, quantity?: number) =>
     shipOrder(deps, {
       actor: COMMAND_LINE,
-      slug,
+      orderId,
       lines: quantity === undefined ? undefined : [{ position: 0, quantity }],
     });
   const arrived = async (quantity: number) => {
     const order = await paid({ lines: [{ ...(await goods(5)), quantity }] });
     for (const to of ["purchased", "at_warehouse"] as const) {
-      await shop.orders.moveOrder({ actor: COMMAND_LINE, slug: order.slug, to });
+      await shop.orders.moveOrder({ actor: COMMAND_LINE, orderId: order.id, to });
     }
     return order;
   };

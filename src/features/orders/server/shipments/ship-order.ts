@@ -43,7 +43,7 @@ export async function shipOrder(
   { carrier, trackingNumber, lines, ...input }: OrderToShip,
 ): Promise<StaffOrderResult> {
   const allowed = requireOneOfRoles(input.actor, ["orders", "warehouse"]);
-  const order = allowed.ok ? await selectOrder(deps.db, { slug: input.slug }) : undefined;
+  const order = allowed.ok ? await selectOrder(deps.db, { id: input.orderId }) : undefined;
   if (!allowed.ok) return allowed;
   if (!order || !reachesSite(allowed.value, order.siteId)) return fail("errors.not_found");
   const tooEarly = orderLifecycle.refuse(order, "shipped");
@@ -66,7 +66,7 @@ export async function shipOrder(
   if (!handed.ok) return handed;
   const step = {
     actor: input.actor,
-    key: input.slug,
+    key: input.orderId,
     action: "order.ship" as const,
     details: describeStep,
   };

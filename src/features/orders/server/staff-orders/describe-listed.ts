@@ -7,11 +7,10 @@ export function describeListed(
   { order, lines, totalCents }: ListedOrder,
   { showsMoney, ...waits }: Pick<ListedStaffOrder, "clock" | "assignee"> & { showsMoney: boolean },
 ): ListedStaffOrder {
-  const { id, slug, siteId, status, createdAt, paidAt, customerId, email, address } = order;
+  const { id, siteId, status, createdAt, paidAt, customerId, email, address } = order;
   return {
     id,
     number: orderNumber(id),
-    slug,
     site_id: siteId,
     status,
     created_at: createdAt.toISOString(),

@@ -113,11 +113,10 @@ async function describeWithoutMoney(
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function describeHead(order: Order) {
-  const { id, slug, kind, status, language } = order;
+  const { id, kind, status, language } = order;
   return {
     id,
     number: orderNumber(id),
-    slug,
     kind,
     site_id: order.siteId,
     status,

@@ -47,7 +47,8 @@ describe("shipping a part", () => {
     const lineOf = (order: { lines: { position: number }[] }) =>
       order.lines.find(({ position }) => position === first.position);
     const ship = (input: object, number = postNumber("CT", 1234, "LT")) =>
-      staff.call(`/api/staff/orders/ship/${slug}`, {
+      staff.call("/api/staff/orders/ship", {
+        id,
         carrier: "Post",
         tracking_number: number,
         ...input,

@@ -15,7 +15,7 @@ import type { StaffOrderDeps } from "../staff-orders/describe-staff-order.ts";
 import { cancelByStaff } from "./cancel-by-staff.ts";
 import { fromDeliveryInput, toDeliveryFields } from "./delivery-fields.ts";
 import { editDelivery } from "./edit-delivery.ts";
-import { moveById } from "./move-by-id.ts";
+import { moveOneOfMany } from "./move-one-of-many.ts";
 import { changeOrderPoint, findOrderPoints, type OrderPointsDeps } from "./order-points.ts";
 import { purchaseOrder } from "./purchase-order.ts";
 import { resendOrderMail } from "./resend-order-mail.ts";
@@ -87,17 +87,17 @@ function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   };
   return [
     // What is bought is for those who buy, the rest for the warehouse: the lifecycle asks for the one.
-    handleStaffCall(calls.moveOrderCall, async ({ slug, to }, request) =>
-      show(request, await moveOrder(deps, { actor: request.actor, slug, to })),
+    handleStaffCall(calls.moveOrderCall, async ({ id, to }, request) =>
+      show(request, await moveOrder(deps, { actor: request.actor, orderId: id, to })),
     ),
-    handleStaffCall(calls.purchaseOrderCall, async ({ slug, costs }, request) => {
+    handleStaffCall(calls.purchaseOrderCall, async ({ id, costs }, request) => {
       const known = costs.map(({ position, cost }) => ({ position, costCents: toCents(cost) }));
-      const bought = { actor: request.actor, slug, costs: known };
+      const bought = { actor: request.actor, orderId: id, costs: known };
       return show(request, await purchaseOrder(deps, bought));
     }),
     handleStaffCall(calls.shipOrderCall, async (input, request) => {
-      const { slug, carrier, tracking_number: trackingNumber, lines } = input;
-      const shipped = { actor: request.actor, slug, carrier, trackingNumber, lines };
+      const { id, carrier, tracking_number: trackingNumber, lines } = input;
+      const shipped = { actor: request.actor, orderId: id, carrier, trackingNumber, lines };
       return show(request, await shipOrder(deps, shipped));
     }),
     handleStaffCall(calls.cancelStaffOrderCall, async ({ id }, request) =>
@@ -105,7 +105,7 @@ function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     ),
     handleStaffCall(calls.bulkMoveOrdersCall, async ({ ids, to }, { actor }) => ({
       ...done,
-      ...(await oneByOne(ids, (id) => moveById(deps, { actor, id, to }))),
+      ...(await oneByOne(ids, (orderId) => moveOneOfMany(deps, { actor, orderId, to }))),
     })),
     handleStaffCall(calls.undoOrderStepsCall, async ({ ids }, { actor }) => ({
       ...done,

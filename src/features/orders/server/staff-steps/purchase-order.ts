@@ -11,7 +11,7 @@ import type { OrdersDeps } from "../orders-deps.ts";
 
 type Purchase = {
   actor: StaffActor | undefined;
-  slug: string;
+  orderId: number;
   /** What one piece of a line cost us in euros, where somebody knows; without it, as far as the catalogue knows. */
   costs?: readonly LineCost[];
   undoSeconds?: number;
@@ -22,11 +22,11 @@ export const purchaseOrder = (
   deps: OrdersDeps,
   { costs, ...step }: Purchase,
 ): Promise<StaffOrderResult> =>
-  stepByStaff(deps, { ...step, to: "purchased" }, async (tx, { id: orderId }) => {
-    const [last] = await selectLastSteps(tx, orderId);
+  stepByStaff(deps, { ...step, to: "purchased" }, async (tx, { id }) => {
+    const [last] = await selectLastSteps(tx, id);
     if (!last) throw new Error("A step was not written");
-    const known = costs ?? (await catalogueCosts(tx, orderId));
-    await saveLineCosts(tx, { orderId, stepId: last.id }, known);
+    const known = costs ?? (await catalogueCosts(tx, id));
+    await saveLineCosts(tx, { orderId: id, stepId: last.id }, known);
   });
 
 async function catalogueCosts(tx: Transaction, orderId: number): Promise<LineCost[]> {

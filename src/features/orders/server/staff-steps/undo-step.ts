@@ -4,13 +4,7 @@ import { stepBefore } from "../../domain/undo-step.ts";
 import { restoreLineCosts } from "../costs/order-costs.repository.ts";
 import { stepMailKind } from "../emails/notify-order-step.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
-import {
-  insertHistory,
-  type Order,
-  selectLastSteps,
-  selectOrder,
-  updateOrder,
-} from "../orders.repository.ts";
+import { insertHistory, type Order, selectLastSteps, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 const TOO_LATE = "office.orders.errors.undo_late";
@@ -28,9 +22,7 @@ export async function undoStep(
   deps: OrdersDeps,
   { actor, orderId, bulk }: Undo,
 ): Promise<Result<Order, UndoProblem>> {
-  const order = await selectOrder(deps.db, { id: orderId });
-  if (!order) return fail("errors.not_found");
-  const step = { actor, key: order.slug, action: "order.undo" as const };
+  const step = { actor, key: orderId, action: "order.undo" as const };
   return orderLifecycle.stepByStaff<typeof TOO_LATE>(deps, step, async (tx, row, by) => {
     const steps = await selectLastSteps(tx, row.id);
     const [last] = steps;
