@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { matchRoutes } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
@@ -132,30 +132,88 @@ test.each(CASES)(
   },
 );
 
-test("a packer opens the order that is to be shipped, and is told no money", async () => {
-  const packer = await somebody("warehouse", null);
+/** A guest's order at the warehouse: whoever knows its slug may pay for it and cancel it. */
+async function ofGuest(email: string) {
+  const changes = { status: "at_warehouse" as const, customerId: null, email };
   await db
     .update(orders)
-    .set({ status: "at_warehouse" })
+    .set(changes)
     .where(eq(orders.id, order.id ?? 0));
-  const { body } = await packer.call("/api/staff/tasks/list", { kind: ["ship"] });
-  const task = body.tasks.find(({ key }: Shown) => key === `ship:order:${order.id}`);
+}
+
+test("a packer opens the order that is to be shipped, and is told neither money nor the link of its guest", async () => {
+  await ofGuest("guest.of.packer@example.com");
+  const packer = await somebody("warehouse", null);
+  const bodyOf = async (path: string, input: object = {}) => {
+    const { status, body } = await packer.call(path, input);
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const tasksToShip = await bodyOf("/api/staff/tasks/list", { kind: ["ship"] });
+  const task = tasksToShip.tasks.find(({ key }: Shown) => key === `ship:order:${order.id}`);
   expect(task.to).toBe(`/orders/${order.id}`);
-  const shown = await packer.call("/api/staff/orders/show", { id: order.id });
-  expect(shown.body.order).toMatchObject({ shows_money: false, steps: ["shipped"] });
-  const list = await packer.call("/api/staff/orders/list", { query: `QU${order.id}` });
-  const told = JSON.stringify([shown.body, list.body, body]);
+  const shown = await bodyOf("/api/staff/orders/show", { id: order.id });
+  expect(shown.order).toMatchObject({ shows_money: false, steps: ["shipped"] });
+  expect(shown.order.timeline.length).toBeGreaterThan(0);
+  const list = await bodyOf("/api/staff/orders/list", { query: `QU${order.id}` });
+  expect(list.orders).toMatchObject([{ id: order.id }]);
+  const found = await bodyOf("/api/staff/search", { query: `QU${order.id}` });
+  expect(found.hits).toMatchObject([{ kind: "order", title: `QU${order.id}` }]);
+  const about = [shown, list, tasksToShip, found, await bodyOf("/api/staff/home/show")];
+  const told = JSON.stringify([...about, await bodyOf("/api/staff/tasks/list")]);
   const sums =
-    /"(total|price|paid|amount|spent|cost|rate|refundable|payments|parts|email)":(?!null)/;
+    /"(total|price|paid|amount|spent|cost|rate|refundable|payments|parts|email|slug)":(?!null)/;
   // How many there are of all is a total too.
   expect(told.replace(/"total":\d+,"(next|has_more)/g, "").match(sums)).toBeNull();
+  expect(told).not.toContain(order.slug);
   for (const asked of [{ total_above: 0 }, { total_below: 9_999 }, { sort: "total" }]) {
-    expect((await packer.call("/api/staff/orders/list", asked)).body).toMatchObject({ total: 0 });
+    expect(await bodyOf("/api/staff/orders/list", asked)).toMatchObject({ total: 0 });
   }
   expect((await packer.call("/api/staff/orders/sum")).status).toBe(404);
-  const shipped = await packer.call(`/api/staff/orders/ship/${order.slug}`, {
+  const shipped = await bodyOf("/api/staff/orders/ship", {
+    id: order.id,
     carrier: "DHL",
     tracking_number: "JD00000001",
   });
-  expect([shipped.status, shipped.body.order?.status]).toEqual([200, "shipped"]);
+  expect(shipped.order.status).toBe("shipped");
+});
+
+const EMAIL = "spelt.out@letters.example";
+
+test.each(["spelt.", "spelt.out@", EMAIL, EMAIL.toUpperCase()])(
+  "a packer learns no e-mail by looking for %s",
+  async (query) => {
+    await ofGuest(EMAIL);
+    const packer = await somebody("warehouse", null);
+    const totals = async ({ call }: Browser) => {
+      const { body: list } = await call("/api/staff/orders/list", { query });
+      const { body } = await call("/api/staff/orders/counts", { filters: [{ query }] });
+      return [list.total, ...body.counts];
+    };
+    expect(await totals(owner)).toEqual([1, 1]);
+    expect(await totals(packer)).toEqual([0, 0]);
+    expect((await packer.call("/api/staff/search", { query })).body.hits).toEqual([]);
+  },
+);
+
+test("an e-mail is looked for on the sites whose money one may know, and on no others", async () => {
+  const { email, password } = await colleague("warehouse");
+  const grant = { email, role: "orders", site_ids: [siteId] };
+  expect((await owner.call("/api/staff/people/grant", grant)).status).toBe(200);
+  const both = testBrowser(app);
+  await both.call("/api/office/login", { email, password });
+  const [elsewhere] = await db.select().from(orders).where(ne(orders.siteId, siteId)).limit(1);
+  await ofGuest(EMAIL);
+  await db
+    .update(orders)
+    .set({ email: EMAIL })
+    .where(eq(orders.id, elsewhere?.id ?? 0));
+  const idsFor = async ({ call }: Browser, query: string) =>
+    (await call("/api/staff/orders/list", { query })).body.orders.map(
+      (one: { id: number }) => one.id,
+    );
+  expect((await idsFor(owner, EMAIL)).toSorted()).toEqual([order.id, elsewhere?.id].toSorted());
+  expect(await idsFor(both, EMAIL)).toEqual([order.id]);
+  expect(await idsFor(both, "spelt.")).toEqual([order.id]);
+  expect(await idsFor(both, `QU${elsewhere?.id}`)).toEqual([elsewhere?.id]);
 });

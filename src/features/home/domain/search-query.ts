@@ -1,4 +1,5 @@
 import { wordsOf } from "#core/fold-words.ts";
+import { phoneDigits } from "#features/orders/domain/phone-digits.ts";
 
 /** What somebody may have typed: a number of ours, or something that stands on a paper or a parcel. */
 export type SearchQuery = {
@@ -10,7 +11,7 @@ export type SearchQuery = {
   /** Series and number of an invoice. */
   invoice: { series: string; number: number } | undefined;
   email: string | undefined;
-  /** Digits of a telephone, at least five. */
+  /** Digits of a telephone. */
   phone: string | undefined;
   /** A tracking number, SKU or GTIN as it is written. */
   code: string | undefined;
@@ -37,7 +38,6 @@ const saysSomething = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ??
 export function readSearchQuery(typed: string): SearchQuery {
   const text = typed.trim().slice(0, 100);
   const invoice = /^([A-Z]{2,12})-(\d{1,9})$/i.exec(text);
-  const digits = text.replace(/[\s()+-]/g, "");
   const words = wordsOf(text)
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, MOST_WORDS);
@@ -51,7 +51,7 @@ export function readSearchQuery(typed: string): SearchQuery {
       ? { series: (invoice[1] ?? "").toUpperCase(), number: Number(invoice[2]) }
       : undefined,
     email: text.includes("@") ? text.toLowerCase() : undefined,
-    phone: /^\d{5,15}$/.test(digits) ? digits : undefined,
+    phone: phoneDigits(text),
     code: /^[\w./-]{6,60}$/.test(text) && /\d/.test(text) ? text : undefined,
     reference: /^[\w-]{6,60}$/.test(text) ? text : undefined,
     words: text.includes("@") ? [] : words,

@@ -1,9 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, ne, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
 import { suites } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 
@@ -61,7 +62,7 @@ describe("search", () => {
     const [one] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
     if (!one?.address) throw new Error("The newest order of the demo goes nowhere");
     const names = { firstName: "Žygimantė", lastName: "Ąžuolaitė-Šmit" };
-    const address = { ...one.address, ...names, phoneNumber: "+370 (699) 12-345" };
+    const address = { ...one.address, ...names, phoneNumber: "+999 (699) 12-345" };
     const isOne = eq(orders.id, one.id);
     await db.update(orders).set({ customerId: null, email: "g@example.com", address }).where(isOne);
     const found = { kind: "order", title: `QU${one.id}`, to: `/orders/${one.id}` };
@@ -69,7 +70,7 @@ describe("search", () => {
       (await owner.call("/api/staff/orders/list", { query })).body.orders.map(
         ({ id }: { id: number }) => id,
       );
-    const ways = ["azuolaite", "ŽYGIM šmit", "+370 699 123", "370699123"];
+    const ways = ["azuolaite", "ŽYGIM šmit", "+999 699 123", "999699123", "+999 6", "999699"];
     for (const words of ways) {
       expect([words, await find(words, ordersStaff)]).toEqual([
         words,
@@ -77,13 +78,53 @@ describe("search", () => {
       ]);
       expect([words, await listed(words)]).toEqual([words, [one.id]]);
     }
-    expect(await listed("zygimante kita")).toEqual([]);
+    for (const others of ["zygimante kita", "99969"]) {
+      expect([others, await find(others, ordersStaff)]).toEqual([others, []]);
+      expect([others, await listed(others)]).toEqual([others, []]);
+    }
     expect((await find("azuolaite", content)).length).toBe(0);
     await db.update(orders).set({ email: null, address: null }).where(isOne);
     for (const words of ways) {
       expect(await find(words, ordersStaff)).toEqual([]);
       expect(await listed(words)).toEqual([]);
     }
+  });
+
+  test("finds the newest orders of one's own site, however many of others go to that name", async () => {
+    const [other] = await db.select().from(orders).orderBy(orders.id).limit(1);
+    if (!other?.address) throw new Error("The first order of the demo goes nowhere");
+    const address = { ...other.address, firstName: "Daugelė", lastName: "Vienodaitė" };
+    const { rows } = await db.execute<{ names: string }>(sql`
+      select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'
+        and column_name not in ('id', 'slug', 'draft_key', 'address', 'email')`);
+    const others = sql.raw(rows[0]?.names ?? "");
+    await db.execute(sql`insert into orders (slug, draft_key, address, email, ${others})
+      select gen_random_uuid(), gen_random_uuid(), ${JSON.stringify(address)}::jsonb,
+        'daugele@a.example', ${others}
+      from orders, generate_series(1, 250) where id = ${other.id}`);
+    const [mine] = await db.select().from(orders).where(ne(orders.siteId, other.siteId)).limit(1);
+    const isOwn = eq(orders.siteId, mine?.siteId ?? 0);
+    const changed = await db
+      .update(orders)
+      .set({ address, email: "daugele@b.example" })
+      .where(isOwn)
+      .returning();
+    const newest = changed
+      .map((one) => one.id)
+      .sort((one, two) => two - one)
+      .slice(0, 6);
+    await limitStaff(app, "support@cartage.example", {
+      role: "support",
+      siteIds: [mine?.siteId ?? 0],
+    });
+    const scoped = await staffBrowser(app, "support");
+    for (const words of ["vienodaite", "daugele vieno"]) {
+      const hits = (await find(words, scoped)).map(({ title }) => title);
+      expect([words, hits]).toEqual([words, newest.map((one) => `QU${one}`)]);
+    }
+    const byEmail = (await find("daugele@", scoped)).map(({ title }) => title);
+    expect(byEmail.slice(0, 3)).toEqual(newest.slice(0, 3).map((one) => `QU${one}`));
   });
 
   test("finds goods by their words, for whoever has the catalogue", async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { startsWith } from "#database/find-text.ts";
+import { findPage } from "#database/find-page.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import {
@@ -16,7 +16,11 @@ import {
 } from "#features/forwarding/server/forwarding.tables.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { orderLines, orderShipments, orders } from "#features/orders/server/orders.tables.ts";
-import { isForNamed, isForPhone } from "#features/orders/server/staff-orders/find-orders.ts";
+import {
+  isByEmail,
+  isForNamed,
+  isForPhone,
+} from "#features/orders/server/staff-orders/find-orders.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 
@@ -24,8 +28,6 @@ type SiteIds = readonly number[] | undefined;
 
 /** Of each kind; whoever wants more opens the list. */
 const MOST = 6;
-/** Of one e-mail, name or telephone, before the newest are chosen. */
-const MOST_OF_ONE = 200;
 
 const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
   siteIds ? inArray(column, [...siteIds]) : undefined;
@@ -86,28 +88,28 @@ export const selectOrdersById = (db: Queryable, ids: readonly number[], siteIds:
 export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteIds) =>
   selectOrders(db, eq(orders.customerId, customerId), siteIds);
 
-/** Found before they are sorted: the planner would rather walk through all orders, from the newest on. */
-export function selectOrdersByEmail(db: Queryable, email: string, siteIds: SiteIds) {
-  const address = sql`lower(${orders.email})`;
-  const found = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(sql`${orders.email} is not null`, startsWith(address, email)))
-    .orderBy(sql`${address} using ~<~`)
-    .limit(MOST_OF_ONE);
-  return selectOrders(db, inArray(orders.id, found), siteIds);
+/** The newest of those that are found by an index, be they many, and most of them of other sites. */
+async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds: SiteIds) {
+  if (!where) return [];
+  const found = and(where, ofSites(orders.siteId, siteIds));
+  const { ids } = await findPage(db, { from: orders, where: found, id: orders.id, limit: MOST });
+  return selectOrdersById(db, ids, siteIds);
 }
 
-/** Orders of whom they go to: of guests nothing else is known. Found before they are sorted, as those of an e-mail. */
-export function selectOrdersFor(
+export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
+  selectNewestOrders(db, isByEmail({ text: email, emailSiteIds: siteIds }), siteIds);
+
+/** Orders of whom they go to: of guests nothing else is known. */
+export const selectOrdersFor = (
   db: Queryable,
   { words, phone }: { words: readonly string[]; phone: string | undefined },
   siteIds: SiteIds,
-) {
-  const where = or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone));
-  const found = db.select({ id: orders.id }).from(orders).where(where).limit(MOST_OF_ONE);
-  return where ? selectOrders(db, inArray(orders.id, found), siteIds) : [];
-}
+) =>
+  selectNewestOrders(
+    db,
+    or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone)),
+    siteIds,
+  );
 
 /** Which orders travel or travelled under a number. */
 export async function selectOrderIdsByTracking(db: Queryable, number: string): Promise<number[]> {

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { wordsOf } from "#core/fold-words.ts";
 import { hasWords, startsWith } from "#database/find-text.ts";
+import { phoneDigits } from "../../domain/phone-digits.ts";
 import { orders } from "../orders.tables.ts";
 
 /** Conditions by which staff look for orders, of accounts and of guests; each has an index, whose expression these are. */
@@ -26,24 +27,28 @@ export const isForPhone = (digits: string): SQL | undefined =>
     startsWith(sql`regexp_replace(${address} ->> 'phoneNumber', '\\D', '', 'g')`, digits),
   );
 
-const hasEmailLike = (text: string): SQL | undefined =>
-  and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase()));
+/** What staff look for, by what they may know. */
+export type OrderQuery = {
+  text: string;
+  /** Sites of whose orders they know the e-mails; undefined: of all. */
+  emailSiteIds: readonly number[] | undefined;
+};
 
-const FEWEST_DIGITS = 4;
-/** Digits alone may be a number of ours; of a telephone one types more of them. */
-const FEWEST_DIGITS_ALONE = 6;
+/** What the e-mail of whoever ordered begins with. */
+export const isByEmail = ({ text, emailSiteIds }: OrderQuery): SQL | undefined =>
+  and(
+    isNotNull(orders.email),
+    emailSiteIds && inArray(orders.siteId, [...emailSiteIds]),
+    startsWith(sql`lower(${orders.email})`, text.toLowerCase()),
+  );
 
 /** What somebody typed into the one box: a number, an e-mail, a telephone, or a name. */
-export function isOrderFoundBy(text: string): SQL | undefined {
-  const [, prefix, number] = /^(QU)?(\d{1,15})$/i.exec(text) ?? [];
-  const digits = text.replaceAll(/\D/g, "");
-  if (number) {
-    const isNumber = eq(orders.id, Number(number));
-    return prefix || digits.length < FEWEST_DIGITS_ALONE
-      ? isNumber
-      : or(isNumber, isForPhone(digits));
-  }
-  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+-]+$/.test(text)) return isForPhone(digits);
-  if (text.includes("@")) return hasEmailLike(text);
-  return or(hasEmailLike(text), isForNamed(wordsOf(text)));
+export function isOrderFoundBy(query: OrderQuery): SQL | undefined {
+  const { text } = query;
+  const [, number] = /^(?:QU)?(\d{1,15})$/i.exec(text) ?? [];
+  const digits = phoneDigits(text);
+  const isPhone = digits === undefined ? undefined : isForPhone(digits);
+  if (number) return or(eq(orders.id, Number(number)), isPhone);
+  if (isPhone) return isPhone;
+  return text.includes("@") ? isByEmail(query) : or(isByEmail(query), isForNamed(wordsOf(text)));
 }

@@ -30,7 +30,7 @@ import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
-import { isOrderFoundBy } from "./find-orders.ts";
+import { isOrderFoundBy, type OrderQuery } from "./find-orders.ts";
 import type { LateOrders } from "./list-late-orders.ts";
 import { sinceInState, TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
@@ -44,7 +44,7 @@ export type StaffOrderFilter = {
   totalFromCents?: Cents | undefined;
   totalToCents?: Cents | undefined;
   /** A number, an e-mail, or the name or telephone of whom it goes to. */
-  query?: string | undefined;
+  query?: OrderQuery | undefined;
   customerId?: number | undefined;
   /** To whom the next step was given, or was not. */
   assignedTo?: { staffId: number; is: boolean } | undefined;
