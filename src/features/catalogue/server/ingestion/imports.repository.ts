@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
+import { lockNamed } from "#database/transaction.ts";
 import type { LateBadRow } from "../../domain/late-bad-row.ts";
 import { joinRows } from "../../domain/merge-provided-fields.ts";
 import type { StagedRow } from "../../domain/product-input.ts";
@@ -29,8 +30,12 @@ export async function openImport(db: Queryable, source: string, name: string) {
   return begun;
 }
 
-/** Nobody else approves, applies or replaces what waits of the source meanwhile. */
+/**
+ * Nobody else approves, applies or replaces what waits of the source meanwhile. A list that replaces another is a new
+ * row, which the lock of a row does not cover; nodes of before know that lock alone.
+ */
 export async function lockImport(tx: Transaction, source: string): Promise<void> {
+  await lockNamed(tx, `import:${source}`);
   await tx.select().from(imports).where(eq(imports.source, source)).for("update");
 }
 
