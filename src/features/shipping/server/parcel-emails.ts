@@ -31,6 +31,9 @@ export function trackingLink(
   return isOn(site, "tracking") ? linkTo(site, language, `/tracking/${trackingNumber}`) : page;
 }
 
+const hello = (t: Translate, name: string | undefined): string =>
+  name ? t("mail.hello_name", { name }) : t("mail.hello");
+
 /** What is damaged or missing: a guest has no claims, and writes to us. */
 const afterDelivery = (t: Translate, { hasAccount, help }: Pick<Place, "hasAccount" | "help">) =>
   hasAccount
@@ -51,7 +54,7 @@ export const parcelEmail =
     const after = step === "delivered" ? afterDelivery(t, { hasAccount, help }) : undefined;
     return {
       subject: t(`mail.parcel.${step}.subject`, { number, shop }),
-      title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
+      title: hello(t, name),
       paragraphs: [t(`mail.parcel.${step}.text`, { number }), ...(after ? [after.text] : [])],
       goods,
       rows: [...rows, { label: carrier, value: trackingNumber }],
