@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { showInvoice } from "#features/invoices/server/invoice-response.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { listInvoices } from "#features/invoices/server/list-invoices.ts";
-import { selectMailsAbout } from "#features/mail/server/mail.repository.ts";
+import { writtenMail } from "#features/mail/server/fixtures/mail.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { endOrder } from "./endings/end-order.ts";
 import { openOrders } from "./fixtures/orders.ts";
@@ -54,6 +54,7 @@ describe("placing", () => {
   });
 
   test("whoever pays at once, or cancels, is not asked to pay; whoever does neither is, minutes later", async () => {
+    const { listMails } = writtenMail(db, shop.site);
     const waits: number[] = [];
     const postMail: typeof orderDeps.postMail = (tx, mail) => {
       waits.push(mail.waitSeconds ?? 0);
@@ -65,7 +66,7 @@ describe("placing", () => {
       return placed(await inTransaction(db, (tx) => patient.placeOrder(tx, draft)));
     };
     const kindsOf = async ({ id }: Order) =>
-      (await selectMailsAbout(db, `order:${id}`)).map(({ kind }) => kind);
+      (await listMails(`order:${id}`)).map(({ kind }) => kind);
     const [unpaid, paid, cancelled] = [await placeOne(), await placeOne(), await placeOne()];
     expect(waits.every((seconds) => seconds >= 60)).toBe(true);
     await pay(paid);

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { writtenMail } from "#features/mail/server/fixtures/mail.ts";
-import { selectMailsAbout } from "#features/mail/server/mail.repository.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import type { PaymentReport } from "#ports/payments.ts";
 import { openPayments, PAYMENTS_SITE } from "./fixtures/payments.ts";
@@ -11,7 +10,7 @@ import type { PaymentInput } from "./payable.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();
-const { postMail } = writtenMail(db, PAYMENTS_SITE);
+const { postMail, listMails } = writtenMail(db, PAYMENTS_SITE);
 const shop = await openPayments({ db, postMail });
 const { stripe, paypal, paysera, newCustomer, topUp, balance } = shop;
 
@@ -63,7 +62,7 @@ const tell = (report: PaymentReport, id?: string) =>
 
 test("a top-up brings one receipt, however often its provider says that it is paid", async () => {
   const { customer, reference } = await openTopUp({ amountCents: 2000 });
-  expect(await selectMailsAbout(db, `payment:${reference}`)).toEqual([]);
+  expect(await listMails(`payment:${reference}`)).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) await tell(said(reference), `paid-${reference}-${turn}`);
   const [receipt, ...others] = await db
     .select()

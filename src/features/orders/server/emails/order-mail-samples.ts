@@ -137,10 +137,12 @@ export const orderMailSamples: readonly MailSample[] = [
       orderPartEmail(one, { carrier: "Cartage Post", trackingNumber: "CX123456785LT" }),
     ),
   },
-  ...CARRIED_STATUSES.map((status) => ({
-    kind: `parcel-${status}`,
-    samples: [...samplesOf(parcel(status), inLocker), samplesOf(parcel(status, false))[0]],
-  })),
+  ...CARRIED_STATUSES.map(
+    (status): MailSample => ({
+      kind: `parcel-${status}`,
+      samples: [...samplesOf(parcel(status), inLocker), samplesOf(parcel(status, false))[0]],
+    }),
+  ),
   { kind: "order-cancelled", samples: samplesOf((one) => orderEndedEmail(one, "cancelled")) },
   {
     kind: "order-expired",
