@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { stepsOf } from "./tracked-steps.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
-const told = [
-  { stage: "departed" as const, at: at(8), place: null },
-  { stage: "out_for_delivery" as const, at: at(12), place: null },
-  { stage: "delivered" as const, at: at(16), place: null },
+const told: Parameters<typeof stepsOf>[2] = [
+  { stage: "departed", at: at(8), place: null },
+  { stage: "out_for_delivery", at: at(12), place: null },
+  { stage: "delivered", at: at(16), place: null },
 ];
 const stagesOf = (history: { status: string; at: Date }[], events = told) =>
   stepsOf("order", history, events).map(({ stage }) => stage);
@@ -41,7 +41,7 @@ describe("steps of a parcel", () => {
   });
 
   test("what goes back is not ready for pickup afterwards", () => {
-    const returned = [{ stage: "returned" as const, at: at(12), place: null }];
+    const returned: typeof told = [{ stage: "returned", at: at(12), place: null }];
     expect(stagesOf([{ status: "ready_for_pickup", at: at(20) }], returned)).toEqual(["returned"]);
   });
 });
