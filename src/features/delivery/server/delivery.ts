@@ -3,10 +3,9 @@ import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { localDelivery } from "../domain/courier.ts";
 import { indexPoints } from "../domain/find-points.ts";
-import { selectPoints } from "./delivery.repository.ts";
+import { selectCourierNames, selectPoints } from "./delivery.repository.ts";
 import { findPickupPoints } from "./find-pickup-points.ts";
 import { listCouriers } from "./list-couriers.ts";
-import { nameCourier } from "./name-courier.ts";
 import { downloadList } from "./read-list.ts";
 import { refreshPoints } from "./refresh-points.ts";
 
@@ -43,7 +42,8 @@ export function bindDelivery(deps: Deps) {
     findPoint: async ({ country, courier, id }: { country: string; courier: string; id: string }) =>
       (await points.get(country)).find(({ point }) => point.id === id && point.courier === courier)
         ?.point,
-    nameCourier: (code: string) => nameCourier(deps.db, code),
+    /** Also of one that is not offered any more. */
+    nameCourier: async (code: string) => (await selectCourierNames(deps.db)).get(code) ?? code,
     refreshPoints: () => refreshPoints({ ...deps, download: downloadList }),
     /** Called when the database says that a fee or a point changed. */
     invalidate() {

@@ -127,11 +127,11 @@ export function deliveryAddressRows(
 /** In one piece, as on the pages. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-/** When it is with them, as it was promised from the payment on, and who brings it. */
+/** When it is with them, as it was promised from the payment on. */
 export function arrivalRows(
   t: Translate,
   { paidAt, transitDays, shippingMethod }: MailedOrder,
-  { courier, timeZone }: { courier: string | null; timeZone: string },
+  timeZone: string,
 ): EmailRow[] {
   if (!paidAt || !transitDays) return [];
   const day = formatDate(paidAt, timeZone);
@@ -139,7 +139,6 @@ export function arrivalRows(
   return [
     { label: t("mail.fact.with_you"), value: unbroken(dates) },
     { label: t("mail.fact.shipping"), value: unbroken(t(`mail.shipping.${shippingMethod}`)) },
-    ...(courier ? [{ label: t("mail.fact.courier"), value: unbroken(courier) }] : []),
   ];
 }
 

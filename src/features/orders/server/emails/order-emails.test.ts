@@ -29,14 +29,13 @@ test.each([
   ]);
 });
 
-test("a paid order says when it arrives, by air or by sea, and who brings it", () => {
+test("a paid order says when it arrives and how it travels", () => {
   const rows = rowsOf("order-paid");
   expect(
-    rows.slice(rows.findIndex(([label]) => label === "mail.fact.with_you")).slice(0, 3),
+    rows.slice(rows.findIndex(([label]) => label === "mail.fact.with_you")).slice(0, 2),
   ).toEqual([
     ["mail.fact.with_you", "2026-11-26 – 12-01"],
     ["mail.fact.shipping", "mail.shipping.air"],
-    ["mail.fact.courier", "Omniva"],
   ]);
 });
 

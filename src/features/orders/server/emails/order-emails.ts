@@ -40,10 +40,8 @@ export const orderPlacedEmail =
     note: t("mail.order_placed.note"),
   });
 
-type PaidDetails = { invoice: string; courier: string | null };
-
 export const orderPaidEmail =
-  (order: MailedOrder, { invoice, courier }: PaidDetails): Write =>
+  (order: MailedOrder, invoice: string): Write =>
   ({ shop, link, timeZone, contents }) =>
   (t) => ({
     subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
@@ -55,7 +53,7 @@ export const orderPaidEmail =
     goods: goodsOf(t, order, contents),
     rows: [
       ...sumsOf(t, order, contents, "total"),
-      ...arrivalRows(t, order, { courier, timeZone }),
+      ...arrivalRows(t, order, timeZone),
       ...deliveryAddressRows(t, order),
     ],
     button: { label: t("mail.order.button"), href: link },

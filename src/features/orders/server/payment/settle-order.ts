@@ -2,7 +2,6 @@ import { formatDate } from "#core/dates.ts";
 import { type Cents, sum } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { removeFromCarts } from "#features/cart/server/refill-cart.ts";
-import { nameCourier } from "#features/delivery/server/name-courier.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
@@ -70,10 +69,7 @@ export async function settleHeld(
     await removeFromCarts(tx, buyer, stockLines(lines));
   }
   const invoice = await issueInvoice(deps, tx, paid, lines);
-  const write = orderPaidEmail(paid, {
-    invoice: invoice.content.number,
-    courier: paid.courier && (await nameCourier(tx, paid.courier)),
-  });
+  const write = orderPaidEmail(paid, invoice.content.number);
   await postOrderMail(deps, tx, paid, { kind: "order-paid", lines, write });
   return paid;
 }

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { nameCourier } from "#features/delivery/server/name-courier.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
@@ -63,9 +62,6 @@ async function postAgain(deps: OrdersDeps, tx: Transaction, order: Order, kind: 
     return postOrderMail(deps, tx, order, { kind: `order-${status}`, write });
   }
   const { invoice } = await describePapers(tx, { kind: "order", id: order.id });
-  const write = orderPaidEmail(order, {
-    invoice: invoice?.number ?? "",
-    courier: order.courier && (await nameCourier(tx, order.courier)),
-  });
+  const write = orderPaidEmail(order, invoice?.number ?? "");
   return postOrderMail(deps, tx, order, { kind: "order-paid", write });
 }
