@@ -102,8 +102,8 @@ async function readInput(
   return { value: { ...body, ...c.req.param() } };
 }
 
-/** No input of ours has a quarter of it; what walks through a value must not run out of stack. */
-const DEEPEST = 32;
+/** A recorded page is nested as its elements are; what walks through a value must not run out of stack. */
+const DEEPEST = 500;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
