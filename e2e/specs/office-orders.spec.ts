@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
-import { enterOffice, openOffice } from "../fixtures/office.ts";
+import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { withShopDatabase } from "../fixtures/shop-database.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -10,9 +10,7 @@ test("a line of an order is refunded from the palette by keyboard alone, and sta
   expectAccessible,
 }) => {
   await enterOffice(page);
-  await openOffice(page, "/orders?state=delivered");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=delivered");
   await expect(page.getByRole("button", { name: "Refund…" })).toBeVisible();
   const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.keyboard.press("Control+k");
@@ -40,9 +38,7 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   expectAccessible,
 }) => {
   await enterOffice(page);
-  await openOffice(page, "/orders?state=purchased");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=purchased");
   const received = page.getByRole("button", { name: "Received at the warehouse" });
   await expect(received).toBeVisible();
   await received.focus();
@@ -74,9 +70,7 @@ test("what is refunded right after it was shipped is refunded of what has left",
   page,
 }) => {
   await enterOffice(page);
-  await openOffice(page, "/orders?state=at_warehouse&site=2");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=at_warehouse&site=2");
   await page.getByRole("button", { name: "Ship", exact: true }).click();
   const dialog = openDialog(page);
   const reading = Promise.withResolvers<void>();
@@ -104,10 +98,7 @@ test("a refund that a colleague was faster with is chosen anew, from what is lef
 }) => {
   expectConsoleErrors(/status of 409/);
   await enterOffice(page);
-  await openOffice(page, "/orders?state=delivered");
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=delivered", 2);
   const choose = async (on: Page) => {
     await on.getByRole("button", { name: "Refund…" }).click();
     await openDialog(on).getByRole("checkbox").first().check();
@@ -132,9 +123,7 @@ test("what is chosen anew after a lost answer is another refund, and the sum tha
 }) => {
   expectConsoleErrors(/status of 409|ERR_FAILED/);
   await enterOffice(page);
-  await openOffice(page, "/orders?state=delivered&site=1&sort=number");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=delivered&site=1&sort=number");
   await page.getByRole("button", { name: "Refund…" }).click();
   const dialog = openDialog(page);
   const send = dialog.getByRole("button", { name: /^Refund / });

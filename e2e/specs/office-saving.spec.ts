@@ -1,4 +1,4 @@
-import { enterOffice, openOffice } from "../fixtures/office.ts";
+import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -31,9 +31,7 @@ test("an order is bought by Ctrl+Enter; taken back, its cost and its way are as 
   page,
 }) => {
   await enterOffice(page);
-  await openOffice(page, "/orders?state=paid");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/orders?state=paid");
   const way = page.getByRole("list", { name: "The way of the order" });
   await expect(page.getByRole("button", { name: "Mark purchased" })).toBeVisible();
   const cost = page.locator(".order-cost");

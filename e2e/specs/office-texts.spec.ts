@@ -1,5 +1,5 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { enterOffice, openOffice } from "../fixtures/office.ts";
+import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
@@ -53,9 +53,7 @@ test("a site says a text in its own words, which its pages come alive with", asy
 }) => {
   expectConsoleErrors(/status of 422/);
   await enterOffice(page);
-  await openOffice(page, "/translations?query=faq.title");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/translations?query=faq.title");
   await page.getByLabel("Site").selectOption({ label: "Pakketboot" });
   const field = page.getByRole("group", { name: "English" }).getByRole("textbox");
   await expect(page).toHaveURL(/translations\/\d+\/faq\.title/);
@@ -90,9 +88,7 @@ test("a mail's words are seen in the mail while they are typed", async ({
   expectAccessible,
 }) => {
   await enterOffice(page, "content");
-  await openOffice(page, "/mail-texts?query=welcome");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
+  await openByKeys(page, "/mail-texts?query=welcome");
   const mail = page.frameLocator("iframe");
   await expect(mail.getByRole("link").first()).toBeVisible();
   const field = page.getByLabel("Button");

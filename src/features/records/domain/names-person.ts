@@ -15,13 +15,14 @@ const BETWEEN = /[\s<>(),;:"[\]\\]+/;
 const hasEmail = (text: string, email: string): boolean =>
   email !== "" && text.toLowerCase().split(BETWEEN).includes(email.toLowerCase());
 
-const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Double names and codes are parted, too, since people write them with and without their signs. */
+const partsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** First and last name together, in any order, with or without their marks: many people have one of them. */
 function hasName(text: string, { firstName, lastName }: NamedPerson): boolean {
-  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  const [first, last] = [partsOf(firstName), partsOf(lastName)];
   if (first.length === 0 || last.length === 0) return false;
-  const words = new Set(wordsOf(text));
+  const words = new Set(partsOf(text));
   return [...first, ...last].every((word) => words.has(word));
 }
 
