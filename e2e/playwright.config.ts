@@ -78,6 +78,8 @@ export default defineConfig({
     // Tests of one worker share what the browser has loaded and compiled; cookies and storage are cleared between them.
     reuseContext: true,
     // Recording costs time in every test; what fails is run again and recorded then.
+    // What is not there to be pressed is told by its name, before the whole test is out of time.
+    actionTimeout: 30_000,
     trace: "on-first-retry",
   },
   projects: [

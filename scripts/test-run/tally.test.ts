@@ -64,11 +64,12 @@ test("failures are told with the first lines of their reason", () => {
     "/src/a.test.ts › pays\n    not 200\n    1\n    2\n    3\n    4\n    5",
     "/src/b.test.ts\n    no such file",
   ]);
-  const results = [{}, { error: { message: "no button" } }];
+  const errors = [{ message: "too late" }, { message: "no button" }];
+  const results = [{ errors: [] }, { errors }, { errors: [{ message: "again" }] }];
   const spec = { title: "buy", file: "a.spec.ts", tests: [{ status: "unexpected", results }] };
   const stats = { expected: 0, flaky: 0, unexpected: 1, skipped: 0 };
   expect(tallyOfPlaywright({ stats, errors: [], suites: [{ specs: [spec] }] }).failures).toEqual([
-    "a.spec.ts › buy\n    no button",
+    "a.spec.ts › buy\n    too late\n    no button",
   ]);
 });
 

@@ -18,7 +18,7 @@ type VitestFile = {
 };
 type VitestReport = { testResults: VitestFile[] };
 type VitestTier = "rules" | "database" | "api";
-type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] };
+type PlaywrightTest = { status: string; results?: { errors?: { message?: string }[] }[] };
 type PlaywrightSuite = {
   specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
@@ -81,8 +81,13 @@ function specsThat({ specs = [], suites = [] }: PlaywrightSuite, end: string): s
   return [...own, ...suites.flatMap((suite) => specsThat(suite, end))];
 }
 
+/** Of the first try that failed: a time-out is one error, and what was waited for is the next. */
 const messageOf = (tests: readonly PlaywrightTest[]) =>
-  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
+  tests
+    .flatMap(({ results = [] }) => results)
+    .find(({ errors = [] }) => errors.length > 0)
+    ?.errors?.map(({ message }) => message)
+    .join("\n");
 
 const REASON_LINES = 6;
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+
+/**
+ * A shell remembers where it found `node`. In a fresh clone that is the machine's own, which may be older: the one that
+ * the set-up installs is found only by the next script.
+ */
+test("what needs the installed Node.js runs in another script than the set-up", () => {
+  const scripts = Object.entries<string>(packageJson.scripts);
+  const mixed = scripts.filter(([, command]) => /set-up\.mjs.*&&/.test(command));
+  expect(mixed).toEqual([]);
+  expect(scripts.filter(([, command]) => command.includes("set-up.mjs")).length).toBeGreaterThan(
+    20,
+  );
+});
