@@ -37,8 +37,8 @@ const send = (response: ServerResponse, status: number, body: unknown) =>
 const LONG = 60_000;
 
 describe("what went wrong on the way", () => {
-  test("is asked once more", async () => {
-    const statuses = [503, 200];
+  test.each([408, 503])("is asked once more: %d", async (status) => {
+    const statuses = [status, 200];
     const { baseUrl, asked } = await standIn((_, response) => {
       send(response, statuses.shift() ?? 500, { good: true });
     });

@@ -2,8 +2,11 @@ import { SearchUnavailable } from "#ports/search.ts";
 import { NodeBehind, SearchRefused } from "./ask-nodes.ts";
 import type { SearchNode } from "./search-nodes.ts";
 
-/** A server that answers so is away for now; others may not be. */
-const PASSING = new Set([502, 503, 504]);
+/**
+ * A server that answers so is away for now; others may not be. 408 is said of a connection on which nothing was asked in
+ * time, as one is that was opened for a question given up since: it may reach the next question.
+ */
+const PASSING = new Set([408, 502, 503, 504]);
 export const CHANGES_PATH = "changes";
 /** What the index must have seen of the database: see `database-snapshot.ts` of the catalogue. */
 export const MOMENT_HEADER = "x-search-moment";
