@@ -106,6 +106,11 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   await page.getByRole("radio", { name: /By air/ }).check();
   await page.getByRole("button", { name: "Choose and go on to pay" }).click();
   await expect(page).toHaveURL(new RegExp(`/cartage-pro-payment/${first}$`));
+  // What is paid is added up before it is paid.
+  await expect(page.getByRole("definition")).not.toHaveCount(0);
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Purchase agreement" }),
+  ).toBeVisible();
   await hydrated(page);
   await press(page, PAY);
   await expect(page.locator("[data-payment=succeeded]")).toBeVisible({ timeout: 60_000 });

@@ -124,6 +124,9 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await expectAccessible();
   await page.getByRole("button", { name: "Choose how to pay" }).click();
   await expect(page.getByRole("heading", { name: "Pay and order" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("By paying you agree to the purchase agreement.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Purchase agreement" })).toBeVisible();
   expect(await trackedSteps(page)).toEqual(["qu_track_10"]);
   await page.getByRole("radio", { name: /^Bank card/ }).check();
   await card(page).getByLabel("Card number").fill("4242 4242 4242 4242");

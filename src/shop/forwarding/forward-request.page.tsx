@@ -52,13 +52,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isUnpaid(request.status)) {
     throw redirect(localisePath(deliveryPath(site.product, request.id), language));
   }
-  const { walletCents } = await loadBalance(context);
   const { id, dueCents } = request;
+  const [{ walletCents }, shown] = await Promise.all([
+    loadBalance(context),
+    loadCall(context, forwardCall, { id }),
+  ]);
   const payments = context.get(paymentsContext);
   const subject = { kind: "forward_request", subjectId: String(id) };
   return {
     page,
-    id,
+    request: shown.request,
     dueCents,
     walletCents,
     methods: await payments.listMethodsFor(subject, { payerId: customer.id, site }),

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
+import { PayTerms } from "#features/payments/shop/parts/pay-terms.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { PayPanel } from "#features/payments/shop/pay-panel.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -8,12 +9,13 @@ import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
-import { payForwardCall } from "../../contract.ts";
+import { type ForwardDetails, payForwardCall } from "../../contract.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { RequestPrice } from "./request-price.tsx";
 
 type PaymentPageProps = {
-  id: number;
+  request: ForwardDetails;
   dueCents: Cents;
   walletCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
@@ -21,19 +23,23 @@ type PaymentPageProps = {
 };
 
 export function PaymentPage(props: PaymentPageProps) {
-  const { id, methods } = props;
+  const { request, methods } = props;
+  const { id } = request;
   const t = useT();
   const { revalidate } = useRevalidator();
   const { language, config } = useShell();
   const number = forwardNumber(id);
   const title = t("forwarding.pay_title", { number });
-  const request = `/${language}${deliveryPath(config.site.product, id)}`;
+  const parcel = `/${language}${deliveryPath(config.site.product, id)}`;
   return (
     <div className="page pt-6 lg:pt-8">
       <PageHead title={title} />
       <div className="mx-auto max-w-[38rem]">
-        <Breadcrumbs items={[{ label: number, to: request }, { label: t("forwarding.pay") }]} />
+        <Breadcrumbs items={[{ label: number, to: parcel }, { label: t("forwarding.pay") }]} />
         <h1 className="h1 mt-2 mb-6">{title}</h1>
+        <div className="mb-6">
+          <RequestPrice request={request} />
+        </div>
         <PayPanel methods={methods}>
           <PayForm
             {...props}
@@ -47,6 +53,7 @@ export function PaymentPage(props: PaymentPageProps) {
             onRefused={() => void revalidate()}
           />
         </PayPanel>
+        <PayTerms />
       </div>
     </div>
   );

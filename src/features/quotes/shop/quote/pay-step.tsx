@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { toCents, toDecimal } from "#core/money.ts";
+import { PayTerms } from "#features/payments/shop/parts/pay-terms.tsx";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
@@ -66,6 +67,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             }}
             onRefused={() => void revalidate()}
           />
+          <PayTerms />
         </div>
       )}
     </section>
