@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   addDays,
+  dayByClock,
   formatDate,
   formatDayRange,
   formatLongDay,
@@ -9,6 +10,7 @@ import {
   isDay,
   isSameDay,
   isTimeZone,
+  readPlaceClock,
   startOfDay,
   utcDay,
   weekdayNames,
@@ -139,4 +141,28 @@ test("the same day by the clock of a place", () => {
   const [late, early] = [new Date("2026-11-16T21:59:00Z"), new Date("2026-11-16T22:01:00Z")];
   expect(isSameDay(NOW, late, "Europe/Vilnius")).toBe(true);
   expect(isSameDay(late, early, "Europe/Vilnius")).toBe(false);
+});
+
+test.each([
+  ["Europe/Vilnius", "2026-11-19", "2027-03-28T01:00:00.000Z"],
+  ["Europe/Vilnius", "2026-06-01", "2026-10-25T01:00:00.000Z"],
+  ["America/New_York", "2026-11-19", "2027-03-14T07:00:00.000Z"],
+  ["Asia/Dubai", "2026-11-19", undefined],
+])("the clock of %s, read on %s, changes at %s", (timeZone, day, change) => {
+  const { next } = readPlaceClock(timeZone, new Date(`${day}T12:34:56Z`));
+  expect(next ? new Date(next.from).toISOString() : undefined).toBe(change);
+});
+
+test("a clock tells each day of the months after it was read as a formatter does", () => {
+  const start = Date.parse("2026-11-19T12:34:56Z");
+  for (const timeZone of ["Europe/Vilnius", "America/New_York", "Asia/Kolkata", "Asia/Dubai"]) {
+    const clock = readPlaceClock(timeZone, new Date(start));
+    // Over the change of March, at another minute each time.
+    for (let at = start; at < Date.parse("2027-04-20"); at += 59 * 60_000) {
+      const now = new Date(at);
+      expect(dayByClock(clock, now), `${timeZone} ${now.toISOString()}`).toBe(
+        formatDate(now, timeZone),
+      );
+    }
+  }
 });

@@ -1,6 +1,10 @@
 /** SPEC §9: yyyy-MM-dd and HH:mm; lt-LT writes dates exactly so. */
 const DEFAULT_DATE_LOCALE = "lt-LT";
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 366 * DAY_MS;
+
 const DATE = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
@@ -85,14 +89,45 @@ export function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How far a place's clock is ahead of UTC, to the minute. */
+function aheadMs(at: Date, timeZone: string): number {
+  const shown = Date.parse(`${formatDate(at, timeZone)}T${formatTime(at, timeZone)}Z`);
+  return shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+}
+
 /** When a day (yyyy-MM-dd) begins at a place. */
 export function startOfDay(day: string, timeZone: string): Date {
   const wanted = Date.parse(day);
-  const ahead = (at: Date) =>
-    Date.parse(`${formatDate(at, timeZone)}T${formatTime(at, timeZone)}Z`) - at.getTime();
-  const near = new Date(wanted - ahead(new Date(wanted)));
+  const near = new Date(wanted - aheadMs(new Date(wanted), timeZone));
   // Clocks may have been changed between the two.
-  return new Date(wanted - ahead(near));
+  return new Date(wanted - aheadMs(near, timeZone));
+}
+
+/** A place's clock for about a year: ahead of UTC by so much, and from a moment on (in ms) by something else. */
+export type PlaceClock = { aheadMs: number; next: { from: number; aheadMs: number } | null };
+
+/** Whoever has it can tell today's date at the place without a formatter, the first of which costs a browser 20 ms. */
+export function readPlaceClock(timeZone: string, now: Date): PlaceClock {
+  const ahead = (at: number) => aheadMs(new Date(at), timeZone);
+  const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const aheadNow = ahead(start);
+  for (let before = start; before < start + YEAR_MS; before += DAY_MS) {
+    if (ahead(before + DAY_MS) === aheadNow) continue;
+    let [same, other] = [before, before + DAY_MS];
+    while (other - same > MINUTE_MS) {
+      const middle = same + Math.floor((other - same) / MINUTE_MS / 2) * MINUTE_MS;
+      if (ahead(middle) === aheadNow) same = middle;
+      else other = middle;
+    }
+    return { aheadMs: aheadNow, next: { from: other, aheadMs: ahead(other) } };
+  }
+  return { aheadMs: aheadNow, next: null };
+}
+
+/** The day that it is there. */
+export function dayByClock({ aheadMs, next }: PlaceClock, now: Date): string {
+  const at = now.getTime();
+  return utcDay(new Date(at + (next && at >= next.from ? next.aheadMs : aheadMs)));
 }
 
 export function isTimeZone(name: string): boolean {

@@ -1,7 +1,18 @@
 import type { RouterContextProvider } from "react-router";
+import { createMemo } from "#core/cache.ts";
+import { type PlaceClock, readPlaceClock, utcDay } from "#core/dates.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
+import type { Site } from "../domain/site.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
+
+/** Of a site, read once a day. */
+const clocks = createMemo<string, PlaceClock>(2);
+
+function clockOf(site: Site): PlaceClock {
+  const now = new Date();
+  return clocks(site, utcDay(now), () => readPlaceClock(site.timeZone, now));
+}
 
 /** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */
 export function loadShell(context: Readonly<RouterContextProvider>) {
@@ -13,6 +24,7 @@ export function loadShell(context: Readonly<RouterContextProvider>) {
     config: sites.getStoreConfig({ site: visit.site, langIso: language }),
     company: visit.site.company,
     timeZone: visit.site.timeZone,
+    clock: clockOf(visit.site),
     // Read here, so that no browser has to; undefined where the hours are in words of their own.
     openingHours: openingHoursRows(visit.site.company.hours, language),
     language,

@@ -77,13 +77,13 @@ export function ShippingOptionPicker<Option extends DeliveredPrice>(
 /** Days are on the page; the dates they make depend on when it is read, so they come after hydration. */
 function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   const t = useT();
-  const dates = useDates();
-  const [now, setNow] = useState<string | null>(null);
+  const { today, daysFrom } = useDates();
+  const [first, setFirst] = useState<string | null>(null);
   // In a transition of its own, not while the page is hydrated: input is handled first.
-  useEffect(() => startTransition(() => setNow(new Date().toISOString())), []);
+  useEffect(() => startTransition(() => setFirst(today())), [today]);
   return (
     <span className="shipping-option-picker-dates">
-      <b>{now !== null && <DayRange range={dates.daysFrom(dates.day(now), days)} />}</b>
+      <b>{first !== null && <DayRange range={daysFrom(first, days)} />}</b>
       <span>{t("shipping.days_range", { min: days.min, count: days.max })}</span>
     </span>
   );
