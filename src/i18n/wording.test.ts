@@ -82,6 +82,14 @@ test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (langua
   expect(found).toEqual([]);
 });
 
+/** Values stand between two braces on each side: with one, the name of the value is shown. */
+test.each(["en", "lt", "lv", "et", "ru"])("%s: no single braces in messages", (language) => {
+  const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
+  const lines = files.flatMap(({ text }) => text.split("\n").slice(1, -2));
+  expect(lines.length).toBeGreaterThan(2000);
+  expect(lines.filter((line) => /[{}]/.test(line.replaceAll(/\{\{\w+\}\}/g, "")))).toEqual([]);
+});
+
 /** Customers are spoken to in one form of address. */
 const FAMILIAR: Record<string, string> = {
   lt: "tu|tave|tavęs|tau|tavo|tavimi",
