@@ -60,10 +60,10 @@ test("the map is walked with arrow keys, and what is chosen there is chosen in t
 
 test("points that lie close together are looked into", async ({ page, open }) => {
   await open("ee", "/et/pickup-points");
-  const many = page.getByRole("option", { name: /kohta, Tallinn/ });
+  const many = page.getByRole("option", { name: /punkti, Tallinn/ });
   await many.click();
   await expect(page.getByRole("option", { name: /Endla/ })).toBeVisible();
-  await page.getByRole("button", { name: "Kõik kohad" }).click();
+  await page.getByRole("button", { name: "Kõik punktid" }).click();
   await expect(page.getByRole("option", { name: /Kuressaare/ })).toBeVisible();
 });
 
