@@ -137,7 +137,7 @@ test("what is typed without a connection is called not saved, and saved once the
 }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await openCheckout(page, "default");
-  const isSaved = page.getByText("Kept: you can close the page");
+  const isSaved = page.getByText("Saved: you can close the page");
   const isUnsaved = page.getByText("Not saved yet: please keep this page open");
   await field(page, "first_name").fill("Sanne");
   await expect(isSaved).toBeVisible();

@@ -273,7 +273,7 @@ test("a list of the office is used by keyboard alone", async ({ page, expectAcce
     await page.keyboard.press("o");
     await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
     await page.keyboard.press("?");
-    await page.getByRole("checkbox", { name: /Letters alone/ }).uncheck();
+    await page.getByRole("checkbox", { name: /Single-letter shortcuts/ }).uncheck();
     await page.keyboard.press("Escape");
     await page.keyboard.press("f");
     await expect(page.getByRole("button", { name: "Filter", expanded: false })).toBeVisible();

@@ -88,7 +88,7 @@ async function setUpShop(page: Page): Promise<void> {
     await fill(page, {
       "Legal name": "UAB Lempa",
       "Company code": "300123456",
-      "VAT code": "LT100001234567",
+      "VAT number": "LT100001234567",
       Address: "Pilies g. 1",
       "Post code and city": "01123 Vilnius",
       "E-mail": "labas@lempa.example",
@@ -250,6 +250,6 @@ test("a shop is opened from an empty database, sells, ships and gives money back
   await shipAndRefund(page);
   await shopper.goto(order);
   await expect(shopper.getByText("Shipped").first()).toBeVisible();
-  await expect(shopper.getByText(/20\.00\s€ given back/)).toBeVisible();
+  await expect(shopper.getByText(/20\.00\s€ refunded/)).toBeVisible();
   await shopper.context().close();
 });

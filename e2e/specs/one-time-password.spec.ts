@@ -54,15 +54,15 @@ test("a password for once is replaced before anything else", async ({
 
   await open("pj", "/en/delivery-addresses");
   await page.waitForURL(/\/en\/account-information$/);
-  await replaceForm(page).getByLabel("Password from the letter").fill("not this one");
+  await replaceForm(page).getByLabel("Password from the e-mail").fill("not this one");
   await replaceForm(page).getByLabel("New password").fill(OWN);
   await replaceForm(page).getByRole("button", { name: "Choose your password" }).click();
   await expect(replaceForm(page).getByLabel("New password")).toHaveValue(OWN);
-  await expect(replaceForm(page).getByLabel("Password from the letter")).toHaveAttribute(
+  await expect(replaceForm(page).getByLabel("Password from the e-mail")).toHaveAttribute(
     "aria-invalid",
     "true",
   );
-  await replaceForm(page).getByLabel("Password from the letter").fill(oneTime);
+  await replaceForm(page).getByLabel("Password from the e-mail").fill(oneTime);
   await replaceForm(page).getByRole("button", { name: "Choose your password" }).click();
   await expect(replaceForm(page)).toHaveCount(0);
   await open("pj", "/en/delivery-addresses");

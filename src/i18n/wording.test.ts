@@ -4,7 +4,14 @@ import { messageFile } from "./message-files.ts";
 
 /** Wordings that speakers of the language found wrong, or that were a second name for one thing. */
 const RETIRED: Record<string, RegExp[]> = {
-  en: [/price not told/, /"Asked for"/, /"(orders|quotes)\.history": "What happened"/],
+  en: [
+    /price not told/,
+    /"Asked for"/,
+    /"(orders|quotes)\.history": "What happened"/,
+    /[Tt]he letter (is|with)|our letter/,
+    /"[^"]*(?<!-)\b[Mm]ails\b[^"]*",?$/m,
+    /: "[^"]*given back/i,
+  ],
   lt: [
     /Jūra sutaupote/,
     /"Pristatyti į"/,

@@ -75,7 +75,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
       "„Odelune“ – vakarams: aiškios linijos, tankūs audiniai, jokių blizgučių.",
       "Odelune ir vakariem: skaidras līnijas, blīvi audumi, nekādu spīgulīšu.",
       "Odelune on õhtuteks: selged jooned, tihe kangas, ei mingit sära.",
-      "Odelune – для вечера: ясные линии, плотные ткани, никаких блёсток.",
+      "Odelune — для вечера: ясные линии, плотные ткани, никаких блёсток.",
     ),
     makes: {
       "evening-dress": "Minuit Vesper Opaline Sélène Lys Ombre",
@@ -95,7 +95,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
       "„Sorbetine“ – vasara iš lengvų audinių ir ryškių spalvų.",
       "Sorbetine ir vasara no viegliem audumiem un tīrām krāsām.",
       "Sorbetine on suvi kergetes kangastes ja selgetes värvides.",
-      "Sorbetine – лето из лёгких тканей и чистых цветов.",
+      "Sorbetine — лето из лёгких тканей и чистых цветов.",
     ),
     makes: {
       "summer-dress": "Limonata Pesca Mora Melone",

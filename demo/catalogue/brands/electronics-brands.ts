@@ -99,7 +99,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
       "„Klangvik“ – nedidelė studija, kuri garsą derina iš klausos, kartu su muzikantais.",
       "Klangvik ir neliela studija, kas skaņu pieskaņo pēc dzirdes kopā ar mūziķiem.",
       "Klangvik on väike stuudio, mis häälestab kõla kuulmise järgi koos muusikutega.",
-      "Klangvik – небольшая студия, которая настраивает звук на слух вместе с музыкантами.",
+      "Klangvik — небольшая студия, которая настраивает звук на слух вместе с музыкантами.",
     ),
     makes: {
       headphones: "Aria Aria_Pro Largo Fuga Nocturne Linje*10 Linje_Duo*10",
@@ -148,11 +148,11 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     tier: 0.35,
     seller: "charge-corner",
     about: localised(
-      "Joltery makes small power for long days away from a socket.",
+      "Joltery makes pocket-sized power for long days away from a socket.",
       "„Joltery“ – nedidelė energija ilgoms dienoms toli nuo elektros lizdo.",
       "Joltery ir neliela enerģija garām dienām tālu no rozetes.",
-      "Joltery teeb väikest voolu pikkadeks päevadeks pistikupesast kaugel.",
-      "Joltery – компактная энергия для долгих дней вдали от розетки.",
+      "Joltery akupangad on väikesed ja mõeldud pikkadeks päevadeks pistikupesast kaugel.",
+      "Joltery — компактная энергия для долгих дней вдали от розетки.",
     ),
     makes: {
       "power-bank": "Spark Spark_Duo Ember Brick Brick_Max Crate*10",
@@ -169,7 +169,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
       "„Kronaut“ laikrodžiai skirti tiems, kas lauke sportuoja visus metus.",
       "Kronaut pulksteņi domāti tiem, kas ārā trenējas visu gadu.",
       "Kronauti kellad on neile, kes treenivad õues aasta läbi.",
-      "Часы Kronaut – для тех, кто круглый год тренируется на улице.",
+      "Часы Kronaut — для тех, кто круглый год тренируется на улице.",
     ),
     makes: {
       smartwatch: "Orbit Orbit_S Apogee Perigee Lander",

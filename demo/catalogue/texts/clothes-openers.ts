@@ -41,7 +41,7 @@ export const CLOTHES_OPENERS: Readonly<Record<string, LocalisedText>> = {
     "Megztinis vėsiems rytams ir ilgiems vakarams.",
     "Džemperis vēsiem rītiem un gariem vakariem.",
     "Kampsun jahedateks hommikuteks ja pikkadeks õhtuteks.",
-    "Свитер для прохладных утр и долгих вечеров.",
+    "Свитер для прохладного утра и долгих вечеров.",
   ),
   "womens-down-jacket": localised(
     "A light jacket for real cold.",

@@ -26,7 +26,7 @@ export const SMALL_ACCESSORY_FEATURES: Readonly<Record<string, LocalisedText>> =
     "It stays thin even when full.",
     "Net pilna išlieka plona.",
     "Arī pilns paliek plāns.",
-    "Jääb õhukeseks ka täis peaga.",
+    "Jääb õhukeseks ka siis, kui on täis.",
     "Остаётся тонким, даже когда полон.",
   ),
   "one-piece-leather": localised(

@@ -140,7 +140,7 @@ test("who came in by a mailed password sees its replacement alone, and can do no
     expect((await browser.get(page)).headers.get("location")).toBe(INFORMATION);
   }
   const page = await (await browser.get(INFORMATION)).text();
-  expect(page).toContain("Password from the letter");
+  expect(page).toContain("Password from the e-mail");
   expect(page).not.toMatch(/Contact details|Delivery addresses|Delete account/);
   const blocked = await post(browser, `${INFORMATION}?form=newsletter`);
   expect(blocked.status).toBe(403);

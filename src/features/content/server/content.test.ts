@@ -121,8 +121,8 @@ test("what is not known of the company leaves no gap in a text", () => {
   const { site } = context;
   const nameless = { ...site, company: { ...site.company, phone: "", vatCode: "" } };
   const text = content.getPage({ ...context, site: nameless }, "purchase-agreement")?.html ?? "";
-  expect(text).not.toMatch(/VAT code|, ,|, \(/);
-  expect(content.getPage(context, "purchase-agreement")?.html).toContain("VAT code");
+  expect(text).not.toMatch(/VAT number|, ,|, \(/);
+  expect(content.getPage(context, "purchase-agreement")?.html).toContain("VAT number");
 });
 
 test("after a question come others of its group, after an article others of the blog", () => {

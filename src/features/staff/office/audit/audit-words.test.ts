@@ -92,7 +92,7 @@ describe("what a row of the audit log says", () => {
     [
       "task:7",
       { details: { task: "job_failed:job:send-mail" } },
-      ["task: Job failed: Sending a mail"],
+      ["task: Job failed: Sending an e-mail"],
     ],
     [
       "task:7",
