@@ -53,7 +53,9 @@ export function PaymentPage(props: PaymentPageProps) {
             onRefused={() => void revalidate()}
           />
         </PayPanel>
-        <PayTerms />
+        <div className="mt-4">
+          <PayTerms />
+        </div>
       </div>
     </div>
   );
