@@ -10,7 +10,7 @@ import {
   isDay,
   isSameDay,
   isTimeZone,
-  readPlaceClock,
+  readZoneClock,
   startOfDay,
   utcDay,
   weekdayNames,
@@ -149,14 +149,14 @@ test.each([
   ["America/New_York", "2026-11-19", "2027-03-14T07:00:00.000Z"],
   ["Asia/Dubai", "2026-11-19", undefined],
 ])("the clock of %s, read on %s, changes at %s", (timeZone, day, change) => {
-  const { next } = readPlaceClock(timeZone, new Date(`${day}T12:34:56Z`));
+  const { next } = readZoneClock(timeZone, new Date(`${day}T12:34:56Z`));
   expect(next ? new Date(next.from).toISOString() : undefined).toBe(change);
 });
 
 test("a clock tells each day of the months after it was read as a formatter does", () => {
   const start = Date.parse("2026-11-19T12:34:56Z");
   for (const timeZone of ["Europe/Vilnius", "America/New_York", "Asia/Kolkata", "Asia/Dubai"]) {
-    const clock = readPlaceClock(timeZone, new Date(start));
+    const clock = readZoneClock(timeZone, new Date(start));
     // Over the change of March, at another minute each time.
     for (let at = start; at < Date.parse("2027-04-20"); at += 59 * 60_000) {
       const now = new Date(at);

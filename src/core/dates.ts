@@ -104,10 +104,10 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** A place's clock for about a year: ahead of UTC by so much, and from a moment on (in ms) by something else. */
-export type PlaceClock = { aheadMs: number; next: { from: number; aheadMs: number } | null };
+export type ZoneClock = { aheadMs: number; next: { from: number; aheadMs: number } | null };
 
 /** Whoever has it can tell today's date at the place without a formatter, the first of which costs a browser 20 ms. */
-export function readPlaceClock(timeZone: string, now: Date): PlaceClock {
+export function readZoneClock(timeZone: string, now: Date): ZoneClock {
   const ahead = (at: number) => aheadMs(new Date(at), timeZone);
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const aheadNow = ahead(start);
@@ -125,7 +125,7 @@ export function readPlaceClock(timeZone: string, now: Date): PlaceClock {
 }
 
 /** The day that it is there. */
-export function dayByClock({ aheadMs, next }: PlaceClock, now: Date): string {
+export function dayByClock({ aheadMs, next }: ZoneClock, now: Date): string {
   const at = now.getTime();
   return utcDay(new Date(at + (next && at >= next.from ? next.aheadMs : aheadMs)));
 }

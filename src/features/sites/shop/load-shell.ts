@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { createMemo } from "#core/cache.ts";
-import { type PlaceClock, readPlaceClock, utcDay } from "#core/dates.ts";
+import { readZoneClock, utcDay, type ZoneClock } from "#core/dates.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
 import type { Site } from "../domain/site.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** Of a site, read once a day. */
-const clocks = createMemo<string, PlaceClock>(2);
+const clocks = createMemo<string, ZoneClock>(2);
 
-function clockOf(site: Site): PlaceClock {
+function clockOf(site: Site): ZoneClock {
   const now = new Date();
-  return clocks(site, utcDay(now), () => readPlaceClock(site.timeZone, now));
+  return clocks(site, utcDay(now), () => readZoneClock(site.timeZone, now));
 }
 
 /** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */
