@@ -107,7 +107,9 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   await page.getByRole("button", { name: "Choose and go on to pay" }).click();
   await expect(page).toHaveURL(new RegExp(`/cartage-pro-payment/${first}$`));
   // What is paid is added up before it is paid.
-  await expect(page.getByRole("definition")).not.toHaveCount(0);
+  const added = page.getByRole("region", { name: "By air" }).locator("[data-total]");
+  const total = (await added.textContent()) ?? "";
+  await expect(page.getByRole("button", { name: PAY })).toHaveText(`Pay ${total}`);
   await expect(
     page.getByRole("main").getByRole("link", { name: "Purchase agreement" }),
   ).toBeVisible();

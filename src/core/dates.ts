@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
+
 /** SPEC §9: yyyy-MM-dd and HH:mm; lt-LT writes dates exactly so. */
 const DEFAULT_DATE_LOCALE = "lt-LT";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR_MS = 366 * DAY_MS;
 
 const DATE = { year: "numeric", month: "2-digit", day: "2-digit" } as const;

@@ -1,4 +1,5 @@
 import { readableAddress } from "#core/readable-address.ts";
+
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export type RedirectRule = { siteId: number | null; path: string; target: string; status: number };

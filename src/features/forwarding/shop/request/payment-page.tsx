@@ -22,8 +22,7 @@ type PaymentPageProps = {
   stripe: CardFormSettings | undefined;
 };
 
-export function PaymentPage(props: PaymentPageProps) {
-  const { request, methods } = props;
+export function PaymentPage({ request, methods, ...paying }: PaymentPageProps) {
   const { id } = request;
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -42,7 +41,8 @@ export function PaymentPage(props: PaymentPageProps) {
         </div>
         <PayPanel methods={methods}>
           <PayForm
-            {...props}
+            {...paying}
+            methods={methods}
             request={payForwardCall}
             subject={{ id }}
             title={title}
@@ -52,10 +52,10 @@ export function PaymentPage(props: PaymentPageProps) {
             // It may have been paid, or its price taken back, in another window.
             onRefused={() => void revalidate()}
           />
+          <div className="mt-6">
+            <PayTerms />
+          </div>
         </PayPanel>
-        <div className="mt-4">
-          <PayTerms />
-        </div>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useId, useState } from "react";
+import { dayByClock } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
-import { useDestination } from "#features/sites/shop/use-shell.ts";
+import { useDestination, useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DeliveredPrice } from "../../../domain/product/product-card.ts";
 import "../options.css";
@@ -77,10 +78,11 @@ export function ShippingOptionPicker<Option extends DeliveredPrice>(
 /** Days are on the page; the dates they make depend on when it is read, so they come after hydration. */
 function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   const t = useT();
-  const { today, daysFrom } = useDates();
+  const { clock } = useShell();
+  const { daysFrom } = useDates();
   const [first, setFirst] = useState<string | null>(null);
   // In a transition of its own, not while the page is hydrated: input is handled first.
-  useEffect(() => startTransition(() => setFirst(today())), [today]);
+  useEffect(() => startTransition(() => setFirst(dayByClock(clock, new Date()))), [clock]);
   return (
     <span className="shipping-option-picker-dates">
       <b>{first !== null && <DayRange range={daysFrom(first, days)} />}</b>
