@@ -89,8 +89,15 @@ export const orders = pgTable(
     index("orders_site_paid_at")
       .on(table.siteId, table.paidAt, table.id)
       .where(sql`paid_at is not null`),
-    index("orders_email_listed")
-      .on(sql`lower(email) text_pattern_ops`, table.id)
+    index("orders_email_filtered")
+      .on(
+        sql`lower(email) text_pattern_ops`,
+        table.status,
+        table.siteId,
+        table.paidAt,
+        table.totalCents,
+        table.id,
+      )
       .where(sql`email is not null`),
     index("orders_recipient")
       .using("gin", sql`words_of((address ->> 'firstName') || ' ' || (address ->> 'lastName'))`)

@@ -1,3 +1,5 @@
+import { createMemo } from "#core/cache.ts";
+import { MINUTE_MS } from "#core/durations.ts";
 import { entriesOf } from "#core/record.ts";
 import { lateBefore } from "#features/records/domain/task-kinds.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -11,18 +13,29 @@ export type LateOrders = { status: OrderStatus; siteIds: readonly number[]; befo
 type WorkingSite = Pick<Site, "id" | "company" | "timeZone">;
 type Deps = { listSites: () => readonly WorkingSite[]; now: () => Date };
 
-/** By the working hours of each site; sites that work alike are asked for together. */
+/** Of a site, by minute and kind of task: finding it out for each page of a list takes longer than the page. */
+const lateMoments = createMemo<string, Date>(Object.keys(TASK_KIND_BY_STATUS).length);
+
+/**
+ * By the working hours of each site; sites that come to the same moment are asked for together. It is taken by the
+ * minute, so that whoever goes on from page to page asks the same question, which `findPage` remembers.
+ */
 export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
-  const at = now();
-  const alike = Map.groupBy(listSites(), ({ company, timeZone }) => `${timeZone} ${company.hours}`);
+  const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+  const late = listSites().flatMap((site) => {
+    return entriesOf(TASK_KIND_BY_STATUS).map(([status, kind]) => ({
+      status,
+      siteId: site.id,
+      before: lateMoments(site, `${at.getTime()} ${kind}`, () =>
+        lateBefore(kind, at, workClockOf(site)),
+      ),
+    }));
+  });
+  const alike = Map.groupBy(late, ({ status, before }) => `${status} ${before.getTime()}`);
   return [...alike.values()].flatMap((sites) => {
     const [first] = sites;
     if (!first) return [];
-    const clock = workClockOf(first);
-    return entriesOf(TASK_KIND_BY_STATUS).map(([status, kind]) => ({
-      status,
-      siteIds: sites.map(({ id }) => id),
-      before: lateBefore(kind, at, clock),
-    }));
+    const { status, before } = first;
+    return { status, siteIds: sites.map(({ siteId }) => siteId), before };
   });
 }

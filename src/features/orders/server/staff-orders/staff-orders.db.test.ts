@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { HOUR_MS } from "#core/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { orders } from "../orders.tables.ts";
@@ -39,7 +39,8 @@ test.each([true, false])(
 test.each([0, 1, 7, 13])(
   "those whose clock has run out in %i h are late then, and no others",
   async (hours) => {
-    const then = new Date(Date.now() + hours * HOUR_MS);
+    // Lateness is by the minute.
+    const then = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + hours * HOUR_MS);
     const now = () => then;
     const findSite = (id: number) => {
       const site = DEMO_SITES.find((one) => one.id === id);
