@@ -13,11 +13,21 @@ const SITE = sql`s.ids[1 + n % cardinality(s.ids)]`;
 const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);
 const IS_UNPAID = sql.raw("n % 8 = 0");
 
+/** As common as names are: a first name is that of every 24th, a family name that of every 60th. */
+const FIRST_NAME =
+  sql.raw(`(array['Rasa', 'Jānis', 'Mari', 'Tomas', 'Сергей', 'Zoé', 'Ieva', 'Andrejs', 'Liis', 'Łukasz',
+  'Jonas', 'Anna', 'Mantas', 'Kristīne', 'Rasmus', 'Ольга', 'Piotr', 'Eglė', 'Edgars', 'Katrin', 'Lukas', 'Иван', 'Zofia',
+  'Darius'])[1 + n % 24]`);
+const LAST_NAME =
+  sql.raw(`(array['Petr', 'Bērz', 'Tamm', 'Иван', 'Stank', 'Ozol', 'Kask', 'Нов', 'Balt', 'Kowal', 'Kalv',
+  'Mägi'])[1 + n % 12] || (array['aitė', 'iņš', 'e', 'ов', 'auskas', 'a', 'ene', 'ski', 'ienė', 'iene'])[1 + n % 10]
+  || ' ' || n % 5000`);
+
 const CUSTOMERS = sql`
   insert into customers (site_id, email, first_name, last_name, phone_number, language, created_at)
   select ${SITE}, 'buyer' || n || '@example.com',
-    (array['Rasa', 'Jānis', 'Mari', 'Łukasz', 'Сергей', 'Zoé'])[1 + n % 6],
-    (array['Rasaitė', 'Bērziņš', 'Tamm', 'Kowalski', 'Новый'])[1 + n % 5] || ' ' || n % 5000,
+    ${FIRST_NAME},
+    ${LAST_NAME},
     '+370 6' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'en', ${at(SOME)}
   from generate_series(1, ${SOME}) n, ${SITES}`;
 
@@ -30,8 +40,8 @@ const ORDERS = sql`
       when ${IS_UNPAID} then 'expired' when n % 8 = 1 then 'refunded' else 'delivered' end,
     'buyer' || n % ${SOME} || '@example.com', 'en',
     jsonb_build_object(
-      'firstName', (array['Rasa', 'Jānis', 'Mari', 'Łukasz', 'Сергей', 'Zoé'])[1 + n % 6],
-      'lastName', (array['Rasaitė', 'Bērziņš', 'Tamm', 'Kowalski', 'Новый'])[1 + n % 5] || ' ' || n % 5000,
+      'firstName', ${FIRST_NAME},
+      'lastName', ${LAST_NAME},
       'firstAddress', 'Slapta g. 7', 'city', 'Vilnius', 'zip', 'LT-01103', 'countryId', 1,
       'phoneNumber', '+370 6' || lpad((n * 7919 % 10000000)::text, 7, '0')),
     'EUR', 1, 'air', 500, 0, 299, 0, 1000 + n * 7919 % 50000, 1000 + n * 7919 % 50000, false,

@@ -22,15 +22,15 @@ const lateMoments = createMemo<string, Date>(Object.keys(TASK_KIND_BY_STATUS).le
  */
 export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
   const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
-  const late = listSites().flatMap((site) => {
-    return entriesOf(TASK_KIND_BY_STATUS).map(([status, kind]) => ({
+  const late = listSites().flatMap((site) =>
+    entriesOf(TASK_KIND_BY_STATUS).map(([status, kind]) => ({
       status,
       siteId: site.id,
       before: lateMoments(site, `${at.getTime()} ${kind}`, () =>
         lateBefore(kind, at, workClockOf(site)),
       ),
-    }));
-  });
+    })),
+  );
   const alike = Map.groupBy(late, ({ status, before }) => `${status} ${before.getTime()}`);
   return [...alike.values()].flatMap((sites) => {
     const [first] = sites;

@@ -61,6 +61,12 @@ test.each([0, 1, 7, 13])(
   },
 );
 
+test("nothing is late where there are no sites", async () => {
+  const page = { sort: "number" as const, isAscending: true, limit: 10 };
+  const filter = { late: { among: [], is: true } };
+  expect(await findStaffOrders(db, filter, page)).toMatchObject({ orders: [], total: 0 });
+});
+
 test("a sum is that of each currency, the one of most orders first", async () => {
   const { rows } = await db.execute<{ currency: string; cents: number }>(sql`
     select currency, sum(total_cents)::float8 as cents from orders group by currency

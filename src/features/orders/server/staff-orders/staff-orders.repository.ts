@@ -157,7 +157,7 @@ export async function findStaffOrders(
     where: and(
       matches(filter),
       isSortable[sort],
-      late?.is && isOldestFirst ? isAfterOldestOf(late.among) : undefined,
+      late?.is && isOldestFirst && late.among.length > 0 ? isAfterOldestOf(late.among) : undefined,
     ),
     id: orders.id,
     sort: sort === "number" ? undefined : COLUMNS[sort],
