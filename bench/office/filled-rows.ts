@@ -13,14 +13,14 @@ const SITE = sql`s.ids[1 + n % cardinality(s.ids)]`;
 const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);
 const IS_UNPAID = sql.raw("n % 8 = 0");
 
-/** As common as names are: a first name is that of every 24th, a family name that of every 60th. */
+/** As common as names are: a first name is that of every 24th, a family name that of every 60th of these. */
 const FIRST_NAME =
   sql.raw(`(array['Rasa', 'Jānis', 'Mari', 'Tomas', 'Сергей', 'Zoé', 'Ieva', 'Andrejs', 'Liis', 'Łukasz',
   'Jonas', 'Anna', 'Mantas', 'Kristīne', 'Rasmus', 'Ольга', 'Piotr', 'Eglė', 'Edgars', 'Katrin', 'Lukas', 'Иван', 'Zofia',
   'Darius'])[1 + n % 24]`);
 const LAST_NAME =
   sql.raw(`(array['Petr', 'Bērz', 'Tamm', 'Иван', 'Stank', 'Ozol', 'Kask', 'Нов', 'Balt', 'Kowal', 'Kalv',
-  'Mägi'])[1 + n % 12] || (array['aitė', 'iņš', 'e', 'ов', 'auskas', 'a', 'ene', 'ski', 'ienė', 'iene'])[1 + n % 10]
+  'Mägi'])[1 + n / 24 % 12] || (array['aitė', 'iņš', 'e', 'ов', 'auskas', 'a', 'ene', 'ski', 'ienė', 'iene'])[1 + n / 24 % 10]
   || ' ' || n % 5000`);
 
 const CUSTOMERS = sql`
