@@ -44,18 +44,18 @@ export async function searchRecords(
     const allowed = requireOneOfRoles(asked.actor, roles);
     return allowed.ok ? find(allowed.value.siteIds) : [];
   };
-  const hits = [
+  const hits = await Promise.all([
     // Found again by those who may know its money, an order is shown with it.
-    ...(await as(WAREHOUSE_READERS, async (siteIds) =>
+    as(WAREHOUSE_READERS, async (siteIds) =>
       (await findOrders(deps, query, siteIds)).map(withoutMoney),
-    )),
-    ...(await as(PEOPLE, (siteIds) => findByNumber(deps, query, siteIds))),
-    ...(await as(PARCELS, (siteIds) => findParcels(deps, query, siteIds))),
-    ...(await as(MONEY, (siteIds) => findPapers(deps, query, siteIds))),
-    ...(await as(PEOPLE, (siteIds) => findPeople(deps, query, siteIds))),
-    ...(await as(["catalogue"], () => findGoods(deps, query, asked))),
-  ];
-  const shown = hits.map((one) => ({ ...one, to: linkFor(asked.actor, one.to) }));
+    ),
+    as(PEOPLE, (siteIds) => findByNumber(deps, query, siteIds)),
+    as(PARCELS, (siteIds) => findParcels(deps, query, siteIds)),
+    as(MONEY, (siteIds) => findPapers(deps, query, siteIds)),
+    as(PEOPLE, (siteIds) => findPeople(deps, query, siteIds)),
+    as(["catalogue"], () => findGoods(deps, query, asked)),
+  ]);
+  const shown = hits.flat().map((one) => ({ ...one, to: linkFor(asked.actor, one.to) }));
   return [...new Map(shown.map((one) => [`${one.kind}:${one.title}:${one.to}`, one])).values()];
 }
 
@@ -161,13 +161,11 @@ const MOST_ORDERS_SHOWN = 6;
  * of other accounts too: they are what is asked about.
  */
 async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
-  const { suite, email, phone, words } = query;
-  const people = [
-    ...(suite === undefined ? [] : await found.selectPeopleBySuite(db, suite, siteIds)),
-    ...(email === undefined ? [] : await found.selectPeopleByEmail(db, email, siteIds)),
-    ...(phone === undefined ? [] : await found.selectPeopleByPhone(db, phone, siteIds)),
-    ...(words.length === 0 ? [] : await found.selectPeopleByName(db, words, siteIds)),
-  ];
+  const { email, phone, words } = query;
+  const [people, ordersFor] = await Promise.all([
+    selectPeople(db, query, siteIds),
+    found.selectOrdersFor(db, { words, phone }, siteIds),
+  ]);
   const [first] = people;
   const orders = first
     ? await found.selectOrdersOf(db, first.id, siteIds)
@@ -176,11 +174,23 @@ async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteI
       : await found.selectOrdersByEmail(db, email, siteIds);
   const shown = new Set(orders.slice(0, ORDERS_SHOWN));
   const known = new Set([...shown].map(({ id }) => id));
-  for (const order of await found.selectOrdersFor(db, { words, phone }, siteIds)) {
+  for (const order of ordersFor) {
     if (!known.has(order.id) && shown.size < MOST_ORDERS_SHOWN) shown.add(order);
   }
   return [...people.map(describePerson), ...[...shown].map(describeOrder)];
 }
+
+/** By their suite, e-mail, telephone or name. */
+const selectPeople = async (
+  db: Queryable,
+  { suite, email, phone, words }: SearchQuery,
+  siteIds: SiteIds,
+) => [
+  ...(suite === undefined ? [] : await found.selectPeopleBySuite(db, suite, siteIds)),
+  ...(email === undefined ? [] : await found.selectPeopleByEmail(db, email, siteIds)),
+  ...(phone === undefined ? [] : await found.selectPeopleByPhone(db, phone, siteIds)),
+  ...(words.length === 0 ? [] : await found.selectPeopleByName(db, words, siteIds)),
+];
 
 function describePerson({ id, name, email, phone, company, suite }: found.FoundPerson): Hit {
   const title = name || email || String(id);

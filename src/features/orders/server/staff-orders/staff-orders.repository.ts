@@ -19,6 +19,7 @@ import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { integerList } from "#database/integer-list.ts";
+import { createLongLists } from "#database/long-lists.ts";
 import { PLANNED_EACH_TIME } from "#database/prepared-statements.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName, nameOrEmail } from "#features/account/server/customer-name.ts";
@@ -180,20 +181,27 @@ export async function findStaffOrders(
   };
 }
 
-/** What orders come to in each currency; undefined where there are more than are counted. */
+const longSums = createLongLists();
+
+/** What orders come to in each currency; undefined where there are more than are counted, or were a moment ago. */
 export async function sumStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
 ): Promise<{ currency: string; cents: Cents }[] | undefined> {
+  const summed = matches(filter) ?? sql`true`;
+  const list = longSums(db, summed);
+  if (list.isLong()) return undefined;
   const { rows } = await db.execute<{ currency: string; cents: Cents; orders: number }>(sql`
     ${sql.raw(PLANNED_EACH_TIME)} with matching as materialized (
       select ${orders.currency} as currency, ${orders.totalCents} as cents from ${orders}
-      where ${matches(filter) ?? sql`true`}
+      where ${summed}
     ), bounded as (select * from matching limit ${COUNTED_ROWS + 1})
     select currency, sum(cents)::float8 as cents, count(*)::int as orders from bounded
     group by currency order by count(*) desc, currency`);
   const counted = rows.reduce((whole, row) => whole + row.orders, 0);
-  return counted > COUNTED_ROWS ? undefined : rows;
+  if (counted <= COUNTED_ROWS) return rows;
+  list.noteLong();
+  return undefined;
 }
 
 /** Every step with whoever of ours made it. */
