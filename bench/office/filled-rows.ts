@@ -7,7 +7,7 @@ const DAYS = 730;
 /** Two years back from now, the first row being the oldest. */
 const at = (all: number) => sql.raw(`now() - (${all} - n) * interval '1 day' * ${DAYS} / ${all}`);
 export const SITES = sql`(select array_agg(id order by id) as ids from sites where category_set is not null) s`;
-const SITE = sql`s.ids[1 + n % cardinality(s.ids)]`;
+const SITE = sql`s.ids[1 + n / 8 % cardinality(s.ids)]`;
 
 /** The last of them are being worked on. */
 const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);

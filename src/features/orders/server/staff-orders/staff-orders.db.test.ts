@@ -50,14 +50,19 @@ test.each([0, 1, 7, 13])(
     const page = { sort: "number" as const, isAscending: true, limit: 1000 };
     const { orders: all } = await findStaffOrders(db, {}, page);
     const clockOf = await readOrderClocks({ db, findSite, now }, all);
-    const idsOf = (isLate: boolean) =>
-      all.filter((order) => (clockOf(order)?.minutes_left ?? 0) < 0 === isLate).map(({ id }) => id);
+    const late = all.filter((order) => (clockOf(order)?.minutes_left ?? 0) < 0);
     const among = listLateOrders({ listSites: () => DEMO_SITES, now });
+    const [first] = late;
     for (const is of [true, false]) {
-      const { orders: found } = await findStaffOrders(db, { late: { among, is } }, page);
-      expect(found.map(({ id }) => id)).toEqual(idsOf(is));
+      const filter = { late: { among, is } };
+      const expected = all.filter((order) => late.includes(order) === is);
+      const { orders: found } = await findStaffOrders(db, filter, page);
+      expect(found).toEqual(expected);
+      const siteIds = first ? [first.siteId] : [];
+      const { orders: ofSite } = await findStaffOrders(db, { ...filter, siteIds }, page);
+      expect(ofSite).toEqual(expected.filter((order) => order.siteId === first?.siteId));
     }
-    expect(idsOf(true).length).toBeGreaterThan(1);
+    expect(new Set(late.map(({ siteId }) => siteId)).size).toBeGreaterThan(1);
   },
 );
 

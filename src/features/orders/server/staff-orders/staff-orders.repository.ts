@@ -65,7 +65,8 @@ const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 
 const matches = (filter: StaffOrderFilter) =>
   and(
-    where(filter.siteIds, (ids) => inArray(orders.siteId, [...ids])),
+    // Those of late orders stand in their condition: few are late, and an index would list every order of a site.
+    where(filter.late?.is ? undefined : filter.siteIds, (ids) => inArray(orders.siteId, [...ids])),
     where(filter.withoutSiteIds, (ids) => notInArray(orders.siteId, [...ids])),
     where(filter.statuses, (statuses) => inArray(orders.status, [...statuses])),
     where(filter.paidFrom, (from) => gte(orders.paidAt, from)),
@@ -81,7 +82,9 @@ const matches = (filter: StaffOrderFilter) =>
       is ? isNotNull(orders.withdrawnAt) : isNull(orders.withdrawnAt),
     ),
     where(filter.late, ({ among, is }) =>
-      is ? isLate(among) : sql`not coalesce(${isLate(among)}, false)`,
+      is
+        ? isLate(narrowToSites(among, filter.siteIds))
+        : sql`not coalesce(${isLate(among)}, false)`,
     ),
   );
 
@@ -104,6 +107,17 @@ const isWaitingSince = (status: OrderStatus, before: SQL): SQL =>
     ? sql`${orders.paidAt} < ${before}`
     : sql`${orders.id} not in (select step.order_id from ${orderHistory} step
         where step.status = ${sql.raw(`'${status}'`)} and step.undoes is null and step.at >= ${before})`;
+
+function narrowToSites(
+  among: readonly LateOrders[],
+  siteIds: readonly number[] | undefined,
+): readonly LateOrders[] {
+  if (!siteIds) return among;
+  return among.flatMap((late) => {
+    const narrowed = late.siteIds.filter((id) => siteIds.includes(id));
+    return narrowed.length > 0 ? { ...late, siteIds: narrowed } : [];
+  });
+}
 
 /** One condition of all sites: as many of them joined by "or" would each be looked for by an index of its own. */
 function isLate(among: readonly LateOrders[]): SQL {
