@@ -12,7 +12,11 @@ export const contains = (value: SQL | Column, text: string): SQL =>
   sql`${value} ilike ${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 
 /** Every word begins one of a `tsvector`. Words come from `wordsOf`. */
-export const hasWords = (vector: SQL | Column, words: readonly string[]): SQL => {
-  const quoted = words.map((word) => `'${word.replaceAll(/['\\]/g, "$&$&")}':*`);
-  return sql`${vector} @@ ${quoted.join(" & ")}::tsquery`;
-};
+export const hasWords = (vector: SQL | Column, words: readonly string[]): SQL =>
+  sql`${vector} @@ ${words.map((word) => `${quoteWord(word)}:*`).join(" & ")}::tsquery`;
+
+/** Every word is one of a `tsvector`. Words that many rows have take a fraction of what their beginnings take. */
+export const hasWholeWords = (vector: SQL | Column, words: readonly string[]): SQL =>
+  sql`${vector} @@ ${words.map(quoteWord).join(" & ")}::tsquery`;
+
+const quoteWord = (word: string): string => `'${word.replaceAll(/['\\]/g, "$&$&")}'`;

@@ -127,6 +127,17 @@ describe("search", () => {
     expect(byEmail.slice(0, 3)).toEqual(newest.slice(0, 3).map((one) => `QU${one}`));
   });
 
+  test("finds orders of just that name before newer ones of a longer name, each once", async () => {
+    const newest = await db.select().from(orders).orderBy(desc(orders.id)).limit(3);
+    const lastNames = ["Trumpaitė", "Trumpa", "Trumpa"];
+    for (const [place, { id, address }] of newest.entries()) {
+      const named = address && { ...address, lastName: lastNames[place] ?? "" };
+      await db.update(orders).set({ address: named, customerId: null }).where(eq(orders.id, id));
+    }
+    const [long, ...exact] = newest.map(({ id }) => `QU${id}`);
+    expect((await find("trumpa", ordersStaff)).map(({ title }) => title)).toEqual([...exact, long]);
+  });
+
   test("finds goods by their words, for whoever has the catalogue", async () => {
     const catalogue = await staffBrowser(app, "catalogue");
     const hits = await find("lamp", catalogue);

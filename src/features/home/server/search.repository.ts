@@ -18,6 +18,7 @@ import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { orderLines, orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import {
   isByEmail,
+  isForExactlyNamed,
   isForNamed,
   isForPhone,
 } from "#features/orders/server/staff-orders/find-orders.ts";
@@ -99,17 +100,19 @@ async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds
 export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
   selectNewestOrders(db, isByEmail({ text: email, emailSiteIds: siteIds }), siteIds);
 
-/** Orders of whom they go to: of guests nothing else is known. */
-export const selectOrdersFor = (
+/** Orders of whom they go to: of guests nothing else is known. Whoever has just this name comes first. */
+export async function selectOrdersFor(
   db: Queryable,
   { words, phone }: { words: readonly string[]; phone: string | undefined },
   siteIds: SiteIds,
-) =>
-  selectNewestOrders(
-    db,
-    or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone)),
-    siteIds,
-  );
+): Promise<FoundOrder[]> {
+  const exact = await selectNewestOrders(db, isForExactlyNamed(words), siteIds);
+  if (exact.length === MOST) return exact;
+  const isAlike = or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone));
+  const known = new Set(exact.map(({ id }) => id));
+  const alike = await selectNewestOrders(db, isAlike, siteIds);
+  return [...exact, ...alike.filter(({ id }) => !known.has(id))];
+}
 
 /** Which orders travel or travelled under a number. */
 export async function selectOrderIdsByTracking(db: Queryable, number: string): Promise<number[]> {

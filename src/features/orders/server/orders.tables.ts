@@ -83,7 +83,7 @@ export const orders = pgTable(
       .on(table.siteId, table.customerId, table.visitorHash)
       .where(sql`status = 'awaiting_payment' and returned_at is not null`),
     index("orders_total").on(table.totalCents, table.id),
-    index("orders_status").on(table.status, table.id),
+    index("orders_status_listed").on(table.status, table.id),
     index("orders_site").on(table.siteId, table.id),
     index("orders_paid_at").on(table.paidAt, table.id).where(sql`paid_at is not null`),
     index("orders_site_paid_at")

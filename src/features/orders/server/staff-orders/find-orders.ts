@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { wordsOf } from "#core/fold-words.ts";
-import { hasWords, startsWith } from "#database/find-text.ts";
+import { hasWholeWords, hasWords, startsWith } from "#database/find-text.ts";
 import { phoneDigits } from "../../domain/phone-digits.ts";
 import { orders } from "../orders.tables.ts";
 
@@ -8,17 +8,15 @@ import { orders } from "../orders.tables.ts";
 
 const { address } = orders;
 
+const recipientWords = sql`words_of((${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName'))`;
+
 /** Every word begins a name of whom it goes to. */
 export const isForNamed = (words: readonly string[]): SQL | undefined =>
-  words.length === 0
-    ? undefined
-    : and(
-        isNotNull(address),
-        hasWords(
-          sql`words_of((${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName'))`,
-          words,
-        ),
-      );
+  words.length === 0 ? undefined : and(isNotNull(address), hasWords(recipientWords, words));
+
+/** Every word is a name of whom it goes to. */
+export const isForExactlyNamed = (words: readonly string[]): SQL | undefined =>
+  words.length === 0 ? undefined : and(isNotNull(address), hasWholeWords(recipientWords, words));
 
 /** What the digits of the telephone begin with. */
 export const isForPhone = (digits: string): SQL | undefined =>
