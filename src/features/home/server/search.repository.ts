@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { customers } from "#features/account/server/account.tables.ts";
@@ -43,14 +43,30 @@ const person = {
   suite: suites.number,
 };
 
-const selectPeople = (db: Queryable, where: SQL | undefined, siteIds: SiteIds) =>
+/** The newest of those that are found by an index, as `selectNewestOrders`. */
+async function selectPeople(
+  db: Queryable,
+  where: SQL | undefined,
+  siteIds: SiteIds,
+): Promise<FoundPerson[]> {
+  const found = and(where, isNull(customers.erasedAt), ofSites(customers.siteId, siteIds));
+  const { ids } = await findPage(db, {
+    from: customers,
+    where: found,
+    id: customers.id,
+    limit: MOST,
+  });
+  return ids.length > 0 ? selectPeopleById(db, ids) : [];
+}
+
+const selectPeopleById = (db: Queryable, ids: readonly number[]) =>
   db
     .select(person)
     .from(customers)
     .leftJoin(suites, eq(suites.customerId, customers.id))
-    .where(and(where, sql`${customers.erasedAt} is null`, ofSites(customers.siteId, siteIds)))
-    .limit(MOST);
-export type FoundPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(desc(customers.id));
+export type FoundPerson = Awaited<ReturnType<typeof selectPeopleById>>[number];
 
 export const selectPeopleByName = (db: Queryable, words: readonly string[], siteIds: SiteIds) =>
   selectPeople(db, isNamed(words), siteIds);
@@ -62,7 +78,11 @@ export const selectPeopleByPhone = (db: Queryable, digits: string, siteIds: Site
   selectPeople(db, hasPhoneLike(digits), siteIds);
 
 export const selectPeopleBySuite = (db: Queryable, suite: number, siteIds: SiteIds) =>
-  selectPeople(db, eq(suites.number, suite), siteIds);
+  selectPeople(
+    db,
+    sql`${customers.id} = (select ${suites.customerId} from ${suites} where ${eq(suites.number, suite)})`,
+    siteIds,
+  );
 
 const order = {
   id: orders.id,
