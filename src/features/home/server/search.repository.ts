@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { findPage } from "#database/find-page.ts";
+import { findNewest } from "#database/find-newest.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import {
@@ -50,7 +50,7 @@ async function selectPeople(
   siteIds: SiteIds,
 ): Promise<FoundPerson[]> {
   const found = and(where, isNull(customers.erasedAt), ofSites(customers.siteId, siteIds));
-  const { ids } = await findPage(db, {
+  const ids = await findNewest(db, {
     from: customers,
     where: found,
     id: customers.id,
@@ -113,7 +113,7 @@ export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteI
 async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds: SiteIds) {
   if (!where) return [];
   const found = and(where, ofSites(orders.siteId, siteIds));
-  const { ids } = await findPage(db, { from: orders, where: found, id: orders.id, limit: MOST });
+  const ids = await findNewest(db, { from: orders, where: found, id: orders.id, limit: MOST });
   return selectOrdersById(db, ids, siteIds);
 }
 
