@@ -13,10 +13,15 @@ export const contains = (value: SQL | Column, text: string): SQL =>
 
 /** Every word begins one of a `tsvector`. Words come from `wordsOf`. */
 export const hasWords = (vector: SQL | Column, words: readonly string[]): SQL =>
-  sql`${vector} @@ ${words.map((word) => `${quoteWord(word)}:*`).join(" & ")}::tsquery`;
+  sql`${vector} @@ ${words.map(beginningOf).join(" & ")}::tsquery`;
 
 /** Every word is one of a `tsvector`. Words that many rows have take a fraction of what their beginnings take. */
 export const hasWholeWords = (vector: SQL | Column, words: readonly string[]): SQL =>
   sql`${vector} @@ ${words.map(quoteWord).join(" & ")}::tsquery`;
 
+/** Every word but the last is one of a `tsvector`, the last begins one: somebody is typing it. */
+export const hasWordsTyped = (vector: SQL | Column, words: readonly string[]): SQL =>
+  sql`${vector} @@ ${[...words.slice(0, -1).map(quoteWord), ...words.slice(-1).map(beginningOf)].join(" & ")}::tsquery`;
+
 const quoteWord = (word: string): string => `'${word.replaceAll(/['\\]/g, "$&$&")}'`;
+const beginningOf = (word: string): string => `${quoteWord(word)}:*`;

@@ -18,9 +18,8 @@ import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { orderLines, orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import {
   isByEmail,
-  isForExactlyNamed,
-  isForNamed,
   isForPhone,
+  nearestNames,
 } from "#features/orders/server/staff-orders/find-orders.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
@@ -120,18 +119,21 @@ async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds
 export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
   selectNewestOrders(db, isByEmail({ text: email, emailSiteIds: siteIds }), siteIds);
 
-/** Orders of whom they go to: of guests nothing else is known. Whoever has just this name comes first. */
+/** Orders of whom they go to: of guests nothing else is known. */
 export async function selectOrdersFor(
   db: Queryable,
   { words, phone }: { words: readonly string[]; phone: string | undefined },
   siteIds: SiteIds,
 ): Promise<FoundOrder[]> {
-  const exact = await selectNewestOrders(db, isForExactlyNamed(words), siteIds);
-  if (exact.length === MOST) return exact;
-  const isAlike = or(isForNamed(words), phone === undefined ? undefined : isForPhone(phone));
-  const known = new Set(exact.map(({ id }) => id));
-  const alike = await selectNewestOrders(db, isAlike, siteIds);
-  return [...exact, ...alike.filter(({ id }) => !known.has(id))];
+  const isForPhoneToo = phone === undefined ? undefined : isForPhone(phone);
+  const found = new Map<number, FoundOrder>();
+  for (const where of [...nearestNames(words), isForPhoneToo]) {
+    if (found.size >= MOST) break;
+    for (const order of await selectNewestOrders(db, where, siteIds)) {
+      if (!found.has(order.id)) found.set(order.id, order);
+    }
+  }
+  return [...found.values()];
 }
 
 /** Which orders travel or travelled under a number. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { wordsOf } from "#core/fold-words.ts";
-import { hasWholeWords, hasWords, startsWith } from "#database/find-text.ts";
+import { hasWholeWords, hasWords, hasWordsTyped, startsWith } from "#database/find-text.ts";
 import { phoneDigits } from "../../domain/phone-digits.ts";
 import { orders } from "../orders.tables.ts";
 
@@ -10,13 +10,19 @@ const { address } = orders;
 
 const recipientWords = sql`words_of((${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName'))`;
 
+const isForWords = (words: readonly string[], has: typeof hasWords): SQL | undefined =>
+  words.length === 0 ? undefined : and(isNotNull(address), has(recipientWords, words));
+
 /** Every word begins a name of whom it goes to. */
 export const isForNamed = (words: readonly string[]): SQL | undefined =>
-  words.length === 0 ? undefined : and(isNotNull(address), hasWords(recipientWords, words));
+  isForWords(words, hasWords);
 
-/** Every word is a name of whom it goes to. */
-export const isForExactlyNamed = (words: readonly string[]): SQL | undefined =>
-  words.length === 0 ? undefined : and(isNotNull(address), hasWholeWords(recipientWords, words));
+/** Whose names are nearest to these words first, and quicker to find: each leaves fewer orders than the next. */
+export const nearestNames = (words: readonly string[]): (SQL | undefined)[] => [
+  isForWords(words, hasWholeWords),
+  words.length > 1 ? isForWords(words, hasWordsTyped) : undefined,
+  isForNamed(words),
+];
 
 /** What the digits of the telephone begin with. */
 export const isForPhone = (digits: string): SQL | undefined =>
