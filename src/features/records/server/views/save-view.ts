@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import {
@@ -44,6 +44,8 @@ export async function saveView(
     const ownerId = await findOwner(tx, id, { ownerId: by, changesShared });
     if (ownerId === undefined) return fail("errors.not_found");
     const values = { ...named, ownerId };
+    // Locked rows do not stop another view from being added at the same time.
+    await lockNamed(tx, `views:${ownerId}:${values.list}`);
     const own = await lockOwnViews(tx, values);
     const before = own.find((one) => (id === undefined ? isNamed(one, values) : one.id === id));
     if (id !== undefined && !before) return fail("errors.not_found");
