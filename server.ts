@@ -1,4 +1,4 @@
-/** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
+/** The only entry point: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
 import { DEMO_PASSWORD } from "./demo/customers/customers.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { StartProblem } from "./src/server/start-problem.ts";
@@ -15,7 +15,7 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
 
 startServer({
   development: process.argv.includes("--dev"),
-  // A shop with providers of its own does without it.
+  // Imported lazily, because a shop with its own providers does not need it.
   openSandbox: async (options) =>
     (await import("./sandbox/start-sandbox.ts")).startSandbox(options),
   seedDemo,

@@ -21,7 +21,7 @@ const MOST_DROP_MS = 20;
 const NANOSECONDS = 1e6;
 const CACHE_BYTES = 128 * 1024 * 1024;
 
-/** `npm run bench -- --cache`: whether pages come from the cache while goods are sold, what dropping costs, and how many pages there is room for. */
+/** `npm run bench -- --cache`: measures the share of cached pages while goods are sold, what drops cost, and room. */
 export async function runCache(): Promise<number> {
   const shares = await measureShares();
   const dropMs = await measureDrop();
@@ -40,7 +40,7 @@ export async function runCache(): Promise<number> {
 
 type Shares = { home: number; categories: number };
 
-/** By the shop's own log, which says of each answer where it came from. */
+/** Read from the shop's own log, which says for each response where it came from. */
 async function measureShares(): Promise<Shares> {
   await stockUp();
   const shop = await startShop(PORTS.cached, { TRUSTED_PROXIES: "127.0.0.1,::1" });
@@ -58,7 +58,7 @@ async function measureShares(): Promise<Shares> {
   }
 }
 
-/** A shop that sells so much has more than a few of each; the demo's few are shown on its cards, which change with every sale. */
+/** A shop with so many sales has larger stocks; the demo's small ones are on its cards, so each sale changes pages. */
 async function stockUp(): Promise<void> {
   const { services, close } = await openShopInMemory();
   await services.db.execute(sql`update variants set stock = 1000 where stock > 0`);
@@ -76,7 +76,7 @@ async function read(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** One after another in equal pauses, whether or not the one before is done. */
+/** Starts the calls at equal intervals, whether or not the previous one has finished. */
 async function inPace(perSecond: number, act: () => Promise<unknown>): Promise<void> {
   const begun: Promise<unknown>[] = [];
   const started = performance.now();
@@ -115,7 +115,7 @@ function countShares(shop: ServerProcess): () => Shares {
   });
 }
 
-/** As after an import: every page goes, by the tags of everything that changed. The longest that something else had to wait. */
+/** Drops every page, as after an import, by the tags of all changes. Returns the longest delay of the event loop. */
 async function measureDrop(): Promise<number> {
   const options = { maxBytes: CACHE_BYTES, freshMs: 1e9, maxStaleMs: 1e9, now: Date.now };
   const cache = createPageCache({ ...options, pack: async (page) => page });

@@ -6,10 +6,10 @@ type Shop = Awaited<ReturnType<typeof openShopInMemory>>;
 
 const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
-/** Of each site: enough for a mean, and all of them stay within what the cache may hold. */
+/** Pages per site: enough for a mean, and they all fit into the cache. */
 const PAGES_PER_SITE = 60;
 
-/** Visits the first public pages of every site once, and weighs what the page cache then holds. */
+/** Visits the first public pages of every site once, and measures the size of the page cache afterwards. */
 export async function measureCachedPages(): Promise<{ pages: number; bytes: number }> {
   const shop = await openShopInMemory();
   const keys: string[] = [];
@@ -21,7 +21,7 @@ export async function measureCachedPages(): Promise<{ pages: number; bytes: numb
       const target = new URL(address).pathname;
       const answer = await shop.ask(target, host);
       await answer.arrayBuffer();
-      // Pages that hold something of one visitor are not kept, and have no ETag.
+      // Pages with data of one visitor are not cached and have no ETag.
       if (answer.headers.has("etag")) keys.push(pageKey({ site, target, cookieHeader: "" }) ?? "");
     }
   }
@@ -31,7 +31,7 @@ export async function measureCachedPages(): Promise<{ pages: number; bytes: numb
   return size;
 }
 
-/** Pages are packed after their answers. */
+/** Waits until all pages are packed, because packing happens after the response. */
 export async function allPacked({ services }: Shop, keys: readonly string[]): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   const isOpen = (key: string) => services.pages.peek(key)?.bodies.br === undefined;

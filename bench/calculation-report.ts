@@ -9,7 +9,7 @@ export type CalculationResults = {
   longest: number;
 };
 
-/** For the slowest of a hundred. */
+/** Maximum for the 99th percentile. */
 export const MOST_MS = 2;
 
 export function calculationSection({ date, count, p50, p99, longest }: CalculationResults): string {

@@ -9,7 +9,7 @@ import { percentile } from "./statistics.ts";
 
 const COUNT = 10_000;
 
-/** Parcels of every size and value, the same at every run. */
+/** Parcels of many sizes and values, the same in every run. */
 function parcelAt(at: number) {
   const side = (step: number) => 1 + ((at * step) % 120);
   const parcel = {
@@ -25,7 +25,7 @@ function parcelAt(at: number) {
   return { parcel, lines };
 }
 
-/** `npm run bench -- --calculations`: what a price costs us, both ways with duty and VAT. */
+/** `npm run bench -- --calculations`: measures what calculating a price costs, for air and sea with duty and VAT. */
 export async function runCalculations(): Promise<number> {
   const times: number[] = [];
   let checksum = 0;

@@ -9,8 +9,8 @@ const STAND_IN = "bench:react-dom-server";
 const KEY = Symbol.for("bench.renderToPipeableStream");
 
 /**
- * Lets the benchmark see which tree the built shop hands to React, without a door for that in the
- * shop: the build's import of react-dom/server is answered by a function that notes and passes on.
+ * Lets the benchmark see which tree the built shop passes to React, without a hook in the shop:
+ * the build's import of react-dom/server gets a function that notes the tree and passes it on.
  */
 export function captureReact(): () => Captured | undefined {
   let last: Captured | undefined;

@@ -1,14 +1,14 @@
 import { columns } from "../scripts/run-command.ts";
 import { markdownTable } from "./report.ts";
 
-/** What was answered while one fault lasted. */
+/** The responses while one fault lasted. */
 export type TrafficFigures = {
   requests: number;
-  /** Answered 503: come back later. */
+  /** Responses with status 503: retry later. */
   refused: number;
-  /** No answer, or another of 500 and more. */
+  /** No response, or another status of 500 and more. */
   failed: number;
-  /** The longest time in which nobody could change anything. */
+  /** The longest time in which no write succeeded. */
   longestPauseMs: number;
   pages: number;
   pagesFailed: number;
@@ -21,27 +21,27 @@ export type FaultResult = TrafficFigures & {
   note: string;
   checkouts: number;
   lastedMs: number;
-  /** From the end of the fault until every node is ready. */
+  /** Time from the end of the fault until every node is ready. */
   healthyAfterMs: number;
-  /** From a change in the database until every node's page shows it, and the edge's. */
+  /** Time from a change in the database until every node's page shows it; `edgeEqualMs`: until the edge's page does. */
   pagesEqualMs: number;
   edgeEqualMs: number;
   problems: string[];
 };
 
-/** Everything that has to be 0 in the end. */
+/** A count that must be 0 in the end. */
 export type Invariant = { name: string; found: number; which?: readonly string[] };
 
 export type ClusterResults = {
   date: string;
   cores: number;
-  /** Of the whole machine, at most, while it ran. */
+  /** The machine's highest load during the run. */
   load: number;
   minutes: number;
   checkouts: number;
   faults: FaultResult[];
   invariants: Invariant[];
-  /** Queries of the dashboard that Prometheus answered, of how many. */
+  /** How many of the dashboard's queries Prometheus answered. */
   dashboard: { answered: number; asked: number };
 };
 

@@ -29,7 +29,7 @@ const PARTS = {
 
 const GIGABYTE = 2 ** 30;
 
-/** Kinds are measured on different days and machines; figures of one compare only with each other. */
+/** Runs of different kinds happen on different days and machines; compare figures only within one kind. */
 export function describeMachine(): string {
   const [{ model = "" } = {}] = os.cpus();
   const kind = [os.arch(), ...(model ? [model] : [])].join(", ");
@@ -37,10 +37,10 @@ export function describeMachine(): string {
 }
 
 type Saved = { machine?: string; others?: Saved[] };
-/** Machines beside the last one, of which the last figures stay too. */
+/** How many machines besides the last one keep their latest figures. */
 const MOST_OTHERS = 2;
 
-/** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
+/** The results of a run replace those of the previous run, also in docs/benchmarks.md. */
 export function saveResults(kind: keyof typeof PARTS, results: object): void {
   mkdirSync(inProject("bench/results"), { recursive: true });
   const machine = describeMachine();
@@ -58,7 +58,7 @@ function ofOthers(former: Saved | undefined, machine: string): Saved[] {
 
 const fileOf = (kind: string) => inProject("bench/results", `${kind}.json`);
 
-/** What the last run of a kind left. */
+/** The results of the last run of a kind. */
 function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(kind), "utf8"));
@@ -67,7 +67,7 @@ function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
   }
 }
 
-/** No figure in the document is by hand; what was never measured is not in it. */
+/** Every figure in the document comes from a run; a kind that was never measured is left out. */
 function section(kind: keyof typeof PARTS): string {
   const kept = readResults<Saved>(kind);
   if (kept === undefined) return "";

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 
 const PER_FILL = 500_000;
-/** One for each core that this is usually run on. */
+/** One for each core of the usual machine. */
 const AT_ONCE = 2;
 
-/** Settings of a server that is only filled: what it has may be lost with the machine, and indexes are made in memory. */
+/** Settings for a server that is only filled: its data may be lost in a crash, and indexes are built in memory. */
 export const FILLING = {
   fsync: "off",
   full_page_writes: "off",
@@ -20,7 +20,7 @@ export const FILLING = {
   max_parallel_maintenance_workers: "2",
 };
 
-/** `next` makes the rows from one number to another, some of them at the same time. */
+/** `next` inserts the rows of a range of numbers; several ranges run at the same time. */
 export async function fill(
   name: string,
   all: number,
@@ -39,8 +39,9 @@ export async function fill(
 type Dropped = { drop: string; make: string };
 
 /**
- * Fills tables without their indexes and foreign keys, and makes those at the end as they were: row by row they would
- * take hours. Primary keys stay, since others point at them. Who ends the process meanwhile removes the data folder.
+ * Fills tables without their indexes and foreign keys and recreates those at the end,
+ * because maintaining them per row would take hours. Primary keys stay, since others
+ * reference them. If the process is interrupted, the data folder must be removed.
  */
 export async function fillWithoutIndexes(
   pool: pg.Pool,

@@ -14,11 +14,11 @@ import { GROWTH_DATA_DIR, PORTS } from "./settings.ts";
 const EVENTS = 50_000_000;
 const CARTS = 5_000_000;
 
-/** `npm run bench -- --growth [--events=N] [--carts=N]`: old rows are filled in, swept, and the longest statement is told. */
+/** `npm run bench -- --growth [--events=N] [--carts=N]`: inserts old rows, sweeps them, tells the slowest statement. */
 export async function runGrowth(): Promise<number> {
   const events = numberOf("events", EVENTS);
   const carts = numberOf("carts", CARTS);
-  // The first start makes the database.
+  // The first start creates the database.
   await (await startShop(PORTS.cached, { DATA_DIR: GROWTH_DATA_DIR })).stop();
   await fillOldRows(async (pool) => {
     await fillEvents(pool, events);
@@ -44,7 +44,7 @@ async function fillOldRows(work: (pool: pg.Pool) => Promise<void>): Promise<void
   }
 }
 
-/** On a server as a shop has it. */
+/** On a server with a shop's normal settings. */
 async function sweepOldRows(rows: { events: number; carts: number }): Promise<Swept[]> {
   const server = await startEmbeddedPostgres({ dataDir: GROWTH_DATA_DIR });
   const times: number[] = [];
@@ -84,7 +84,7 @@ function numberOf(name: string, byDefault: number): number {
   return said ? Number(said.slice(`--${name}=`.length)) : byDefault;
 }
 
-/** A run that was broken off left rows behind. */
+/** An interrupted run may have left rows behind. */
 async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
   await pool.query("truncate search_events");
   await fillWithoutIndexes(pool, ["search_events"], () =>

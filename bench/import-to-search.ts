@@ -13,7 +13,7 @@ const MOST_SECONDS = 15;
 const CATEGORIES = [1932, 2429];
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** `npm run bench -- --index`: how long after an import all of its goods are found. */
+/** `npm run bench -- --index`: measures how long after an import all its goods can be found. */
 export async function runIndex(): Promise<number> {
   const run = Date.now();
   const file = path.join(tmpdir(), `bench-goods-${process.pid}.jsonl`);
@@ -22,7 +22,7 @@ export async function runIndex(): Promise<number> {
   const database = await openBenchDatabase(DATA_DIR);
   try {
     const importing = importGoods(file);
-    // Whole or not at all: the import is one transaction. The command itself ends a little later.
+    // The import is one transaction, so all its goods appear at once. The command itself ends a little later.
     await until(async () => (await database.countNamed(String(run))) === PRODUCTS, importing);
     const imported = performance.now();
     const latencies = await searchUntilFound(shop, String(run));
@@ -47,7 +47,7 @@ async function importGoods(file: string): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Asked again and again; whatever goes wrong with the import ends it. */
+/** Polls; if the import fails, so does the wait. */
 async function until(isThere: () => Promise<boolean>, importing: Promise<void>): Promise<void> {
   const started = performance.now();
   while (!(await isThere())) {
@@ -56,7 +56,7 @@ async function until(isThere: () => Promise<boolean>, importing: Promise<void>):
   }
 }
 
-/** By a word that all of them have and no others; times of the answers, in milliseconds. */
+/** Searches for a word that only these goods have. Returns the response times in milliseconds. */
 async function searchUntilFound({ origin }: ServerProcess, word: string): Promise<number[]> {
   const latencies: number[] = [];
   const started = performance.now();

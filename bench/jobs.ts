@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 
 type Shop = Awaited<ReturnType<typeof openShopInMemory>>;
 
-/** `npm run bench -- --jobs`: how long queued mail takes to leave, and one that somebody waits for behind it. */
+/** `npm run bench -- --jobs`: measures how long queued mail takes to be sent, and an urgent mail behind it. */
 export async function runJobs(): Promise<number> {
   const server = await openMailServer();
   const shop = await openShopInMemory({ SMTP_URL: server.url, SMTP_REQUIRE_TLS: "false" });
@@ -29,7 +29,7 @@ export async function runJobs(): Promise<number> {
   }
 }
 
-/** What a run before left behind. */
+/** Deletes mail left by a previous run. */
 async function dropWaiting({ services }: Shop): Promise<void> {
   await services.jobs.open();
   const { pool } = services.database;

@@ -6,7 +6,7 @@ import { median, percentile } from "./statistics.ts";
 
 export type Load = { perSecond: number; p50: number; p99: number; cpuMs: number | undefined };
 
-/** Asks for one page from many connections at once for a while. */
+/** Requests one page over many connections at once for a while. */
 export async function loadOnce(shop: ServerProcess, path: string, pace: Pace): Promise<Load> {
   const latencies: number[] = [];
   const cpuBefore = cpuMilliseconds(shop.pid);

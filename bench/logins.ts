@@ -12,7 +12,7 @@ const GROWTH = 2;
 
 type Round = { alone: number; withLogins: number; logins: number };
 
-/** `npm run bench -- --logins`: what visitors notice of 16 others who log in without pause. */
+/** `npm run bench -- --logins`: measures page times while 16 other visitors log in without pause. */
 export async function runLogins(): Promise<number> {
   const shop = await startShop(PORTS.cached);
   try {
@@ -40,7 +40,7 @@ async function measure(shop: ServerProcess): Promise<Round> {
   return { alone, withLogins, logins: await crowd.stop() };
 }
 
-/** At a steady pace, as visitors come, and not as fast as can be. */
+/** Requests come at a steady pace, like visitors, and not as fast as possible. */
 async function pageP99(shop: ServerProcess): Promise<number> {
   const latencies: number[] = [];
   await new Promise<void>((resolve, reject) => {

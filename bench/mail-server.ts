@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Arrival = { subject: string; messageId: string; at: number };
 
-/** A real mail server on a port of its own, which notes what comes and when. */
+/** A real mail server on its own port, which records what arrives and when. */
 export async function openMailServer() {
   const arrivals: Arrival[] = [];
   const server = new SMTPServer({

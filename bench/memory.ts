@@ -4,18 +4,18 @@ import { type ServerProcess, startShop } from "./server-process.ts";
 import { LARGE_DATA_DIR, PORTS } from "./settings.ts";
 
 const SECONDS = 60;
-/** On a busy machine it takes longer, and memory is filled as much. */
+/** On a busy machine this takes longer, but fills the memory equally. */
 const LEAST_PAGES = 3000;
 const VISITORS = 8;
 const BUYERS = 2;
 const HOSTS = ["localhost", "lt.localhost", "lv.localhost", "ee.localhost"];
-/** Of the demo's goods and of those that `--index` imports. */
+/** Words of the demo's goods and of those that `--index` imports. */
 const WORDS = ["jacket", "light", "warm", "soft", "deep", "watch"];
-/** Of one process; PostgreSQL is not counted. */
+/** Limits for one process, without PostgreSQL. */
 const DEMO = { most: 450, variables: {} };
 const LARGE = { most: 700, variables: { DATA_DIR: LARGE_DATA_DIR } };
 
-/** `npm run bench -- --memory`: what the shop holds while visitors read, search, look at pictures and buy. */
+/** `npm run bench -- --memory`: measures the shop's memory while visitors read, search, look at pictures and buy. */
 export async function runMemory(isLarge: boolean): Promise<number> {
   const { most, variables } = isLarge ? LARGE : DEMO;
   const shop = await startShop(PORTS.cached, {
@@ -41,7 +41,7 @@ export async function runMemory(isLarge: boolean): Promise<number> {
 
 const toMegabytes = (bytes: number) => bytes / 1024 ** 2;
 
-/** The resident set is of all threads, the rest of the main one alone. */
+/** The resident set covers all threads, the other figures only the main one. */
 function inWords({ rss, heapUsed, heapTotal, external, arrayBuffers }: NodeJS.MemoryUsage) {
   const of = (bytes: number) => `${toMegabytes(bytes).toFixed(0)} MB`;
   return (
@@ -50,7 +50,7 @@ function inWords({ rss, heapUsed, heapTotal, external, arrayBuffers }: NodeJS.Me
   );
 }
 
-/** By the signal that report-memory.ts listens to. */
+/** Sends the signal that report-memory.ts handles. */
 function memoryReader(shop: ServerProcess): () => Promise<NodeJS.MemoryUsage> {
   let tell = (_held: NodeJS.MemoryUsage): void => {};
   shop.onLog((text) => {
@@ -66,7 +66,7 @@ function memoryReader(shop: ServerProcess): () => Promise<NodeJS.MemoryUsage> {
 
 type Page = { host: string; path: string };
 
-/** Says how many searches there were: each found something, and no two the same. */
+/** Returns the number of searches, after checking that they found goods and were not all alike. */
 async function visitShop({ origin }: ServerProcess): Promise<number> {
   const pages = await listPages(origin);
   const goods = await listGoods(origin);
@@ -100,21 +100,21 @@ async function visitShop({ origin }: ServerProcess): Promise<number> {
   return searched.size;
 }
 
-/** Another word each time, and a price that nobody asked for before, so that each is searched and rendered. */
+/** Changes the word and the price range each time, so that no search or page comes from a cache. */
 const searchPath = (at: number) =>
   `/en/search?q=${WORDS[at % WORDS.length]}&fr.current_price=0.${at}:9999`;
 
-/** The products that a page shows, in their order. */
+/** The products that a page shows, in order. */
 const findGoods = (html: string) => [...new Set(html.match(/"\/en\/p\/[^"?#]+/g))].join(" ");
 
-/** Pages that show the same for every word were not searched. */
+/** If every word gives the same page, nothing was searched. */
 function checkSearches(searched: ReadonlyMap<string, string>): void {
   const found = new Set(searched.values());
   if (found.has("")) throw new Error("A search found nothing");
   if (found.size < WORDS.length) throw new Error("All searches found the same");
 }
 
-/** Those of all sites in turn. */
+/** Pages of all sites, in turn. */
 async function listPages(origin: string): Promise<Page[]> {
   const lists = await Promise.all(
     HOSTS.map(async (host) => {
@@ -127,7 +127,7 @@ async function listPages(origin: string): Promise<Page[]> {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** By a proxy, since not every machine knows names below localhost. */
+/** Names the host as a proxy does, because not every machine resolves names below localhost. */
 async function read(origin: string, { host, path }: Page): Promise<string> {
   const headers = { "accept-encoding": "br", "x-forwarded-host": host };
   const answer = await fetch(new URL(path, origin), { headers });

@@ -3,14 +3,14 @@ import { markdownTable } from "./report.ts";
 export type MetricsResults = {
   date: string;
   load: number;
-  /** CPU of a cached page in microseconds. */
+  /** CPU time of a cached page in microseconds. */
   counted: number;
   uncounted: number;
-  /** CPU of one answer to Prometheus in milliseconds. */
+  /** CPU time of one response to Prometheus in milliseconds. */
   scrapeMs: number;
 };
 
-/** Of a cached page's CPU. */
+/** Share of a cached page's CPU time. */
 export const MOST_SHARE = 0.03;
 
 const SCRAPE_EVERY_MS = 15_000;

@@ -19,7 +19,7 @@ const HOST = "localhost";
 const PAGE = PAGES[0].path;
 const SCRAPES = 50;
 
-/** `npm run bench -- --metrics`: what counting adds to a cached page, and what Prometheus asks of a node. */
+/** `npm run bench -- --metrics`: measures what counting adds to a cached page, and what Prometheus costs a node. */
 export async function runMetrics(): Promise<number> {
   const [load = 0] = os.loadavg();
   const { metrics, setCounting } = switchedMetrics();
@@ -52,7 +52,7 @@ export async function runMetrics(): Promise<number> {
 
 type Shop = Awaited<ReturnType<typeof openShopInMemory>>;
 
-/** As Node hands a request on, but from nobody. */
+/** Calls the handler as Node would, without a real connection. */
 function readCachedPage({ answerFromCache }: Shop): boolean {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
@@ -73,7 +73,7 @@ async function readPages(shop: Shop): Promise<void> {
   }
 }
 
-/** Of everything that a request for a page counts; the rest is as it is. */
+/** Can switch off everything that is counted for a page request; the other metrics stay. */
 function switchedMetrics() {
   const counting = createMetrics();
   let isCounting = true;

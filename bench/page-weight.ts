@@ -11,7 +11,7 @@ export type HomeWeight = {
   texts: number;
 };
 
-/** Bytes as they travel: fetch() would unpack them. */
+/** Bytes as transferred; fetch() would decompress them. */
 function sent(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": ACCEPT_ENCODING };
@@ -34,7 +34,7 @@ export async function weighPage(origin: string, path: string): Promise<Weight> {
   return { html: brotliDecompressSync(body).length, htmlSent: body.length };
 }
 
-/** What the home page names and a first visit therefore loads before anything is touched. */
+/** Files that the home page references and a first visit therefore loads before any interaction. */
 export async function weighHome(origin: string, path: string): Promise<HomeWeight> {
   const html = brotliDecompressSync(await sent(origin + path)).toString();
   const named = (pattern: RegExp) => [
@@ -42,7 +42,7 @@ export async function weighHome(origin: string, path: string): Promise<HomeWeigh
   ];
   const fonts = named(/as="font"[^>]*href="([^"]+)"/g);
   return {
-    // What only an old browser asks for is named in a script (`.src=`).
+    // Files only for old browsers are referenced inside a script (`.src=`).
     scripts: await sum(origin, named(/(?<!\.src=")(\/assets\/[\w.-]+\.js)/g)),
     styles: await sum(origin, named(/(\/assets\/[\w.-]+\.css)/g)),
     fonts: await sum(origin, fonts),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const MS_PER_TICK = 10;
 
-/** The most that a process has held so far, in megabytes; unknown where there is no /proc. */
+/** The peak memory of a process so far, in megabytes; unknown without /proc. */
 export function peakMegabytes(pid: number): number | undefined {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return undefined;
@@ -21,7 +21,7 @@ export function residentMegabytes(pid: number): number {
 
 export type Cost = { wallMs: number; cpuMs: number };
 
-/** What some work costs this very process. */
+/** What some work costs this process. */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -31,13 +31,13 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { wallMs, cpuMs: (user + system) / 1000 };
 }
 
-/** Processor time of a process so far; unknown where there is no /proc. */
+/** Processor time of a process so far; unknown without /proc. */
 export function cpuMilliseconds(pid: number): number | undefined {
   const times = readTimes(pid);
   return times && times.own * MS_PER_TICK;
 }
 
-/** With its children, those that live and those that have ended: of a PostgreSQL server, by its postmaster. */
+/** Includes living and ended children: for a PostgreSQL server, pass its postmaster. */
 export function cpuWithChildren(pid: number): number | undefined {
   const times = readTimes(pid);
   if (!times) return undefined;
@@ -54,7 +54,7 @@ function readTimes(pid: number): { parent: number; own: number; ended: number } 
   } catch {
     return undefined;
   }
-  // The name of the program may hold blanks; the numbers begin after its closing bracket.
+  // The program's name may contain spaces; the numbers begin after its closing parenthesis.
   const fields = (stat.split(") ")[1]?.split(" ") ?? []).map(Number);
   const [user = 0, system = 0, userEnded = 0, systemEnded = 0] = fields.slice(11, 15);
   return { parent: fields[1] ?? 0, own: user + system, ended: userEnded + systemEnded };

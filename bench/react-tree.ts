@@ -7,9 +7,9 @@ export type Nonce = RenderToPipeableStreamOptions["nonce"];
 type Props = { children?: ReactNode; context?: EntryContext };
 
 /**
- * The same tree once more. Router's context is used up by a render (the stream of loader data is
- * read, and what was read is noted), so each render gets a context with the data already read:
- * what is left is React's work alone, for the very same document.
+ * Copies the tree for another render. A render uses up Router's context (it reads the stream
+ * of loader data and notes what was read), so each render gets a context with the data
+ * already read: this measures React's work alone, for the same document.
  */
 export function renewTree(tree: ReactNode): ReactElement<Props> {
   if (!isValidElement<Props>(tree)) throw new Error("The tree has changed: no element found");

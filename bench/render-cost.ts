@@ -1,4 +1,4 @@
-/** Run as a process of its own: prints, as JSON, what a page costs beside React's bare render. */
+/** Runs as a separate process: prints, as JSON, what a page costs compared to React's bare render. */
 import { brotliDecompressSync } from "node:zlib";
 import { editDocument } from "#server/pages/document-bytes.ts";
 import { DEFER_SCRIPTS } from "#server/pages/script-priority.ts";
@@ -22,7 +22,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
   cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
 });
 
-/** One after the other and again, so that whatever else the machine does meets both alike. */
+/** Alternates both, so that other work on the machine affects them equally. */
 async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unknown>) {
   const costs: { bare: Cost[]; whole: Cost[] } = { bare: [], whole: [] };
   for (let pair = -pace.warmUp; pair < pace.renders; pair += 1) {
@@ -34,7 +34,7 @@ async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unkn
   return { bare: medianCost(costs.bare), whole: medianCost(costs.whole) };
 }
 
-/** What the shop does to a document between React and the visitor. */
+/** What the shop does with a document after React and before the response. */
 function asServed(html: NonSharedBuffer, nonce: Nonce): string {
   const edits = [...DEFER_SCRIPTS, { from: ` nonce="${nonce}"`, to: "" }];
   return editDocument(html, edits).toString();

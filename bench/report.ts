@@ -46,7 +46,7 @@ export function printedReport(results: Results): string {
   }).join("\n");
 }
 
-/** docs/benchmarks.md is written by the run, so that no figure in it is by hand. */
+/** Each run writes docs/benchmarks.md, so that no figure is entered by hand. */
 export function markdownReport(results: Results): string {
   const sections = SECTIONS.map(
     ({ title, explained, table }) =>

@@ -61,7 +61,7 @@ async function measureLoad(shops: Shops, path: string) {
     keyof Shops,
     Awaited<ReturnType<typeof loadOnce>>[]
   >;
-  // The first round warms up and is left out.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= pace.rounds; round += 1) {
     for (const way of ["cached", "rendered"] as const) {
       const load = await loadOnce(shops[way], path, pace);

@@ -8,13 +8,13 @@ export type ServerProcess = {
   origin: string;
   pid: number;
   startMs: number;
-  /** Told of its log, as it is written. */
+  /** Calls `tell` with each new part of the log. */
   onLog(tell: (text: string) => void): void;
-  /** Asks it to stop as a terminal does, and says what it ended with: 0 if all went in order. */
+  /** Stops it as Ctrl+C does and returns its exit code: 0 if everything ended in order. */
   stop(): Promise<number | null>;
 };
 
-/** The shop as `npm start` runs it, with its log on; `startMs` is until its door is open. */
+/** The shop as `npm start` runs it, with its log on; `startMs` is the time until it accepts requests. */
 export async function startShop(
   port: number,
   variables: Record<string, string> = {},
@@ -24,7 +24,7 @@ export async function startShop(
   return startServer(command, port, { LOG_LEVEL: "info", DATA_DIR, ...variables });
 }
 
-/** Any server that says when it "is open:". */
+/** Starts any server that prints "is open:" when it is ready. */
 export async function startServer(
   command: string,
   port: number,
@@ -52,13 +52,13 @@ export async function startServer(
   };
 }
 
-/** With its settings of memory; it takes the place of the shell. */
+/** The start command with its memory settings; it begins with `exec`, so that node replaces the shell. */
 function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   return scripts.start;
 }
 
-/** The log is read on, else the shop would wait for a reader once the pipe is full. */
+/** Keeps reading the log afterwards, because the shop would block once the pipe is full. */
 function untilOpen(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -12,7 +12,7 @@ import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
 
-/** The built shop in this process, with only the socket missing; its log goes nowhere, but is written. */
+/** The built shop in this process, only without a socket; its log is formatted but written to /dev/null. */
 export async function openShopInMemory(
   variables: Record<string, string> = {},
   { metrics = createMetrics() }: { metrics?: Metrics } = {},

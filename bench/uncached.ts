@@ -10,10 +10,10 @@ import { LEAST_PER_SECOND, type UncachedResults, uncachedSection } from "./uncac
 
 const SECONDS = 15;
 const WARM_UP_SECONDS = 8;
-/** Threads for pages: two, unless told otherwise. */
+/** Threads for pages; the default is two. */
 const { RENDER_WORKERS = "2" } = process.env;
 
-/** `npm run bench -- --uncached`: listings that are in no cache, read by eight at once. */
+/** `npm run bench -- --uncached`: measures listings that are not cached, read by eight visitors at once. */
 export async function runUncached(): Promise<number> {
   const [load = 0] = os.loadavg();
   const shop = await startShop(PORTS.cached, {

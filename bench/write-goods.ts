@@ -12,7 +12,7 @@ const SIZES = ["S", "M", "L"];
 const pick = (list: readonly string[], id: number, salt: number) =>
   list[scatter(id, salt) % list.length] ?? "";
 
-/** A product as `npm run import` takes it; `run` makes it another than before. */
+/** A product in the format of `npm run import`; `run` makes it differ from earlier runs. */
 function goodsRow(id: number, { categoryIds, run }: GoodsOptions) {
   const name = `${pick(TRAITS, id, 1)} ${pick(NOUNS, id, 2)} ${id} ${run}`;
   const words = Array.from({ length: 60 }, (_, at) => pick([...TRAITS, ...NOUNS], id, at + 10));

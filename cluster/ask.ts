@@ -1,4 +1,4 @@
-/** Whoever has not answered by then is taken for one who does not answer. */
+/** A process that has not responded by then counts as not responding. */
 const LONGEST_MS = 10_000;
 
 export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>

@@ -19,7 +19,7 @@ import type { ShopNode } from "./shop/shop-node.ts";
 
 const local = (port: number) => ({ host: "127.0.0.1", port });
 
-/** The database of two members with what leads to it. */
+/** The database with its two members, and everything that leads to it. */
 async function openDatabase() {
   await startEtcd();
   const [first = 0, second = 0] = PORTS.postgres;
@@ -37,7 +37,7 @@ async function openDatabase() {
   return { database, lines, haproxy };
 }
 
-/** Everything that is in front of, behind and in the shop, from an empty folder to open doors. */
+/** Starts everything in front of, behind and in the shop, from an empty folder until it accepts requests. */
 export async function openCluster() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -58,7 +58,7 @@ export async function openCluster() {
   const workers = PORTS.worker.map(createNode("worker", shared));
   const webs = PORTS.web.map(createNode("web", shared));
   const nodes = [...searches, ...workers, ...webs];
-  // The first one fills the database; nobody else needs to try. Then as many at once as two cores start in time.
+  // The first node fills the database. The others start in groups that two cores can start in time.
   for (const some of [searches.slice(0, 1), [...searches.slice(1), ...workers], webs]) {
     for (const node of some) node.start();
     for (const node of some) await node.becomesReady();
@@ -67,7 +67,7 @@ export async function openCluster() {
   const pool = openPool(ADDRESSES.primary);
   const { wares, stock } = await stockUp(pool);
   return {
-    /** Where visitors come in, and the same past the edge. */
+    /** The visitors' address at the edge, and the address behind it. */
     origin,
     shopOrigin: `http://127.0.0.1:${PORTS.shop}`,
     openedAt,
@@ -95,13 +95,13 @@ export async function openCluster() {
 }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** The page that is read all the time, which each has in its cache from then on. */
+/** Requests the page that is read all the time, so that each node has it in its cache. */
 async function answerAll(webs: readonly ShopNode[]): Promise<boolean> {
   const asked = webs.map(({ origin }) => askOrNothing(`${origin}/en/`));
   return (await Promise.all(asked)).every((answer) => answer?.status === 200);
 }
 
-/** Where all nodes keep their files. */
+/** The file store of all nodes. */
 const s3Of = ({ url, keys: { s3 } }: Awaited<ReturnType<typeof startSandbox>>) => ({
   FILES_S3_ENDPOINT: `${url}/s3`,
   FILES_S3_BUCKET: s3.bucket,

@@ -12,7 +12,7 @@ export type Running = {
   logFile: string;
   isRunning: () => boolean;
   signal: (signal: NodeJS.Signals) => void;
-  /** Until it has ended; killed if it takes too long. */
+  /** Resolves when the process has ended; kills it if that takes too long. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ type Command = {
 const LONGEST_STOP_MS = 60_000;
 const running = new Set<Running>();
 
-/** A program whose output goes to a file of its own: one that is frozen or killed must not hold a pipe of ours. */
+/** Starts a program whose output goes to its own file: a frozen or killed process must not hold one of our pipes. */
 export function startProcess({ name, command, env = {}, cwd, user }: Command): Running {
   const logs = path.join(FOLDER, "logs");
   mkdirSync(logs, { recursive: true });
@@ -63,12 +63,12 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   clearTimeout(impatient);
 }
 
-/** The last first, as they stand on each other. */
+/** In reverse order of start, because later processes depend on earlier ones. */
 export async function stopAll(): Promise<void> {
   for (const one of [...running].reverse()) await one.stop();
 }
 
-/** A process and all below it, the uppermost first. */
+/** A process and all its descendants, parents first. */
 export function processTree(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -84,7 +84,7 @@ function parentOf(pid: string): number | undefined {
     const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return Number(parent);
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
@@ -94,12 +94,12 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** Asks again and again until it is so; says how many milliseconds that took. */
+/** Polls until the condition holds; returns how many milliseconds that took. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean> | boolean,

@@ -10,7 +10,7 @@ import type { Traffic } from "./visitors/traffic.ts";
 const LONGEST_MS = 300_000;
 const NEVER_EQUAL = { pagesEqualMs: LONGEST_MS, edgeEqualMs: LONGEST_MS };
 
-/** One fault among buyers: what it did to them, and how long until all is well again. */
+/** Runs one fault while buyers buy: measures its effect on them, and how long the recovery takes. */
 export async function runFault(
   fault: Fault,
   { cluster, buyers, traffic }: { cluster: Cluster; buyers: Buyers; traffic: Traffic },
@@ -23,7 +23,7 @@ export async function runFault(
   buyers.setFault(fault.name);
   await bought(CHECKOUTS_PER_FAULT / 4);
   const failures: string[] = [];
-  /** Whatever went wrong, the next faults are tried too. */
+  /** A failure must not stop the next faults. */
   const attempt = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
     work().catch((error: unknown) => {
       failures.push(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 /**
- * `npm run test:cluster`: several nodes on real engines, and everything that happens to them while buyers buy; the table
- * goes to docs/benchmarks.md. `npm run test:cluster -- kill-web switchover`: these faults alone, which are only printed.
+ * `npm run test:cluster`: several nodes on real engines, with every fault while buyers buy;
+ * the table goes to docs/benchmarks.md. `npm run test:cluster -- kill-web switchover`: only
+ * these faults; prints the results without saving them.
  */
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,7 +27,7 @@ import { watchTraffic } from "./visitors/traffic.ts";
 
 const chosen = process.argv.slice(2);
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
-/** Whatever has to be said in the end, beside the table. */
+/** Problems to report at the end, besides the table. */
 const problems: string[] = [];
 
 async function runCluster(faults: readonly Fault[]): Promise<ClusterResults> {
@@ -78,7 +79,7 @@ async function tryFaults(cluster: Cluster, faults: readonly Fault[]): Promise<Cl
 
 const minutesSince = (moment: Date) => (Date.now() - moment.getTime()) / MINUTE_MS;
 
-/** One that was asked for and is not there stops the run before it begins. */
+/** An unknown fault stops the run before it begins. */
 function chooseFaults(): readonly Fault[] {
   const known = FAULTS.map(({ name }) => name);
   const unknown = chosen.filter((name) => !known.includes(name));

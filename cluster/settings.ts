@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Everything that a run writes, logs of all processes too; the next run begins with removing it. */
+/** Everything that a run writes, including all processes' logs; the next run deletes it first. */
 export const FOLDER = process.env.CLUSTER_DIR ?? path.join(tmpdir(), "cartage-cluster");
 
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 7400);
@@ -13,7 +13,7 @@ const WORKERS = 2;
 const SEARCH_NODES = 2;
 
 export const PORTS = {
-  /** HAProxy: visitors, and whichever PostgreSQL is the primary or the standby just now. */
+  /** HAProxy: for visitors, and for the PostgreSQL that currently is the primary or the standby. */
   shop: FIRST_PORT,
   primary: FIRST_PORT + 1,
   standby: FIRST_PORT + 2,
@@ -22,30 +22,30 @@ export const PORTS = {
   etcdPeer: FIRST_PORT + 5,
   sandbox: FIRST_PORT + 6,
   prometheus: FIRST_PORT + 7,
-  /** Varnish: where visitors come in. */
+  /** Varnish: the visitors' entry. */
   edge: FIRST_PORT + 8,
   postgres: range(10, 2),
-  /** Where the members of the database find each other: through our proxies. */
+  /** The database members reach each other through our proxies. */
   replication: range(12, 2),
   patroni: range(14, 2),
   web: range(20, WEB_NODES),
   worker: range(30, WORKERS),
   search: range(40, SEARCH_NODES),
-  /** For processes that one fault adds. */
+  /** For processes that a single fault adds. */
   further: range(60, 30),
 };
-/** Each node has its metrics for Prometheus at a port of its own. */
+/** Each node serves its metrics to Prometheus on a separate port. */
 export const metricsPort = (port: number): number => port + 100;
 
-/** How many processes may share it is what PgBouncer is for. */
+/** PgBouncer has to share these few connections among many processes. */
 export const MAX_CONNECTIONS = 60;
 export const POOLED_CONNECTIONS = 20;
 
-/** So many that something is always under way, and so few that two cores carry them beside eleven programs. */
+/** Enough that something is always in progress, but few enough for two cores that run eleven other programs. */
 export const BUYERS = 6;
 export const BUYERS_PAUSE_MS = 500;
-/** In all of a run with every fault over 500. */
+/** Over 500 in a run with every fault. */
 export const CHECKOUTS_PER_FAULT = 32;
-/** A whole run that takes longer has failed. */
+/** A whole run that takes longer counts as failed. */
 export const LONGEST_RUN_MINUTES = 25;
 export const PAGES_EQUAL_MS = 2000;

@@ -48,7 +48,7 @@ import { demoPaymentMethods } from "./sites/payment-methods.ts";
 import { DEMO_REDIRECTS } from "./sites/redirects.ts";
 import { DEMO_SITES } from "./sites/sites.ts";
 
-/** Nine sites to look around in, with goods, customers and staff. */
+/** Nine sites to try out, with goods, customers and staff. */
 export async function fillDemo(tx: Transaction): Promise<void> {
   await insertReferenceData(tx, REFERENCE_DATA);
   for (const site of DEMO_SITES) {

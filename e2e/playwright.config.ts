@@ -18,11 +18,11 @@ const SHOP = {
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     SANDBOX_PORT: String(SANDBOX_PORT),
-    // A disk that stalls is waited for.
+    // Waits for a disk that stalls.
     DATABASE_SILENCE_MS: "60000",
-    // Mails are waited for.
+    // Tests wait for mails, so jobs are polled often.
     JOBS_POLL_MS: "500",
-    // Parcels stand still until a test steps them.
+    // Parcels move only when a test steps them.
     SANDBOX_CARRIER_SPEED: "0",
   },
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
@@ -30,8 +30,8 @@ const SHOP = {
 };
 
 /**
- * Of several lists Chromium takes the last, so Playwright's own is repeated. `RenderDocument` has the old
- * document styled and laid out whole once more when it is left; the isolation of sites starts a process for each.
+ * Of several such flags Chromium uses the last, so Playwright's own list is repeated here. `RenderDocument`
+ * lays out the whole old document once more when a page is left; site isolation starts a process for each site.
  */
 const FEATURES_OFF = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -49,14 +49,14 @@ const FEATURES_OFF = [
   "site-per-process",
 ];
 
-/** A real server, a real browser. `shop` is what is served; `development` starts its own for the page of all components. */
+/** A real server and a real browser. `shop` tests the running shop; `development` starts its own server. */
 export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded build machine may be slow once or twice; what fails three times is broken.
+  // A busy build machine may be slow once or twice; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
@@ -67,23 +67,23 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         ...QUIET_BROWSER,
-        // One renderer for all sites and documents: a new one starts cold, with nothing compiled.
+        // One renderer for all sites and documents, because a new one starts without compiled code.
         "--renderer-process-limit=1",
         `--disable-features=${FEATURES_OFF.join(",")}`,
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // Drawing what moves took a tenth of the processor; `navigation.spec.ts` sees the movement.
+    // Drawing animations took a tenth of the processor time; `navigation.spec.ts` tests them.
     contextOptions: { reducedMotion: "reduce" },
-    // Tests of one worker share what the browser has loaded and compiled; cookies and storage are cleared between them.
+    // Tests of one worker share loaded and compiled code; cookies and storage are cleared between them.
     reuseContext: true,
-    // Recording costs time in every test; what fails is run again and recorded then.
-    // What is not there to be pressed is told by its name, before the whole test is out of time.
+    // Recording costs time in every test; a failed test is repeated and recorded then. A missing
+    // button is reported by its name, before the whole test times out.
     actionTimeout: 30_000,
     trace: "on-first-retry",
   },
   projects: [
-    // First, since it has the longest test of all: at the end that one would run alone.
+    // First, because it has the longest test: at the end that one would run alone.
     { name: "development", testMatch: "components.spec.ts" },
     { name: "shop", testIgnore: "components.spec.ts" },
   ],

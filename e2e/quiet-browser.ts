@@ -1,4 +1,4 @@
-/** Nothing of its own on the network while pages are looked at. */
+/** The browser must make no network requests of its own during the tests. */
 export const QUIET_BROWSER = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,9 +1,9 @@
-/** The shop of each run is as its first visitor finds it: what earlier runs bought, shipped and refunded is gone. */
+/** Each run starts with a fresh shop: what earlier runs bought, shipped and refunded is deleted. */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { SHOP_DATA_DIR } from "./fixtures/addresses.ts";
 
-/** Sizes of pictures, named after what is in them: making them again takes longer than the rest. */
+/** Resized pictures, named after their content: making them again takes longer than everything else. */
 const IMAGES = "images";
 
 mkdirSync(SHOP_DATA_DIR, { recursive: true });

@@ -24,7 +24,7 @@ button.go{background:var(--go);border-color:var(--go);color:var(--on-go)}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);font-size:.875rem}.scroll{overflow-x:auto}
 code{font:.875em ui-monospace,monospace}`;
 
-/** Plain, and marked so that nobody takes it for a real bank. */
+/** A plain page, marked so that nobody takes it for a real bank. */
 export function page(
   title: string,
   content: Html,
@@ -44,7 +44,7 @@ const DELIVERY_WORDS: Record<(typeof DELIVERIES)[number], string> = {
   never: "never: the shop has to ask",
 };
 
-/** When the shop hears of it, for those who try out what may go wrong. */
+/** Chooses when the shop gets the message, to try out failures. */
 export function deliveryField(): Html {
   return html`<div class="field"><label for="delivery">The shop is told</label><select id="delivery" name="delivery">${DELIVERIES.map((one) => html`<option value="${one}">${DELIVERY_WORDS[one]}</option>`)}</select></div>`;
 }
@@ -58,7 +58,7 @@ type PayPage = {
   outcomes: readonly { value: string; words: string }[];
 };
 
-/** What the pages of all providers have in common: the sum, how to pay, and every way it can end. */
+/** The common parts of all providers' pages: the amount, the way to pay, and every possible outcome. */
 export function payPage({ provider, amount, description, action, fields, outcomes }: PayPage) {
   const [first, ...others] = outcomes;
   return page(

@@ -1,4 +1,4 @@
-/** Pauses that all end at once when the house is closed. */
+/** Pauses that all end at once when the sandbox is closed. */
 export function createPauses() {
   const timers = new Map<NodeJS.Timeout, () => void>();
   return {

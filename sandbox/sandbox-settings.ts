@@ -3,7 +3,7 @@ import type { KlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
 import type { LupaAccount } from "./lupa/lupa-account.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
-/** Keys that the shop and its stand-in providers share; made anew at every start. */
+/** Keys that the shop and the sandbox's providers share; created at every start. */
 type SandboxKeys = ReturnType<typeof makeKeys>;
 
 const secret = (start: string) => start + randomBytes(18).toString("base64url").replace(/\W/g, "0");
@@ -19,7 +19,7 @@ function makeRsa() {
 export function makeKeys() {
   let rsa: ReturnType<typeof makeRsa> | undefined;
   return {
-    /** Takes longer than all the rest of a start, so it is made when something is signed first. */
+    /** Creating the key takes longer than the rest of the start, so it is created at the first signature. */
     get rsa() {
       rsa ??= makeRsa();
       return rsa;
@@ -44,20 +44,20 @@ export function makeKeys() {
 
 export type SandboxContext = {
   keys: SandboxKeys;
-  /** Where this sandbox answers. */
+  /** The sandbox's own address. */
   url: () => string;
-  /** Where the shop takes messages. */
+  /** The shop's address for webhooks. */
   shopUrl: () => string;
   messenger: WebhookSender;
-  /** Paysera's other form: encrypted instead of signed. */
+  /** Whether Paysera's callbacks are encrypted instead of signed. */
   isEncrypted: boolean;
-  /** How many times as fast as ours the carrier's clock runs. */
+  /** How many times faster than real time the carrier's clock runs. */
   carrierSpeed: number;
   klaviyo: KlaviyoAccount;
   lupa: LupaAccount;
-  /** What is wrong with S3 just now. */
+  /** The fault for the next S3 request, if any. */
   nextS3Fault: () => S3Fault | undefined;
 };
 
-/** It lets nobody in, breaks, or never answers. */
+/** S3 refuses access, fails, or never responds. */
 export type S3Fault = "denied" | "broken" | "hanging";

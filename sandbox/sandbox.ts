@@ -10,7 +10,7 @@ import { mountS3 } from "./s3/s3-routes.ts";
 import type { SandboxContext } from "./sandbox-settings.ts";
 import { mountStripe } from "./stripe/stripe-routes.ts";
 
-/** Three providers, a carrier, a place for files and a listener behind one door; nothing is kept but in memory. */
+/** Three payment providers, a carrier, a file store, Klaviyo and LupaSearch on one port; all data is in memory. */
 export function createSandbox(context: SandboxContext) {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -8,7 +8,7 @@ import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.
 import { createWebhookSender } from "./webhook-sender.ts";
 
 type SandboxOptions = {
-  /** 0 takes any that is free. */
+  /** 0 means any free port. */
   port: number;
   shopUrl: string;
   lateMs?: number;
@@ -56,11 +56,11 @@ export async function startSandbox({
     messenger,
     klaviyo,
     lupa,
-    /** The shop's address where it is known only later. */
+    /** For callers that know the shop's address only later. */
     setShopUrl(address: string) {
       shop = address;
     },
-    /** For so many requests, or until told otherwise. */
+    /** For the given number of requests, or until changed. */
     breakS3(kind: S3Fault, times = Number.POSITIVE_INFINITY) {
       fault = { kind, times };
     },

@@ -1,6 +1,6 @@
 import { createPauses } from "./pauses.ts";
 
-/** How a provider's messages reach the shop; real ones do all of this, only rarely when one is looking. */
+/** How messages reach the shop; real providers do all of this, but rarely while a developer is watching. */
 export const DELIVERIES = ["once", "late", "repeated", "never"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -8,7 +8,7 @@ export type OutgoingWebhook = {
   provider: string;
   type: string;
   send: () => Promise<Response>;
-  /** Whether the shop's answer counts as "I have it"; any other leads to a repetition. */
+  /** Whether the shop's response confirms the message; otherwise the message is repeated. */
   isAccepted?: (answer: Response) => Promise<boolean>;
 };
 type SentWebhook = { provider: string; type: string; at: Date; answer: string };
@@ -73,7 +73,7 @@ export function createWebhookSender({ lateMs = 4000, pauseMs = 1000 } = {}) {
       const work = deliverAll(messages, delivery).finally(() => underWay.delete(work));
       underWay.add(work);
     },
-    /** When everything that was to be sent is sent; what is late is sent now. */
+    /** Waits until all messages are sent; late ones are sent immediately. */
     async idle(): Promise<void> {
       while (underWay.size > 0) {
         late.endAll();
@@ -104,7 +104,7 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-/** Chromium finds every name under localhost; Node asks a name server, which may not. */
+/** Chromium resolves every name under localhost; Node asks a DNS server, which may not. */
 export function resolvableUrl(address: string): string {
   const url = new URL(address);
   if (url.hostname.endsWith(".localhost")) url.hostname = "localhost";

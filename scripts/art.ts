@@ -1,6 +1,6 @@
 /**
- * `npm run art` draws the pictures of the demo goods that changed. `--check` tells whether all are
- * there, without drawing; `--sheet [part of a name …]` makes a contact sheet to look at.
+ * `npm run art` draws the demo pictures whose drawings have changed. `--check` tells whether all pictures exist,
+ * without drawing; `--sheet [part of a name …]` makes a contact sheet to look at.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -36,7 +36,7 @@ async function renderAll(): Promise<number> {
 
 type Drawing = { file: string; svg: string; print: string };
 
-/** Each worker has a browser page of its own; while it photographs, its last batch is encoded. */
+/** Each worker has its own browser; while it rasterizes a batch, the batch before is encoded. */
 async function renderStale(stale: readonly Drawing[], drawn: Manifest): Promise<void> {
   const batches = Array.from({ length: Math.ceil(stale.length / BATCH) }, (_, i) =>
     stale.slice(i * BATCH, (i + 1) * BATCH),
@@ -54,7 +54,7 @@ async function renderStale(stale: readonly Drawing[], drawn: Manifest): Promise<
       const encode = await rasterize(browser, pictures);
       await encoding;
       encoding = encode().then((colours) => note(pictures, colours));
-      // Saved on the way, so that a run that is broken off is not lost.
+      // Saved from time to time, so that an aborted run is not lost.
       if (batches.length % 25 === 0) writeManifest(drawn);
     }
     await encoding;
@@ -85,7 +85,7 @@ async function sheet(wanted: readonly string[]): Promise<number> {
   const all = demoPictures().filter(
     ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
   );
-  // Spread over the whole list, so that a sheet of no particular names shows a bit of everything.
+  // Evenly spread over the list, so that a sheet without names shows a bit of everything.
   const step = Math.max(1, all.length / ON_A_SHEET);
   const some = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
   const browser = await openArtBrowser(findChromium());

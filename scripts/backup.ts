@@ -1,4 +1,4 @@
-/** `npm run backup -- folder` and `npm run restore -- folder`: the database and what customers uploaded. */
+/** `npm run backup -- folder` and `npm run restore -- folder`: the database and the files that customers uploaded. */
 import pino from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";

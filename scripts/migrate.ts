@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database to this version, before its nodes are started with MIGRATE=false. */
+/** `npm run migrate`: migrates the database to this version, before nodes are started with MIGRATE=false. */
 import { runMigrateCommand } from "#server/commands/migrate-command.ts";
 import { createLogger } from "#server/logger.ts";
 import { readSettings } from "#server/settings/read-settings.ts";
@@ -7,6 +7,6 @@ import { ROOT } from "./set-up/project.mjs";
 
 await runOnBareDatabase(
   (database, words) => runMigrateCommand(database, words, createLogger("error")),
-  // By every way that they name: what a pooled one needs is set on the direct one.
+  // The original settings with both addresses, because role limits for the pooled one are set by the direct one.
   () => readSettings(ROOT),
 );

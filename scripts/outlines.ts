@@ -1,4 +1,4 @@
-/** `npm run outlines`: the countries we deliver to and the world, cut from Natural Earth's atlas. */
+/** `npm run outlines`: cuts the outlines of the world and of the countries we deliver to from Natural Earth's atlas. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { geoIdentity, geoMercator, geoPath } from "d3-geo";
@@ -8,7 +8,7 @@ import { inProject } from "./set-up/project.mjs";
 
 type Atlas = Parameters<typeof feature>[0];
 
-/** ISO codes to the atlas' numbers, and the window around each: west, south, east, north. */
+/** For each ISO code the atlas's number, and the window around the country: west, south, east, north. */
 const COUNTRIES: Record<string, { number: string; window: [number, number, number, number] }> = {
   lt: { number: "440", window: [19.6, 53.2, 28, 57.2] },
   lv: { number: "428", window: [19, 53.6, 30.4, 60.2] },
@@ -16,7 +16,7 @@ const COUNTRIES: Record<string, { number: string; window: [number, number, numbe
   nl: { number: "528", window: [2.4, 50.2, 8.2, 54.2] },
   ae: { number: "784", window: [50.4, 21.6, 57.6, 27.2] },
 };
-/** Thousandths of a degree: a hundred metres, less than a pixel at any scale that the map has. */
+/** Thousandths of a degree: a hundred metres, less than a pixel at every scale of the map. */
 const PRECISION = 1000;
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ for (const [iso, { number, window }] of Object.entries(COUNTRIES)) {
 const coarse = readAtlas(require.resolve("world-atlas/countries-110m.json"));
 writeFileSync(inProject("src/features/tracking/shop/world.svg"), drawWorld(coarse));
 
-/** A mask: land white, borders black. Its measures are those of `WORLD` in tracking/domain, times ten. */
+/** An SVG mask: land white, borders black. Ten times the size of `WORLD` in tracking/domain. */
 function drawWorld(atlas: Atlas): string {
   const { width, height, equator } = WORLD;
   const projection = geoMercator()
@@ -58,7 +58,7 @@ function drawWorld(atlas: Atlas): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>The world</title>${fill}${lines}</svg>\n`;
 }
 
-/** Steps from point to point are half as long as places. */
+/** Relative steps from point to point take half as many characters as absolute points. */
 function inSteps(path: string): string {
   return path.replace(/M([^MZ]+)/g, (_whole, points: string) => {
     const ring = withoutRepeats(
@@ -72,7 +72,7 @@ function inSteps(path: string): string {
   });
 }
 
-/** Rings as steps from point to point, those that are too small to be seen left out. */
+/** Rings as steps from point to point, without rings that are too small to be seen. */
 function ringsOf(
   shapes: readonly GeoJSON.Feature[],
   [west, south, east, north]: [number, number, number, number],
@@ -107,7 +107,7 @@ function stepFrom(before: Step | undefined, [x, y]: Step): string {
   return before ? `${x - before[0]},${y - before[1]}` : `${x},${y}`;
 }
 
-/** Outer rings run clockwise; a hole drawn on its own would be all the world but itself. */
+/** Outer rings run clockwise. A hole is left out: drawn on its own it would cover the whole world except itself. */
 function isOuter(ring: readonly Step[]): boolean {
   const last = ring.at(-1) ?? [0, 0];
   const turn = ring.reduce((sum, [x, y], at) => {

@@ -1,4 +1,4 @@
-/** `npm run pickup-points`: brings in a courier's list of pickup points, from a file or an address. */
+/** `npm run pickup-points`: imports a courier's list of pickup points, from a file or an address. */
 import { runPickupPointsCommand } from "#server/commands/pickup-points-command.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run pictures [-- FOLDER]`: pictures of a folder into the store that all nodes share. */
+/** `npm run pictures [-- FOLDER]`: copies the pictures of a folder into the store that all nodes share. */
 import { runPicturesCommand } from "#server/commands/pictures-command.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 

@@ -3,9 +3,9 @@ import { ROOT, withProjectBin } from "./set-up/project.mjs";
 
 type Options = {
   env?: NodeJS.ProcessEnv;
-  /** Keeps what it prints for later. */
+  /** Does not print the output, but only returns it. */
   quiet?: boolean;
-  /** Until then nothing is printed; then what there is by now, and the rest as it comes. */
+  /** Prints nothing until this resolves; then prints the output so far, and the rest as it arrives. */
   printAfter?: Promise<unknown>;
 };
 type Ended = { code: number | null; output: string };
@@ -50,7 +50,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<[result: T, seco
   return [result, (performance.now() - started) / 1000];
 }
 
-/** Rows in even columns. */
+/** Formats rows as aligned columns. */
 export function columns(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),

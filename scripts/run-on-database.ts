@@ -13,14 +13,14 @@ type Command = (
   environment: Environment,
 ) => Promise<string>;
 
-/** Runs a command on the shop's data and prints what it says. */
+/** Runs a command on the shop's data and prints the text that it returns. */
 export const runOnDatabase = (command: Command): Promise<void> =>
   run(command, (environment) =>
-    // A running shop shares its own PostgreSQL with us.
+    // A running shop shares its own PostgreSQL server with this command.
     openDatabase(environment, createLogger("error"), { root: ROOT, seedDemo }),
   );
 
-/** The same on a database as it is: not migrated, not filled. */
+/** Runs a command on the database without migrating or filling it first. */
 export const runOnBareDatabase = (command: Command, read = () => readCommandSettings(ROOT)) =>
   run(
     command,

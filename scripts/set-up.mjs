@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready: `node scripts/set-up.mjs install build browser` does the named steps, and
- * of each only what is out of date. Runs on Node 20 with nothing installed, so it imports no packages.
+ * Prepares a checkout: `node scripts/set-up.mjs install build browser` runs the named steps, but only what is out of
+ * date. It must run on Node 20 with nothing installed, so it imports no packages.
  */
 import { browser } from "./set-up/browser.mjs";
 import { build } from "./set-up/build.mjs";
@@ -18,7 +18,7 @@ async function setUp(names) {
       throw new SetUpProblem(`There is no step "${name}": ${Object.keys(STEPS).join(", ")}`);
     if (step.isDone()) continue;
     await oneAtATime(async () => {
-      // Another run may have done it while this one waited.
+      // Another process may have done the step while this one waited.
       if (step.isDone()) return;
       const started = Date.now();
       process.stdout.write(`${step.title} …\n`);

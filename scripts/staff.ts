@@ -1,4 +1,4 @@
-/** `npm run staff`: gives and takes roles, also before there is anyone who could do it in the office. */
+/** `npm run staff`: grants and removes roles, also while there is nobody yet who could do it in the office. */
 import { runStaffCommand } from "#server/commands/staff-command.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 

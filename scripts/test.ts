@@ -1,11 +1,11 @@
-/** `npm test`: all tiers of tests; names of tiers run only those. What failed is listed at the end. */
+/** `npm test`: runs all tiers of tests, or only the named ones, and lists failed tests at the end. */
 import { parseArgs } from "node:util";
 import { columns } from "./run-command.ts";
 import { runTiers, type TierRun } from "./test-run/run-tiers.ts";
 import { sum } from "./test-run/tally.ts";
 import { RUNNERS, TIERS } from "./test-run/tiers.ts";
 
-/** Tiers of one run have one time, on its last line. */
+/** Tiers that ran together share one time, which is in the last row. */
 const rows = ({ tiers, seconds }: TierRun) =>
   tiers.map(({ tier, tally }, at) => [
     tier,

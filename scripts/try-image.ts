@@ -1,6 +1,6 @@
 /**
- * `npm run test:image`: runs the steps of deploy/Dockerfile in plain folders, for machines without Docker, says how
- * large the result is, and starts it on the database that DATABASE_URL names, as the compose file's `migrate` and `web` do.
+ * `npm run test:image`: runs the steps of deploy/Dockerfile in plain folders, for machines without Docker; prints the
+ * size of the result, and starts it on the database in DATABASE_URL, like `migrate` and `web` in the compose file.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {
@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inProject, ROOT } from "./set-up/project.mjs";
 
-/** The base image, which is not ours to make smaller, and the limit of the whole. */
+/** The size of the base image, which we cannot reduce, and the limit for the whole image. */
 const BASE_MB = 190;
 const MOST_MB = 350;
 
@@ -28,7 +28,7 @@ const ignored = readFileSync(inProject("deploy/Dockerfile.dockerignore"), "utf8"
   .split("\n")
   .filter(Boolean);
 
-/** In an image everything lies below `/`; here below the folder of its stage. */
+/** In an image all paths start at `/`; here they are inside the folder of their stage. */
 const inside = ({ folder }: Stage, place: string) =>
   path.join(folder, path.resolve("/shop", place).slice(1));
 
@@ -85,7 +85,7 @@ function sizeOf({ folder }: Stage): number {
   return Math.round(bytes / 1024 / 1024);
 }
 
-/** With the image's own settings, and nothing of this checkout: a command to its end, a server until it says that it is open. */
+/** Runs a command in the image with the image's settings only, until it ends or until its output has the words. */
 function run(image: Stage, args: string[], until?: string): Promise<void> {
   const { DATABASE_URL = "", DATABASE_DIRECT_URL = "", SEED = "none", PORT = "0" } = process.env;
   const settings = { DATABASE_URL, DATABASE_DIRECT_URL, SEED, PORT, MIGRATE: "false" };

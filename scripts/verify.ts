@@ -1,4 +1,4 @@
-/** `npm run verify`, "am I done?": every check there is. `--static` leaves out what runs the shop. */
+/** `npm run verify`, "am I done?": runs every check. `--static` leaves out those that run the shop. */
 import { columns, runCommand, timed } from "./run-command.ts";
 
 type Step = { name: string; commands: string[][]; isStatic?: true; isLong?: true };
@@ -6,10 +6,10 @@ type Result = { name: string; outcome: string; seconds: number };
 
 const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
-/** What was checked and has not changed is not checked again: a fifth of the time. */
+/** Skips what has not changed since the last check, which takes only a fifth of the time. */
 const REMEMBERED = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
 
-/** Others read what it writes. */
+/** Runs first, because other steps read the files that it writes. */
 const FIRST: Step = { name: "types of routes", commands: [["react-router", "typegen"]] };
 
 const STEPS: Step[] = [
@@ -55,7 +55,7 @@ async function run(step: Step): Promise<Result> {
   return { name: step.name, outcome: isGood ? "good" : "FAILED", seconds };
 }
 
-/** What only reads goes side by side; what builds and runs follows one by one, up to the first that fails. */
+/** Runs read-only steps in parallel; then those that build and run the shop, one by one, until one fails. */
 async function runAll(steps: readonly Step[]): Promise<Result[]> {
   const first = await run(FIRST);
   if (!isGood(first)) return [first];

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadPageMessages, MessagesProvider } from "#shop/messages-provider.tsx";
 
-/** Texts are not in the page (they would be sent again with every page): they come beside the scripts. */
+/** Messages are not in the page, where they would be sent with every page: they are loaded like the scripts. */
 const messages = await loadPageMessages();
 
-// Without texts React would write keys over words that can be read; as it is, every link works.
+// Without messages React would replace readable text by keys; without React every link still works.
 if (messages) {
   startTransition(() => {
     hydrateRoot(

@@ -14,7 +14,7 @@ import { NonceContext } from "#shop/document.tsx";
 /** How long a loader may keep a page waiting before the page is answered without it. */
 export const streamTimeout = 5_000;
 
-/** A page is cached, hashed and compressed as a whole, so everything is awaited and collected. */
+/** A page is cached, hashed and compressed as a whole, so all of it is awaited and collected first. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Everything is there when it is sent: large parts need no script to put them into their place.
+        // Everything is ready when the page is sent, so large parts need no script that moves them into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
@@ -56,8 +56,8 @@ export default function handleRequest(
 }
 
 /**
- * Errors that Router caught in loaders: ours to log, never the visitor's to read. What it refuses itself, such as a
- * form for a page without an action, is the visitor's, and quotes the address.
+ * Logs errors that the router caught in loaders; the visitor never sees them. Errors of the router itself, such as a
+ * form sent to a page without an action, are the visitor's mistakes and quote the address, so they are not logged.
  */
 export function handleError(
   error: unknown,

@@ -47,7 +47,7 @@ import type shell from "#i18n/messages/en/shell.json";
 import type ui from "#i18n/messages/en/ui.json";
 import type validation from "#i18n/messages/en/validation.json";
 
-/** Every text there is, as English has it: `MessageKey` is made of these. A feature adds its line. */
+/** Every message, with the English keys: `MessageKey` is made of these. Each feature adds its line. */
 type Texts = typeof account &
   typeof accountOffice &
   typeof cart &

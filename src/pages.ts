@@ -1,35 +1,35 @@
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 
 /**
- * `public` everybody alike; `guest` nobody who is logged in; `customer` whoever is
- * logged in, about themselves; `link` whoever knows its address.
+ * Who may see a page. `public`: everybody, and all see the same; `guest`: only visitors who are not logged in;
+ * `customer`: a logged-in customer, about themselves; `link`: anyone who knows its address.
  */
 type PageAccess = "public" | "guest" | "customer" | "link";
 
 export type Page = {
-  /** Below the language, in the router's words. */
+  /** The path after the language, in the router's syntax. */
   path: string;
-  /** Below `src`. */
+  /** The path inside `src`. */
   module: string;
   access: PageAccess;
   /**
-   * True: search engines may keep it, and the sitemap lists it (`sitemap.ts` knows the addresses of one with a
-   * parameter). False: they are asked not to, as they are of what is secret or about paying.
+   * True: search engines may index it, and the sitemap lists it (`sitemap.ts` knows the addresses of a page with a
+   * parameter). False: they are asked not to, as for pages that are secret or about paying.
    */
   indexed?: boolean;
-  /** The same for everybody, so that it is rendered once; its loader names what it shows (`show`). */
+  /** The same for everybody, so it is rendered once and cached; its loader lists the tags of what it shows (`show`). */
   cached?: true;
-  /** What its site has to offer (`siteOffers`): without one of them there is no such page. */
+  /** What the site must offer (`siteOffers`): if one of these is missing, the page does not exist. */
   switches?: readonly string[];
-  /** The layout route that it stands in. */
+  /** The layout route around the page. */
   within?: keyof typeof LAYOUT_ROUTES;
-  /** Needed where several pages have one module. */
+  /** Needed if several pages have one module. */
   id?: string;
-  /** Its address opens what is somebody's: no outside service, no search engine and no log learns it. */
+  /** Its address gives access to somebody's data: outside services, search engines and logs must not see it. */
   secret?: true;
-  /** From the first step to what became of the money: no outside service runs there. */
+  /** True from the first step of paying to its result: no outside service runs on such a page. */
   paying?: true | string;
-  /** A card may be asked for: the provider's form is let in. A pattern, where a route is several pages. */
+  /** A card may be entered here: the provider's form is allowed. A pattern if one route is several pages. */
   cards?: true | string;
 };
 
@@ -38,14 +38,14 @@ export const LAYOUT_ROUTES = {
   checkout: "features/checkout/shop/checkout-layout.tsx",
 };
 
-/** Paying for a parcel is a page of its product: `/cartage-pro-payment/17`. */
+/** The page for paying for a parcel is named after the site's product: `/cartage-pro-payment/17`. */
 const PARCEL_PAYMENT = "[\\w-]+-pro-payment";
 
 const OPEN = { access: "public", indexed: true, cached: true } as const;
 const GOODS = { ...OPEN, switches: ["marketplace"] } as const;
 const ACCOUNT = { access: "customer", within: "account" } as const;
 
-/** Every page of the storefront (SPEC §2). Routes, and what may be known of a page, follow from here. */
+/** Every page of the storefront (SPEC §2). Routes and page rules are derived from this list. */
 export const PAGES: readonly Page[] = [
   { path: "", module: "shop/home/home.page.tsx", ...OPEN },
   ...INFORMATION_PAGES.map((path) => ({
@@ -148,7 +148,7 @@ export const PAGES: readonly Page[] = [
     paying: true,
   },
 
-  // Paying for one thing, and what became of a payment.
+  // Paying for one thing, and the result of a payment.
   ...["pay", "balance/pay"].map((path) => ({
     path,
     id: path.replace("/", "-"),
@@ -216,7 +216,7 @@ export const PAGES: readonly Page[] = [
     secret: true,
   },
 
-  // Getting in and out.
+  // Logging in and out.
   {
     path: "login",
     module: "features/account/shop/login.page.tsx",
@@ -291,7 +291,7 @@ export const PAGES: readonly Page[] = [
     secret: true,
   },
 
-  // What went wrong.
+  // Claims.
   ...["claim-form", "claim-form-pro"].map((path) => ({
     path,
     id: path,
@@ -300,7 +300,7 @@ export const PAGES: readonly Page[] = [
   })),
   { path: "claims/:id", module: "features/claims/shop/claim.page.tsx", access: "customer" },
 
-  // Phones that are reserved.
+  // Reservations of phones.
   {
     path: "iphone-reservation",
     module: "features/reservations/shop/reserve.page.tsx",
@@ -318,7 +318,7 @@ export const PAGES: readonly Page[] = [
     access: "link",
   },
 
-  // Where parcels are.
+  // Tracking parcels.
   {
     path: "tracking",
     module: "features/tracking/shop/tracking.page.tsx",

@@ -5,7 +5,7 @@ import { LAYOUT_ROUTES, PAGES, type Page } from "./pages.ts";
 const showcase =
   process.env.NODE_ENV === "production" ? [] : [route("design", "ui/showcase/showcase.page.tsx")];
 
-/** Product notes §2: /404 is outside the locale guard; it speaks the visitor's language all the same. */
+/** Product notes §2: /404 is outside the locale guard, but it is still shown in the visitor's language. */
 const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-layout" }, [
   layout("shop/page-boundary.tsx", { id: "bare-boundary" }, [
     index("shop/not-found.page.tsx", { id: "bare-not-found" }),
@@ -20,7 +20,7 @@ const pageRoute = ({ path, module, id }: Page) => {
 const pagesWithin = (within: Page["within"]) =>
   PAGES.filter((page) => page.within === within).map(pageRoute);
 
-/** Every route lies under its language; a path without one is redirected by the locale guard. */
+/** Every route is below a language; the locale guard redirects a path without one. */
 export default [
   bareNotFound,
   route(":locale", "shop/layouts/shop-layout.tsx", [

@@ -5,6 +5,6 @@ export type BenchCatalogue = {
   rows: SourceRow[];
   products: number;
   ids: CategoryIds;
-  /** What the engine found, by kind and round: rivals must find as much. */
+  /** The engine's hits by kind and round; its rivals must find as many. */
   totals: Map<string, number>;
 };

@@ -2,7 +2,7 @@ import type { SearchDocument } from "#ports/search.ts";
 import { FIELD, LANGUAGE, SITE } from "./settings.ts";
 import type { SourceRow } from "./source-rows.ts";
 
-/** A product of the stretched catalogue; the engine and its rivals are given the same ones. */
+/** A product of the enlarged catalogue; the engine and its rivals get the same ones. */
 export type BenchProduct = SourceRow & {
   id: number;
   brand: string;
@@ -24,7 +24,7 @@ export function scatter(id: number, salt: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Prices, sales and stock follow from the id by a fixed rule: the source has none. */
+/** Prices, sales and stock are computed from the id, because the source has none. */
 export function benchProduct(rows: readonly SourceRow[], id: number): BenchProduct {
   const row = rows[id % rows.length] as SourceRow;
   const popularity = scatter(id, 3) / 2 ** 32;
@@ -41,7 +41,7 @@ export function benchProduct(rows: readonly SourceRow[], id: number): BenchProdu
   };
 }
 
-/** Category ids by name: of the first set by path, of the second by gender. */
+/** Category ids by name: in the first set by path, in the second by gender. */
 export type CategoryIds = Map<string, number>;
 
 export function categoryId(ids: CategoryIds, ...path: string[]): number {
@@ -67,7 +67,7 @@ export function toDocument(product: BenchProduct, ids: CategoryIds): SearchDocum
     id,
     sites: [
       { siteId: SITE, priceCents, paidFraction },
-      // One site has prices of its own.
+      // Site 3 has its own prices.
       ...others.map((siteId) => ({
         siteId,
         priceCents: siteId === 3 ? priceCents + 100 : priceCents,

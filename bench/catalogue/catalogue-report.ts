@@ -29,7 +29,7 @@ function atMost(name: string, most: number, measured: number, unit: string): Aim
   };
 }
 
-/** The aims are for a million products: engine time is a worker's alone, gains by whole answers. */
+/** The aims are for a million products: engine time is that of a worker, gains compare whole responses. */
 export function judgeCatalogue({ engine, others }: CatalogueResults): Aim[] {
   const gains = Object.entries(LEAST_GAIN).flatMap(([kind, least]) =>
     others.map(({ name, kinds }): Aim => {

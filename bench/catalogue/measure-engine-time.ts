@@ -12,10 +12,10 @@ import { LANGUAGE, ROUNDS, SITE } from "./settings.ts";
 import { type Timing, timingOf } from "./timings.ts";
 import { toQuery } from "./to-query.ts";
 
-/** Rounds that only warm up: a worker of a running shop is warm. */
+/** Warm-up rounds, because a worker of a running shop is warm. */
 const WARM_UP = 60;
 
-/** What a worker does for a question, by the clock and in one thread: to be run on a quiet machine. */
+/** A worker's time for a query, measured in one thread; run it on a quiet machine. */
 export async function measureEngineTime(
   { rows, ids }: BenchCatalogue,
   snapshotFile: string,

@@ -15,9 +15,9 @@ import { type Timing, timeRounds } from "./timings.ts";
 import { toQuery } from "./to-query.ts";
 
 export type EngineResults = {
-  /** Whole answers as the main thread sees them, messages and waiting for a core included. */
+  /** Whole responses as the main thread sees them, including messages and waiting for a core. */
   kinds: Record<Kind, Timing>;
-  /** A worker's part alone. */
+  /** Only the worker's part. */
   engineTime: Record<Kind, Timing>;
   buildSeconds: number;
   snapshotSeconds: number;
@@ -25,7 +25,7 @@ export type EngineResults = {
   indexMegabytes: number;
   residentMegabytes: number;
   update: Timing;
-  /** Of the main thread, p99: with nothing to do, while the catalogue is built, under heavy queries. */
+  /** Event loop delay of the main thread, p99: idle, while the catalogue is built, and under heavy queries. */
   delayMs: { idle: number; building: number; heavyQueries: number };
 };
 
@@ -84,7 +84,7 @@ async function measureKinds(engine: MemorySearch, { rows, ids, totals }: BenchCa
   return kinds;
 }
 
-/** Everything the site has, sorted, deep inside, with every facet: four at a time. */
+/** Everything on the site, sorted, at a high offset, with all facets: four queries at a time. */
 async function runHeavyQueries(engine: MemorySearch): Promise<void> {
   const heavy = toQuery({ sort: 1, offset: 500_000, limit: 48 }, new Map());
   const until = performance.now() + 5000;
@@ -96,7 +96,7 @@ async function runHeavyQueries(engine: MemorySearch): Promise<void> {
   await Promise.all([one(), one(), one(), one()]);
 }
 
-/** From the change of a product until a search shows it. */
+/** Time from a product's change until a search shows it. */
 function measureUpdates(engine: MemorySearch, { rows, ids }: BenchCatalogue): Promise<Timing> {
   return timeRounds(60, async (round) => {
     const document = toDocument(benchProduct(rows, 1 + round * 17), ids);

@@ -18,7 +18,7 @@ export async function measureRival(rival: Rival, catalogue: BenchCatalogue): Pro
     const loadSeconds = (performance.now() - began) / 1000;
     const kinds = {} as Record<Kind, Timing>;
     for (const kind of KINDS) {
-      // Rounds are spread, so that categories of all sizes are met as the engine meets them.
+      // Spreads the rounds, so that rivals get categories of all sizes, as the engine does.
       const step = Math.floor(ROUNDS.engine / ROUNDS.rival) + 1;
       kinds[kind] = await timeRounds(ROUNDS.rival, async (each) => {
         const round = each * step;

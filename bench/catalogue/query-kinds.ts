@@ -2,13 +2,13 @@ import { SORT } from "#ports/sort-type.ts";
 import { type BenchProduct, benchProduct, scatter } from "./bench-product.ts";
 import type { SourceRow } from "./source-rows.ts";
 
-/** A question in the words of the source; the engine and each rival put it in their own. */
+/** A query in the source's terms; the engine and each rival translate it. */
 export type Question = {
   category?: { level: "masterCategory" | "subCategory" | "articleType"; product: BenchProduct };
   brands?: string[];
   price?: { min: number; max: number };
   text?: string;
-  /** The text without its typing error, for those who know no other. */
+  /** The text without its typing error, for rivals without error correction. */
   rightText?: string;
   suggest?: boolean;
   sort: number;
@@ -31,7 +31,7 @@ const FIRST = { sort: SORT.bestSellers, offset: 0, limit: 48 };
 /** 48 on the first page, then 24 each (SPEC §9). */
 const TENTH = { ...FIRST, offset: 48 + 8 * 24, limit: 24 };
 
-/** The round's question of a kind, about a product picked by the round. */
+/** The query of a kind for a round, about a product chosen by the round. */
 export function questionOf(kind: Kind, rows: readonly SourceRow[], round: number): Question {
   const product = benchProduct(rows, scatter(round, 91) % rows.length);
   const level = LEVELS[round % LEVELS.length] ?? "articleType";
@@ -62,7 +62,7 @@ export function questionOf(kind: Kind, rows: readonly SourceRow[], round: number
   }
 }
 
-/** No word is like these, and no digit is in them: a number alone would find goods. */
+/** Resembles no word and has no digits, because a number alone would find goods. */
 function nonsense(round: number): string {
   const letters = Array.from(String(round), (digit) => "qxzjvkwfyu"[Number(digit)]);
   return `zzyx${letters.join("")} qqkw`;
@@ -78,7 +78,7 @@ function brandsLike(rows: readonly SourceRow[], product: BenchProduct): string[]
   return [product.brand];
 }
 
-/** Words of a name, one of every other text with two letters swapped. */
+/** Words of a name; in every other text, one word has two letters swapped. */
 function textOf(product: BenchProduct, round: number): { text: string; rightText: string } {
   const words = product.name.split(/\s+/).filter((word) => /^[a-z]{4,}$/i.test(word));
   const chosen = words.slice(-1 - (round % 3));

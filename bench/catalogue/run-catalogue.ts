@@ -24,7 +24,7 @@ export function readArguments(values: readonly string[]): CatalogueArguments {
   };
 }
 
-/** The search engine beside two databases on the same products; 0 if every aim is met. */
+/** Compares the search engine with two databases on the same products; returns 0 if every aim is met. */
 export async function runCatalogue({
   file,
   products,
@@ -45,7 +45,7 @@ export async function runCatalogue({
     engine,
     others: [] as RivalResults[],
   };
-  // Rivals take minutes: whoever waits has something to read.
+  // Printed first, because the rivals take minutes.
   console.log(printedCatalogue(results));
   for (const open of rivals ? [sqliteRival, postgresRival] : []) {
     const rival = await open();

@@ -5,7 +5,7 @@ export const SITE = 1;
 export const LANGUAGE = "en";
 export const DEFAULT_PRODUCTS = 1_000_000;
 
-/** How often each kind is asked. Rivals take a thousand times as long and are asked less. */
+/** Queries per kind. Rivals take a thousand times as long and get fewer. */
 export const ROUNDS = { engine: 300, rival: 12 };
 
 export const FIELD = { colour: 7, gender: 8, season: 9, usage: 10, year: 11 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** One product of the source, as everything else is made from it. */
+/** One product of the source, from which everything else is computed. */
 export type SourceRow = {
   gender: string;
   masterCategory: string;
@@ -13,7 +13,7 @@ export type SourceRow = {
   name: string;
 };
 
-/** Reads a CSV with the columns of a fashion shop; a comma in the last column, the name, belongs to it. */
+/** Reads a CSV with the columns of a fashion shop; the last column, the name, may contain commas. */
 export function readRows(file: string): SourceRow[] {
   const [head = "", ...lines] = readFileSync(file, "utf8").split(/\r?\n/);
   const columns = head.split(",");
@@ -70,7 +70,7 @@ const WORDS = {
   pattern: ["Striped", "Check", "Plain", "Printed", "Quilted", "Ribbed", "Woven"],
 };
 
-/** Without a file: products made up from a few words, thinner than a real catalogue. */
+/** Without a file: products generated from a few words, less varied than a real catalogue. */
 export function inventRows(count = 20_000): SourceRow[] {
   return Array.from({ length: count }, (_, at) => {
     const pick = (words: readonly string[], step: number) =>

@@ -8,7 +8,7 @@ export const timingOf = (milliseconds: readonly number[]): Timing => ({
   rounds: milliseconds.length,
 });
 
-/** One after another, as one visitor would ask; the first rounds warm up and are left out. */
+/** Runs the queries one after another, as one visitor would; the first rounds are a warm-up and not counted. */
 export async function timeRounds(
   rounds: number,
   ask: (round: number) => unknown,

@@ -3,7 +3,7 @@ import { type CategoryIds, categoryId } from "./bench-product.ts";
 import type { Question } from "./query-kinds.ts";
 import { LANGUAGE, SITE } from "./settings.ts";
 
-/** A question as the shop asks it: with every facet. */
+/** The query as the shop sends it, with all facets. */
 export function toQuery(question: Question, ids: CategoryIds): SearchQuery {
   const { category, brands, price, text = "", sort, offset, limit } = question;
   return {

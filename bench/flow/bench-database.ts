@@ -7,18 +7,18 @@ import { bindWallet } from "#features/wallet/server/wallet.ts";
 import { DATA_DIR } from "../settings.ts";
 
 const PLENTY = 1_000_000;
-/** No statement takes longer than a visitor would wait. */
+/** Rows per statement, so that none takes longer than a visitor would wait. */
 const AT_ONCE = 2000;
 const WALLET_CENTS = 1_000_000_00;
 
-/** The database of the measured shop, from beside: what is bought never runs out, and neither do wallets. */
+/** Opens the measured shop's database from outside, so that stock and wallets never run out. */
 export async function openBenchDatabase(dataDir = DATA_DIR) {
   const embedded = await startEmbeddedPostgres({ dataDir });
   const { db, close } = connectDatabase({ connection: embedded.connection }, { maxConnections: 1 });
   const wallet = bindWallet({ db });
   return {
     postmaster: readLockFile(embedded.dataDir)?.pid ?? 0,
-    /** And nothing of a run before slows this one down. */
+    /** Also removes what an earlier run left, because it would slow this one down. */
     async prepare() {
       for (let isMore = true; isMore; ) {
         const { rowCount } = await db.execute(sql`
@@ -28,12 +28,12 @@ export async function openBenchDatabase(dataDir = DATA_DIR) {
       }
       await db.execute(sql`delete from stock_holds`);
       await db.execute(sql`delete from rate_limits`);
-      // Payments that nobody went on with are looked up once a minute, each.
+      // The shop would look up every abandoned payment once a minute.
       await db.execute(
         sql`update payments set status = 'failed' where status in ('created', 'pending')`,
       );
     },
-    /** Products whose names have this word and that others can see by now. */
+    /** Counts products with this word in their names that are visible to other transactions. */
     async countNamed(word: string): Promise<number> {
       const { rows } = await db.execute<{ count: string }>(
         sql`select count(*) from products where source = 'bench' and names ->> 'en' like ${`% ${word}%`}`,
@@ -48,7 +48,7 @@ export async function openBenchDatabase(dataDir = DATA_DIR) {
       const relation = { relType: REL_TYPES.topUp };
       await wallet.credit(db, { customerId, amountCents: WALLET_CENTS, key, relation });
     },
-    /** Transactions that wrote something so far: only these get a number. */
+    /** The number of writing transactions so far: only these get a transaction id. */
     async countCommits(): Promise<number> {
       const { rows } = await db.execute<{ next: string }>(
         sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,

@@ -12,7 +12,7 @@ type Answer = {
   local_delivery_couriers?: { has_pickup_points: boolean; local_delivery_type: number }[];
 };
 
-/** Many different ones, as a shop sells. */
+/** Many different products, as a shop sells. */
 export async function listGoods(origin: string): Promise<Goods> {
   const answer = await fetch(`${origin}/api/lupa/query/default-en-products`, {
     method: "POST",
@@ -35,19 +35,19 @@ export async function listGoods(origin: string): Promise<Goods> {
 /** One purchase, in milliseconds: seven calls, one after another. */
 export type Buy = () => Promise<number>;
 
-/** By somebody new each time. */
+/** Each purchase by a new guest. */
 export const guestBuyer =
   (origin: string, goods: Goods): Buy =>
   () =>
     buyOne(newVisitor(origin), goods, PAYSERA);
 
-/** By one customer, again and again. */
+/** All purchases by one customer. */
 export const walletBuyer =
   (client: Client, goods: Goods): Buy =>
   () =>
     buyOne(client, goods, WALLET);
 
-/** What was sold out meanwhile is not counted: another is bought. */
+/** If a product is sold out meanwhile, buys another; the attempt is not counted. */
 async function buyOne(client: Client, goods: Goods, provider: number): Promise<number> {
   for (;;) {
     const started = performance.now();

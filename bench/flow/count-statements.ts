@@ -1,4 +1,4 @@
-/** Loaded into the measured shop (`node --import`): on SIGUSR2 it says how many statements it has sent so far. */
+/** Loaded into the measured shop (`node --import`): on SIGUSR2 it prints how many statements it has sent so far. */
 import pg from "pg";
 
 let statements = 0;

@@ -1,7 +1,7 @@
 import type { Aim } from "../results.ts";
 import type { FlowResults, Way } from "./flow-results.ts";
 
-/** Where this many buy at once. */
+/** The aims are for this many buyers at once. */
 const AT_ONCE = 16;
 const LEAST_PER_SECOND = { guest: 100, wallet: 60, cartFetch: 1500, cartAdd: 800 };
 const MOST_BESIDE_READERS = 3;

@@ -4,7 +4,7 @@ import { judgeFlow } from "./flow-aims.ts";
 import type { FlowResults } from "./flow-results.ts";
 import type { Measured } from "./measure.ts";
 
-/** Figures of a machine that does other work meanwhile say less of the shop. */
+/** Figures from a machine that does other work at the same time are less reliable. */
 const isBusy = ({ load, cores }: FlowResults) => load > cores / 2;
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -83,7 +83,7 @@ ${markdownTable(aimsTable(judgeFlow(kept)))}
 ${onOtherMachines(kept)}`;
 }
 
-/** The same aims, as far as they depend on the machine. */
+/** The aims on other machines, as far as they depend on the machine. */
 function onOtherMachines({ others = [] }: FlowResults): string {
   if (others.length === 0) return "";
   const rows = others.map((one) => [

@@ -5,7 +5,7 @@ export type Level = {
   way: Way;
   buyers: number;
   alone: Measured;
-  /** With eight readers of pages that are in no cache. */
+  /** While eight readers request uncached pages. */
   beside: Measured;
   pagesPerSecond: number;
   pagesP99: number;
@@ -14,7 +14,7 @@ export type FlowResults = {
   date: string;
   cores: number;
   load: number;
-  /** Threads that render pages; 0 where the main one does. */
+  /** Threads that render pages; 0 if the main thread does. */
   pageWorkers?: number;
   levels: Level[];
   calls: Record<"cartFetch" | "cartAdd", Measured>;

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import http from "node:http";
 
-/** Connections stay open, as browsers leave them. */
+/** Connections stay open, as in browsers. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 export type Response = { status: number; body: string; serverTiming: string };
 
 /**
- * Somebody at an address of their own, or at this machine, with cookies and a new key for every call. Node's plain client: it shares the
- * machine's cores with the shop, and `fetch` would take three times as much of them.
+ * A visitor with an address of their own or at this machine, with cookies and a new
+ * idempotency key for every call. Uses Node's plain client: it shares the machine's cores
+ * with the shop, and `fetch` would take three times as much of them.
  */
 export function openClient(origin: string, address?: string, encoding = "identity") {
   const cookies = new Map<string, string>();
@@ -57,12 +58,12 @@ function storeCookie(cookies: Map<string, string>, text: string): void {
 
 let visitors = 0;
 
-/** Each from an address of their own, as visitors are. */
+/** Each visitor has an own address. */
 export function newVisitor(origin: string): Client {
   return openClient(origin, nextAddress());
 }
 
-/** Somebody who takes pages packed, as every browser does, and leaves them so: unpacking is their own machine's work. */
+/** A visitor who gets compressed pages, as browsers do, but leaves unpacking out: real visitors' machines do it. */
 export function newReader(origin: string): Client {
   return openClient(origin, nextAddress(), "br");
 }

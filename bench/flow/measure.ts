@@ -3,15 +3,15 @@ import type { ServerProcess } from "../server-process.ts";
 import { percentile } from "../statistics.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 
-/** What one purchase costs, with the jobs that follow it, such as its mail. */
+/** The cost of one purchase, including its follow-up jobs, such as its mail. */
 export type Cost = { statements: number; commits: number; nodeMs: number; postgresMs: number };
 export type Measured = { count: number; perSecond: number; p50: number; p99: number; cost: Cost };
 export type Measure = ReturnType<typeof measureWith>;
 
-/** How long, and how often at least: a p99 of a few hundred is that of the two or three slowest. */
+/** How long, and how often at least: the p99 of a few hundred depends on the two or three slowest. */
 export type Extent = { seconds: number; least?: number };
 
-/** Each of the workers does it again and again until the time is over. */
+/** Each worker repeats its task until the time is over. */
 export function measureWith(shop: ServerProcess, database: BenchDatabase) {
   const askStatements = statementCounter(shop);
   const usage = async (): Promise<Cost> => ({
@@ -51,7 +51,7 @@ export function measureWith(shop: ServerProcess, database: BenchDatabase) {
   };
 }
 
-/** By the signal that count-statements.ts listens to. */
+/** Sends the signal that count-statements.ts handles. */
 function statementCounter(shop: ServerProcess): () => Promise<number> {
   let tell = (_count: number): void => {};
   shop.onLog((text) => {

@@ -3,7 +3,7 @@ import { newReader } from "./http-client.ts";
 const READERS = 8;
 let pages = 0;
 
-/** Eight who read listings that nobody asked for before, one after another, until they are stopped. */
+/** Eight readers request listings that nobody requested before, one after another, until they are stopped. */
 export function startReaders(origin: string) {
   const times: number[] = [];
   const started = performance.now();

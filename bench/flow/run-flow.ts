@@ -14,16 +14,16 @@ import { type Client, newVisitor } from "./http-client.ts";
 import { type Measure, type Measured, measureWith } from "./measure.ts";
 import { startReaders } from "./readers.ts";
 
-/** A quick run says roughly what a purchase costs, and writes nothing. */
+/** A quick run gives a rough cost of a purchase and writes no document. */
 const isQuick = process.argv.includes("--quick");
 const BUYERS = isQuick ? [16] : [1, 16, 64];
 const SECONDS = isQuick ? 4 : 8;
 const LEAST_PURCHASES = isQuick ? 0 : 1000;
 const CALLERS = 16;
-/** Threads for pages: one, unless told otherwise (`RENDER_WORKERS=0 npm run bench -- --flow`). */
+/** Threads for pages; the default is one (`RENDER_WORKERS=0 npm run bench -- --flow`). */
 const { RENDER_WORKERS = "1" } = process.env;
 
-/** `npm run bench -- --flow`: whole purchases by guests and from the wallet, alone and beside readers of pages. */
+/** `npm run bench -- --flow`: whole purchases by guests and from the wallet, alone and while others read pages. */
 export async function runFlow(): Promise<number> {
   const [load = 0] = os.loadavg();
   const shop = await startShop(PORTS.cached, {
@@ -41,7 +41,7 @@ export async function runFlow(): Promise<number> {
     const wallets = customers.map((client) => walletBuyer(client, goods));
     const buyers = [...guests.slice(0, CALLERS), ...wallets.slice(0, CALLERS)];
     await measure(buyers, { seconds: SECONDS });
-    // A thread that has rendered nothing yet is slow at first.
+    // A thread is slow until it has rendered something.
     const readers = startReaders(shop.origin);
     await measure(buyers, { seconds: SECONDS });
     await readers.stop();
@@ -72,7 +72,7 @@ export async function runFlow(): Promise<number> {
 const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Registered and with money; each of them buys again and again. */
+/** Registered customers with money; each of them buys repeatedly. */
 async function openCustomers(
   { origin }: ServerProcess,
   database: BenchDatabase,
@@ -119,7 +119,7 @@ async function measureLevel({ way, buyers, measure, shop }: LevelInput): Promise
   return level;
 }
 
-/** Two calls alone: a cart with one line, read again and again, and the first line of a new cart. */
+/** Two calls alone: fetching a cart with one line repeatedly, and adding the first line to a new cart. */
 async function measureCalls(shop: ServerProcess, goods: Goods, measure: Measure) {
   const timed = async (client: Client, path: string, body: object) => {
     const started = performance.now();

@@ -12,7 +12,7 @@ import {
   WRITTEN_BY_TRIGGERS,
 } from "./filled-rows.ts";
 
-/** What most of the goods have, and somebody of staff: what lists are asked for. */
+/** Values that most goods have, and a member of staff: the filters for the lists. */
 export type Known = {
   category: number;
   flag: number;
@@ -21,7 +21,7 @@ export type Known = {
   site: number;
   otherSite: number;
   actor: number;
-  /** Variants of the product with 500 of them. */
+  /** A variant of the product with 500 of them. */
   variant: number;
 };
 
@@ -38,10 +38,10 @@ const KNOWN = sql`
       where p.slug = 'bench-many-variants-1' and v.position = 250) as variant
   from ${SITES}`;
 
-/** A database like that of a shop of some years, once filled for all runs. */
+/** A database like that of a shop that is some years old; filled once for all runs. */
 export async function fillOffice(): Promise<Known> {
   const embedded = await startEmbeddedPostgres({ dataDir: OFFICE_DATA_DIR, settings: FILLING });
-  // A superuser alone may do without triggers.
+  // Only a superuser may disable triggers.
   const { db, close } = connectDatabase(
     { connection: embedded.admin },
     { maxConnections: 1, isUnlimited: true },
@@ -57,7 +57,7 @@ export async function fillOffice(): Promise<Known> {
   }
 }
 
-/** Triggers and indexes would take ten times as long as the rows: their effects are written for all at once. */
+/** Triggers and indexes would take ten times as long as the rows, so their effects are written in bulk. */
 async function fillTables(db: Database): Promise<void> {
   const lacking = await lackingOf(db, PARTS);
   if (lacking.length > 0) {
@@ -84,7 +84,7 @@ async function lackingOf(db: Database, parts: readonly Part[]): Promise<Part[]> 
   return lacking;
 }
 
-/** Those of no constraint. A table remembers them, should the fill be broken off. */
+/** Drops indexes that belong to no constraint. A table stores their definitions, in case the fill is interrupted. */
 const dropIndexes = (parts: readonly Part[]) =>
   sql.raw(`
 do $$
@@ -119,7 +119,7 @@ async function makeIndexes(db: Database): Promise<void> {
   await db.execute(sql`drop table bench_indexes`);
 }
 
-/** What was written for all at once is what triggers write. */
+/** Checks that the bulk statements wrote what the triggers write. */
 async function checkListed(db: Database): Promise<void> {
   const before = await db.execute(LISTED_ROWS);
   await db.execute(WRITTEN_BY_TRIGGERS);

@@ -4,16 +4,16 @@ const MANY = 1_000_000;
 const SOME = 200_000;
 const DAYS = 730;
 
-/** Two years back from now, the first row being the oldest. */
+/** Spread over the last two years; the first row is the oldest. */
 const at = (all: number) => sql.raw(`now() - (${all} - n) * interval '1 day' * ${DAYS} / ${all}`);
 export const SITES = sql`(select array_agg(id order by id) as ids from sites where category_set is not null) s`;
 const SITE = sql`s.ids[1 + n / 8 % cardinality(s.ids)]`;
 
-/** The last of them are being worked on. */
+/** The last of them are still open. */
 const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);
 const IS_UNPAID = sql.raw("n % 8 = 0");
 
-/** As common as names are: a first name is that of every 24th, a family name that of every 60th of these. */
+/** As frequent as real names: every 24th person has the same first name, every 60th the same family name. */
 const FIRST_NAME =
   sql.raw(`(array['Rasa', 'Jānis', 'Mari', 'Tomas', 'Сергей', 'Zoé', 'Ieva', 'Andrejs', 'Liis', 'Łukasz',
   'Jonas', 'Anna', 'Mantas', 'Kristīne', 'Rasmus', 'Ольга', 'Piotr', 'Eglė', 'Edgars', 'Katrin', 'Lukas', 'Иван', 'Zofia',
@@ -48,7 +48,7 @@ const ORDERS = sql`
     ${at(MANY)}, case when ${IS_OPEN} or not ${IS_UNPAID} then ${at(MANY)} end
   from generate_series(1::bigint, ${MANY}) n, ${SITES}`;
 
-/** As lifecycles leave them: made, paid, then the state that each is in, a day after the one before. */
+/** History rows as lifecycles write them: created, paid, then each order's state, a day apart. */
 const ORDER_STEPS = sql`
   insert into order_history (order_id, status, actor_kind, at)
   select id, step.status, step.actor, coalesce(paid_at, created_at) + step.later
@@ -62,7 +62,7 @@ const LINES = sql`
   select id, 0, 'bench', 'BENCH-' || id % 1000, 'A thing', 1000, 1 from orders
   where slug like 'bench-%'`;
 
-/** Papers as one of the demo's reads. */
+/** Documents like one of the demo's. */
 const INVOICES = sql`
   insert into invoices (slug, site_id, number, subject_kind, subject_id, total_cents, content, issued_at)
   select 'bench-' || o.id, o.site_id, 10000000 + o.id, 'order', o.id, o.total_cents,
@@ -85,14 +85,14 @@ const AUDIT = sql`
   from generate_series(1, ${SOME * 2}) n,
     (select array_agg(distinct customer_id) as ids from staff_roles) st`;
 
-/** The goods of which others are copies, each with its turn. */
+/** The goods that are copied, numbered from 0. */
 const COPIED = sql`(select p.*, listed.facets, listed.words, row_number() over (order by p.id) - 1 as turn
   from products p join listed_products listed on listed.product_id = p.id
   where p.archived_at is null and p.slug not like 'bench-%') p`;
-// The count stands apart, so that the two are joined by a hash.
+// The count is a separate subquery, so that the two can be joined by a hash.
 const IS_TURN = sql`p.turn = n * 7919::bigint % (select count(*) from ${COPIED})`;
 
-/** Copies of the demo's goods that are sold no more, so that it is lists that are measured. */
+/** Archived copies of the demo's goods, so that only lists are measured. */
 const PRODUCTS = sql`
   insert into products (slug, manufacturer, names, descriptions, category_ids, flag_ids, fields,
     warehouse, seller_id, arrived_on, archived_at)
@@ -107,7 +107,7 @@ const VARIANTS = sql`
   select id, 0, 'BENCH-' || id, 1000 + id % 90000, id % 50, 500, 200, 100, 50 from products
   where slug like 'bench-%'`;
 
-/** What triggers write of goods, a million at once: prices, changes that all indexes know, and what lists find. */
+/** What triggers write for goods, a million rows at once: prices, search changes, and rows for the lists. */
 const PRICES = sql`
   insert into variant_prices (variant_id, since, cents)
   select id, now(), price_cents from variants where sku like 'BENCH-%'`;
@@ -126,7 +126,7 @@ const LISTED = sql`
   from (select id, substr(slug, 7)::int as n from products where slug like 'bench-%') b
   join copied p on ${IS_TURN}`;
 
-/** Two products with as many variants as nobody has. */
+/** Two products with more variants than any real one. */
 const LARGE = sql`
   with made as (
     insert into products (slug, manufacturer, names, descriptions, category_ids, fields, warehouse, arrived_on)
@@ -141,7 +141,7 @@ const LARGE = sql`
 
 export type Part = { name: string; table: string; isThere: SQL; fill: SQL };
 
-/** Rows that are written without triggers and indexes. */
+/** Rows written without triggers and indexes. */
 export const PARTS: readonly Part[] = [
   {
     name: "customers",
@@ -219,7 +219,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** By the triggers of every day, when all else is there. */
+/** Written with the normal triggers, after everything else. */
 export const LARGE_PRODUCTS: Part = {
   name: "products with 500 variants",
   table: "products",
@@ -227,7 +227,7 @@ export const LARGE_PRODUCTS: Part = {
   fill: LARGE,
 };
 
-/** What `listed_products` would have of some goods if the triggers wrote it. */
+/** What the triggers would write to `listed_products` for some goods. */
 export const WRITTEN_BY_TRIGGERS = sql`
   select write_listed_products(ids), write_listed_words(ids) from (
     select array_agg(id) as ids from (

@@ -36,7 +36,7 @@ const orders = ({ site, otherSite }: Known) => [
   }),
 ];
 
-/** They are archived, so that visitors' index is without them; on sale, the same facets find them. */
+/** These goods are archived, so visitors' index is without them; goods on sale would have the same facets. */
 const goods = ({ category, flag, brand, word, site }: Known) =>
   list("products/list", {
     products: { state: "archived" },

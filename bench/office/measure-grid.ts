@@ -6,14 +6,14 @@ export type MeasuredGrid = {
   previewMs: number;
   applyMs: number;
   undoMs: number;
-  /** The preview was the result, and undo brought all prices back. */
+  /** Whether the preview matched the result and the undo restored all prices. */
   isTrue: boolean;
 };
 
 type Row = { id: number; price: number };
 const AT_ONCE = 200;
 
-/** A thousand variants +10 %: shown, applied, and undone, as the grid does it. */
+/** A thousand variants +10 %: previewed, applied and undone, as the grid does it. */
 export async function measureGrid(call: Client): Promise<MeasuredGrid> {
   const ask = async (path: string, body: object) => {
     const answer = await call(`/api/staff/grid/${path}`, body);

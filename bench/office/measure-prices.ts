@@ -2,9 +2,9 @@ import { type Client, openClient } from "../flow/http-client.ts";
 import { percentile } from "../statistics.ts";
 
 export type MeasuredPrices = {
-  /** One variant's price of 500, by the server's clock. */
+  /** Saving the price of one of 500 variants, by the server's clock. */
   saveP95: number;
-  /** From the answer until a visitor's page has it. */
+  /** Time from the response until a visitor's page shows the price. */
   shownP95: number;
 };
 
@@ -12,7 +12,7 @@ const ROUNDS = 20;
 const PAGE = "/en/p/bench-many-variants-1";
 const GIVE_UP_MS = 5000;
 
-/** A price is saved again and again; each time a visitor's page is asked until it shows it. */
+/** Saves a price repeatedly; each time requests a visitor's page until it shows the price. */
 export async function measurePrices(
   call: Client,
   origin: string,
@@ -45,7 +45,7 @@ async function priceOf(call: Client, id: number): Promise<number> {
   return row.price;
 }
 
-/** Pages have it written out, or in cents among their data. */
+/** A page contains the price as text, or in cents within its data. */
 async function untilShown(visitor: Client, price: number): Promise<number> {
   const begun = performance.now();
   const texts = [price.toFixed(2), String(Math.round(price * 100))];

@@ -6,7 +6,7 @@ export type MeasuredList = {
   name: string;
   p50: number;
   p95: number;
-  /** Null where there is one page alone. */
+  /** Null if the list has only one page. */
   farP95: number | null;
 };
 export type OfficeResults = {

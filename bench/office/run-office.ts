@@ -16,10 +16,12 @@ import { type MeasuredList, type OfficeResults, slowestOf } from "./office-repor
 const ROUNDS = 40;
 const FAR_PAGES = 40;
 
-/** `npm run bench -- --office [--only=words]`: staff's lists over a million orders and products, by the server's own clock. */
+/**
+ * `npm run bench -- --office [--only=words]`: staff's lists over a million orders and products, by the server clock.
+ */
 export async function runOffice(): Promise<number> {
   const variables = { DATA_DIR: OFFICE_DATA_DIR };
-  // The first start makes the database.
+  // The first start creates the database.
   await (await startShop(PORTS.cached, variables)).stop();
   const known = await fillOffice();
   const shop = await startShop(PORTS.cached, variables);
@@ -76,7 +78,7 @@ async function askList(call: Client, { path, body }: List) {
   return { next: next ?? last, ms: Number(/dur=([\d.]+)/.exec(answer.serverTiming)?.[1]) };
 }
 
-/** Page after page, as whoever scrolls on and on. */
+/** Loads page after page, like a person who scrolls on. */
 async function measureFarPages(call: Client, list: List): Promise<number[]> {
   const isBefore = /\/(mails|audit)\//.test(list.path);
   const times: number[] = [];

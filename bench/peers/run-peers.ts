@@ -21,7 +21,7 @@ type Work = () => Promise<number>;
 type Works = Record<(typeof KINDS)[number], readonly Work[]>;
 type Side = { works: Works; pid: number; postmaster: number };
 
-/** `npm run bench -- --peers`: the same purchases in Vendure, in turns with ours. */
+/** `npm run bench -- --peers`: measures the same purchases in Vendure, in turns with ours. */
 export async function runPeers(): Promise<number> {
   const [load = 0] = os.loadavg();
   await fillOwnShop();
@@ -52,7 +52,7 @@ export async function runPeers(): Promise<number> {
   }
 }
 
-/** The products of `--index`; where they are there already it takes no time. */
+/** Inserts the products of `--index`; skipped if they are there already. */
 async function fillOwnShop(): Promise<void> {
   const database = await openBenchDatabase(LARGE_DATA_DIR);
   const isFilled = await database.countNamed("").then(
@@ -99,7 +99,7 @@ async function vendureWorks(origin: string): Promise<Works> {
   };
 }
 
-/** One after the other, round by round; the first round warms up. */
+/** Alternates round by round; the first round is a warm-up. */
 async function measureKinds(ours: Side, theirs: Side): Promise<PeerResults["kinds"]> {
   const kinds: PeerResults["kinds"] = [];
   for (const kind of KINDS) {

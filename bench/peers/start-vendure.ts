@@ -8,19 +8,19 @@ import { LARGE_PRODUCTS, PEERS_DATA_DIR, PEERS_DIR, PORTS } from "../settings.ts
 
 export const VENDURE = "3.7.3";
 const FOLDER = path.join(PEERS_DIR, "vendure");
-/** Nothing of it is built: passwords are hashed by the same algorithm in JavaScript, and no purchase hashes one. */
+/** Avoids native builds: bcryptjs hashes passwords by the same algorithm, and no purchase hashes one. */
 const PACKAGE = {
   name: "peer-vendure",
   private: true,
   dependencies: { "@vendure/core": VENDURE, pg: "8.23.1" },
   overrides: {
     bcrypt: "npm:bcryptjs@2.4.3",
-    // Of the newest one, which it asks for, registries may not have a copy yet; it joins schemas, once.
+    // Registries may not have the newest version yet, which Vendure asks for; it is used once, to join schemas.
     "@graphql-tools/batch-execute": "10.2.0",
   },
 };
 
-/** From npm, into a folder that is no part of the project; a second time there is nothing to do. */
+/** Installed from npm into a folder outside the project; later runs find it there. */
 async function installVendure(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, "package.json"), JSON.stringify(PACKAGE));
@@ -30,7 +30,7 @@ async function installVendure(): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** On a PostgreSQL of its own, of the same kind as ours, with as many products as the shop beside it. */
+/** Vendure on its own PostgreSQL of the same kind as ours, with as many products as our shop. */
 export async function startVendure() {
   await installVendure();
   const embedded = await startEmbeddedPostgres({ dataDir: PEERS_DATA_DIR });

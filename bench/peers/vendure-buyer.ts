@@ -7,14 +7,14 @@ const CUSTOMER = `{ firstName: "Rasa", lastName: "Rasaitė", emailAddress: "benc
 const CART =
   "id code totalWithTax lines { id quantity linePriceWithTax productVariant { id name sku stockLevel } }";
 
-/** One variant each of as many products as in the shop beside it. */
+/** One variant each of as many products as our shop has. */
 let variant = 0;
 const nextVariant = () => 1 + (variant++ % 400);
 
 const addition = () =>
   `mutation { addItemToOrder(productVariantId: ${nextVariant()}, quantity: 1) { ${ERRORS} ... on Order { ${CART} } } }`;
 
-/** The same seven steps of a guest's purchase: a cart, who, where, by whom it is brought, and a payment that is begun. */
+/** The same seven steps of a guest's purchase: cart, customer, address, courier (two calls), payment (two calls). */
 const stepsOfPurchase = () => [
   addition(),
   `mutation { setCustomerForOrder(input: ${CUSTOMER}) { ${ERRORS} ... on Order { id } } }`,
@@ -37,7 +37,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Somebody new each time. */
+/** A new guest for each purchase. */
 export const vendureBuyer =
   (origin: string): Buy =>
   () =>

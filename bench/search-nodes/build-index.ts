@@ -1,4 +1,4 @@
-/** In a process of its own, which gives its memory back: builds the index and keeps it in a file. */
+/** Runs in a separate process, which frees its memory at the end: builds the index and saves it to a file. */
 import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { timed } from "../../scripts/run-command.ts";
 import { inventRows, readRows } from "../catalogue/source-rows.ts";

@@ -6,7 +6,7 @@ import type { SourceRow } from "../catalogue/source-rows.ts";
 
 type Language = (typeof LANGUAGES)[number];
 
-/** Endings that the language's own stemmer knows; the source has English words alone. */
+/** Endings that each language's stemmer knows, because the source has only English words. */
 const ENDINGS: Record<Language, readonly string[]> = {
   en: [""],
   lt: ["as", "ai", "ė"],
@@ -53,7 +53,7 @@ function textsIn(language: Language, text: SearchText): SearchText {
   };
 }
 
-/** Products of the stretched catalogue with texts in five languages. */
+/** Products of the enlarged catalogue with texts in five languages. */
 export function* documents(
   rows: readonly SourceRow[],
   { first, last, ids }: { first: number; last: number; ids: CategoryIds },

@@ -2,7 +2,7 @@ import { readSnapshotFile } from "#adapters/search/memory/snapshot/snapshot-file
 
 const BYTES: Readonly<Record<string, number>> = { 8: 1, 16: 2, 32: 4, 64: 8 };
 
-/** Of all arrays that a part of the header names. */
+/** The total size of all arrays that a part of the header names. */
 function bytesOf(node: unknown): number {
   if (typeof node !== "object" || node === null) return 0;
   if ("$array" in node) {
@@ -14,14 +14,14 @@ function bytesOf(node: unknown): number {
 
 type Header = { segments: { segment: { texts: Record<string, unknown> } }[] };
 
-/** What each language takes of an index, and what all of them share. */
+/** The size of each language's part of an index, and of the shared part. */
 export async function indexParts(file: string, languages: readonly string[]) {
   let header: Header | undefined;
   const look = (tree: unknown) => {
     header = tree as Header;
     return false;
   };
-  // The header alone is wanted: refusing it leaves the arrays where they are.
+  // Only the header is needed: refusing it leaves the arrays unread.
   await readSnapshotFile(file, look).catch(() => {});
   const segments = header?.segments ?? [];
   const ofLanguage = (language: string) =>

@@ -1,4 +1,4 @@
-/** A node that has nothing: takes an index over from S3, catches up with changes, and answers. */
+/** A node that starts with nothing: loads an index from S3, catches up with changes, and answers a search. */
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import type { S3Settings } from "#adapters/files/s3/s3-client.ts";
 import { createS3Objects } from "#adapters/files/s3/s3-objects.ts";

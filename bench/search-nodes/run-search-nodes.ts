@@ -17,7 +17,7 @@ import { judgeNodes, printedNodes, type SearchNodeResults } from "./search-nodes
 
 const CHANGES = 2000;
 
-/** `--search-nodes [FILE] [--products=N]`: what an index of five languages takes, and how soon a new node has it. */
+/** `--search-nodes [FILE] [--products=N]`: the size of an index of five languages, and how soon a new node has it. */
 export async function runSearchNodes(values: readonly string[]): Promise<number> {
   const after = values[values.indexOf("--search-nodes") + 1] ?? "--";
   const source = after.startsWith("--") ? "" : path.resolve(after);
@@ -51,7 +51,7 @@ export async function runSearchNodes(values: readonly string[]): Promise<number>
   }
 }
 
-/** From the start of a process that has nothing until it has answered. */
+/** Time from the start of an empty process until it has answered. */
 async function joinNode({ file, fetched, source }: Record<"file" | "fetched" | "source", string>) {
   const sandbox = await startSandbox({ port: 0, shopUrl: "" });
   const s3 = s3Settings(sandbox);

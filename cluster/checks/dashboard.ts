@@ -4,7 +4,7 @@ import { listBrokenAlerts, queryPrometheus } from "../engines/prometheus.ts";
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-/** Every query of the dashboard, asked of Prometheus over the whole run: none may fail or have no figures. */
+/** Runs every query of the dashboard in Prometheus over the whole run: none may fail or return no data. */
 export async function checkDashboard(since: Date) {
   const { panels }: Dashboard = JSON.parse(
     readFileSync(inProject("deploy/grafana/cartage.json"), "utf8"),

@@ -8,7 +8,7 @@ import { until } from "../processes.ts";
 import type { Buyers } from "../visitors/buyers.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** A worker looks every minute; what nobody reported to the shop is asked for then, what is unwanted goes back. */
+/** A worker checks every minute: it looks up payments never reported to the shop and refunds unwanted ones. */
 async function awaitSettled({ pool }: Cluster): Promise<void> {
   await pool.query(`update payments set created_at = created_at - interval '30 minutes',
     looked_up_at = looked_up_at - interval '30 minutes' where status in ('created', 'pending')`);
@@ -33,7 +33,7 @@ const listed = (name: string, which: readonly string[]): Invariant => ({
   which,
 });
 
-/** Everything here has to be 0. */
+/** Every count must be 0. */
 export async function checkInvariants(cluster: Cluster, buyers: Buyers): Promise<Invariant[]> {
   await awaitSettled(cluster);
   const money = await reconcile(cluster);
@@ -44,7 +44,7 @@ export async function checkInvariants(cluster: Cluster, buyers: Buyers): Promise
   const ordered = new Set(figures.orders.map(({ email }) => email));
   const acknowledged = new Set(buyers.purchases.map(emailOf));
   const lost = buyers.purchases.filter((one) => !one.mayBeLost && !ordered.has(emailOf(one)));
-  // Where the database lost the payment and has the order, its money goes back, and the order waits to be paid for.
+  // If the database lost a payment but kept the order, the money is refunded and the order waits for payment again.
   const lossy = new Set(buyers.purchases.filter(({ mayBeLost }) => mayBeLost).map(emailOf));
   const isExcused = ({ email, status }: Order) => lossy.has(email) && status === AWAITING;
   const unpaid = figures.unpaid.filter((order) => !isExcused(order));

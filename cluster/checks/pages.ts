@@ -5,8 +5,8 @@ import { until } from "../processes.ts";
 let names = 0;
 
 /**
- * A product gets another name; says how long it takes until the page of it has that name on every web node, and at the
- * edge. The pages were asked for before, so that all have them in their caches.
+ * Renames a product; returns how long it takes until its page shows the new name on every
+ * web node and at the edge. The pages are requested before, so that they are in all caches.
  */
 export async function pagesEqualAfter({ pool, webs, origin: edge }: Cluster) {
   const { rows } = await pool.query<{ id: number; slug: string }>(

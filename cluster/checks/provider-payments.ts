@@ -5,7 +5,7 @@ import type { Cluster } from "../cluster.ts";
 
 const LONG_AGO = new Date(0);
 
-/** What the providers took, by their own lists. */
+/** The payments that the providers took, from their own lists. */
 async function listProviderPayments({ url, keys }: Cluster["sandbox"]): Promise<PaymentReport[]> {
   const adapters = [
     createStripePayments({ url, ...keys.stripe }),
@@ -23,7 +23,7 @@ async function listProviderPayments({ url, keys }: Cluster["sandbox"]): Promise<
 
 export type PaymentFigures = { strays: number; differing: number; refunded: number };
 
-/** Compares what was taken with what the shop has booked. */
+/** Compares the payments taken with those that the shop has booked. */
 export async function comparePayments({ sandbox, pool }: Cluster): Promise<PaymentFigures> {
   const { rows } = await pool.query<{ reference: string; refunded: string }>(
     `select reference, refunded_cents as refunded from payments

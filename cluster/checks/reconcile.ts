@@ -9,7 +9,7 @@ import { comparePayments, type PaymentFigures } from "./provider-payments.ts";
 
 const JOB = { name: "reconcile-payments", retries: { retryLimit: 0, expireInSeconds: 600 } };
 
-/** The hourly job, now; done once no money is unaccounted for. */
+/** Runs the hourly job now; done when all money is accounted for. */
 export async function reconcile(cluster: Cluster): Promise<PaymentFigures> {
   const connection = { connectionString: ADDRESSES.primary };
   const database = connectDatabase({ connection }, { maxConnections: 2 });

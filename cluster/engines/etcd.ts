@@ -3,7 +3,7 @@ import { askOrNothing } from "../ask.ts";
 import { startProcess, until } from "../processes.ts";
 import { FOLDER, PORTS } from "../settings.ts";
 
-/** Where the members of the database agree on who is the primary. */
+/** Where the database members agree on the primary. */
 export async function startEtcd() {
   const client = `http://127.0.0.1:${PORTS.etcd}`;
   const peer = `http://127.0.0.1:${PORTS.etcdPeer}`;

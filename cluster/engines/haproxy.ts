@@ -6,7 +6,7 @@ const at = (port: number) => `127.0.0.1:${port}`;
 const numbered = (name: string, values: readonly (string | number)[]) =>
   Object.fromEntries(values.map((value, index) => [`${name}_${index + 1}`, String(value)]));
 
-/** As it is shipped: before the web nodes, and before the database. */
+/** With the shipped configuration: in front of the web nodes and of the database. */
 export function startHaproxy() {
   return startProcess({
     name: "haproxy",

@@ -13,16 +13,16 @@ const SCOPE = "cartage";
 
 type Role = "primary" | "replica";
 
-/** One PostgreSQL and the Patroni that watches over it. */
+/** One PostgreSQL and the Patroni that manages it. */
 export type Member = {
   name: string;
-  /** What the other one copies from it through. */
+  /** The connection through which the other member replicates from it. */
   line: TcpProxy;
   start: () => void;
   is: (role: Role) => Promise<boolean>;
-  /** Processes of PostgreSQL alone. */
+  /** Only the processes of PostgreSQL. */
   serverProcesses: () => number[];
-  /** PostgreSQL and Patroni, as when a machine loses its power. */
+  /** Kills PostgreSQL and Patroni, as a power failure would. */
   kill: () => Promise<void>;
   call: (method: string, target: string, body?: object) => Promise<Response>;
 };
@@ -74,7 +74,7 @@ export function createMember(at: number, line: TcpProxy): Member {
   };
 }
 
-/** As short as Patroni allows: who is away for 20 seconds is not the primary any more. */
+/** As short as Patroni allows: a primary that is unreachable for 20 seconds loses its role. */
 const TIMES = { ttl: 20, loop_wait: 2, retry_timeout: 5 };
 
 function settings(at: number, name: string, folder: string) {
@@ -96,7 +96,7 @@ function settings(at: number, name: string, folder: string) {
           parameters: {
             max_connections: MAX_CONNECTIONS,
             shared_buffers: "128MB",
-            // A standby whose line is silent is given up after this, and nobody waits for it any more.
+            // After this, the primary gives up a silent standby and no longer waits for it.
             wal_sender_timeout: "5s",
             wal_receiver_timeout: "5s",
             wal_keep_size: "512MB",
@@ -129,7 +129,7 @@ const listenOn = (port = 0) => ({
   connect_address: `127.0.0.1:${port}`,
 });
 
-/** The two together. */
+/** Both members together. */
 export function createDatabase(members: readonly [Member, Member]) {
   async function memberWhoIs(role: Role): Promise<Member> {
     let found: Member | undefined;
@@ -148,7 +148,7 @@ export function createDatabase(members: readonly [Member, Member]) {
     members,
     primary: () => memberWhoIs("primary"),
     standby: () => memberWhoIs("replica"),
-    /** Both are there, and one copies from the other. */
+    /** Waits until both members are up and one replicates from the other. */
     settle,
     async setSynchronous(isSynchronous: boolean): Promise<void> {
       const member = await memberWhoIs("primary");
@@ -156,7 +156,7 @@ export function createDatabase(members: readonly [Member, Member]) {
       if (isSynchronous) await awaitSynchronous();
     },
     awaitSynchronous,
-    /** What is committed now is on the standby's disk too. */
+    /** Waits until what is committed now is on the standby's disk, too. */
     async awaitCopied(pool: Pick<Pool, "query">): Promise<void> {
       const { rows } = await pool.query<{ written: string }>(
         "select pg_current_wal_flush_lsn()::text as written",
@@ -170,7 +170,7 @@ export function createDatabase(members: readonly [Member, Member]) {
     },
   };
 
-  /** Patroni has made the primary wait for its standby. */
+  /** Waits until Patroni has made replication synchronous. */
   async function awaitSynchronous(): Promise<void> {
     await until("the standby is synchronous", async () => {
       for (const member of members) {

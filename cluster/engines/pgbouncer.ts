@@ -6,7 +6,7 @@ import { FOLDER, POOLED_CONNECTIONS, PORTS } from "../settings.ts";
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((file) => existsSync(file));
 
-/** In transaction mode, before whichever PostgreSQL HAProxy says is the primary. */
+/** In transaction mode, in front of the PostgreSQL that HAProxy reports as primary. */
 export function startPgBouncer() {
   const file = path.join(FOLDER, "pgbouncer.ini");
   writeFileSync(
@@ -35,7 +35,7 @@ tcp_keepalive = 1
     });
   let running = start();
   return {
-    /** Without waiting for anybody. */
+    /** Restarts without waiting for clients. */
     async restart(): Promise<void> {
       await running.stop();
       running = start();

@@ -7,10 +7,10 @@ import { startProcess, until } from "../processes.ts";
 import { FOLDER, metricsPort, PORTS } from "../settings.ts";
 
 const PROMETHEUS = `http://127.0.0.1:${PORTS.prometheus}`;
-/** Rates of a short run need more points than those of a day. */
+/** Rates over a short run need more data points than over a day. */
 const SCRAPE_EVERY = "5s";
 
-/** As `deploy/prometheus` sets it up, with its alerts, for every node of the cluster. */
+/** As `deploy/prometheus` configures it, with its alerts, for every node of the cluster. */
 export async function startPrometheus() {
   const shipped = parse(readFileSync(inProject("deploy/prometheus/prometheus.yml"), "utf8"));
   const nodes = [...PORTS.web, ...PORTS.worker, ...PORTS.search];
@@ -41,7 +41,7 @@ export async function startPrometheus() {
 type Answer = { status: string; error?: string; data?: { result?: Series[] } };
 type Series = { values: [number, string][] };
 
-/** All figures of a query since then; what Prometheus says where it refuses it. */
+/** All values of a query since then; throws Prometheus's error if it refuses the query. */
 export async function queryPrometheus(query: string, since: Date): Promise<number[]> {
   const range = { start: String(since.getTime() / 1000), end: String(Date.now() / 1000) };
   const asked = new URLSearchParams({ query, ...range, step: SCRAPE_EVERY });
@@ -52,7 +52,7 @@ export async function queryPrometheus(query: string, since: Date): Promise<numbe
   return values.map(Number).filter((value) => !Number.isNaN(value));
 }
 
-/** Alerts that Prometheus could not reckon. */
+/** Alerts that Prometheus could not evaluate. */
 export async function listBrokenAlerts(): Promise<string[]> {
   const answer = await ask(`${PROMETHEUS}/api/v1/rules`);
   const { data } = (await answer.json()) as {

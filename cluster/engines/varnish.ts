@@ -8,8 +8,8 @@ import { FOLDER, PORTS } from "../settings.ts";
 export const EDGE_KEY = "a-secret-of-the-edge";
 
 /**
- * As `deploy/varnish.vcl` sets it up, but before HAProxy alone, which knows itself which nodes are ready
- * (docs/operating.md).
+ * As `deploy/varnish.vcl` configures it, but only in front of HAProxy, which itself knows
+ * which nodes are ready (docs/operating.md).
  */
 export async function startVarnish() {
   const file = path.join(FOLDER, "shop.vcl");
@@ -19,7 +19,7 @@ export async function startVarnish() {
     command: [
       ...["/usr/sbin/varnishd", "-F", "-j", "none", "-n", path.join(FOLDER, "varnish")],
       ...["-f", file, "-s", "malloc,64m", "-a", `127.0.0.1:${PORTS.edge}`],
-      // Shorter than HAProxy keeps a connection that nobody uses.
+      // Shorter than HAProxy keeps an idle connection.
       ...["-p", "backend_idle_timeout=30"],
     ],
     env: { EDGE_CACHE_KEY: EDGE_KEY },

@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 
 const WRONG_MS = 20_000;
 
-/** One web node is five minutes ahead of the database, a worker five behind. */
+/** One web node's clock is five minutes ahead of the database, a worker's five minutes behind. */
 export const wrongClocks: Fault = {
   name: "clocks",
   title: "clocks of two nodes 5 minutes off",

@@ -15,7 +15,7 @@ async function countGoods({ origin }: ShopNode): Promise<number> {
   return total;
 }
 
-/** A node without anything on its disk joins: from its first moment as ready it must find all goods. */
+/** A node with an empty disk joins: as soon as it reports ready, it must find all goods. */
 export const coldJoin: Fault = {
   name: "cold-join",
   title: "cold join of a search node and a web node",

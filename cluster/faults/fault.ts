@@ -1,15 +1,15 @@
 import type { Cluster } from "../cluster.ts";
 import type { Buyers } from "../visitors/buyers.ts";
 
-/** Something that happens while buyers buy. It ends with everything in order again, or on the way there. */
+/** An incident while buyers buy. When `run` returns, everything works again or is recovering. */
 export type Fault = {
-  /** By which it is chosen: `npm run test:cluster -- kill-web`. */
+  /** The name by which it is chosen: `npm run test:cluster -- kill-web`. */
   name: string;
   title: string;
-  /** Requests that are refused or lost while it lasts are part of it; where not, none may be. */
+  /** True if requests may be refused or lost during the fault; otherwise none may be. */
   mayRefuse: boolean;
-  /** So many cached pages may be lost: those that a node which dies was just answering, or all where none is left. */
+  /** How many cached pages may be lost: those that a dying node was just answering, or all if no node is left. */
   mayLosePages?: number;
-  /** Says what is worth knowing beside the figures that are taken of every fault. */
+  /** Returns a note for the report, besides the figures taken for every fault. */
   run: (cluster: Cluster, buyers: Buyers) => Promise<string>;
 };

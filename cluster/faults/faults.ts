@@ -23,7 +23,7 @@ export const FAULTS: readonly Fault[] = [
   wrongClocks,
   s3Away,
   importGoods,
-  // Before the next version is tried, whose back-up this one could not restore.
+  // Runs before the deploy of the next version, because the current version could not restore that one's backup.
   restoreDump,
   rollingDeploy,
   manyProcesses,

@@ -4,13 +4,13 @@ import { signalAll, until } from "../processes.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
 
-/** Shorter than Patroni waits until it lets another take over. */
+/** Shorter than Patroni waits before it promotes the standby. */
 const FROZEN_MS = 10_000;
 const SOON_MS = 5000;
 /** Enough that each web node gets some. */
 const LOG_INS = 9;
 
-/** Every process of the primary stands still, as on a machine that swaps or a disk that hangs, and goes on later. */
+/** Every process of the primary freezes, as on a machine that swaps or whose disk hangs, and continues later. */
 export const freezePrimary: Fault = {
   name: "freeze-primary",
   title: "primary frozen for 10 s",
@@ -55,7 +55,7 @@ async function timedLogIn(origin: string): Promise<{ status: number; ms: number 
   const started = performance.now();
   const answer = await ask(`${origin}/api/auth/login`, {
     method: "POST",
-    // From ever other addresses: whoever tries too often is refused for that.
+    // Changes the address each time, because of the rate limit for logins.
     headers: { "content-type": "application/json", "x-forwarded-for": `10.9.8.${logIns % 250}` },
     body: JSON.stringify({ email: `nobody-${logIns}@example.com`, password: "not the password" }),
   });

@@ -10,7 +10,7 @@ const killNode = (
 ): Fault => ({
   name: `kill-${kind}`,
   title: `kill −9 of a ${kind} node`,
-  // Nobody but those whose call the web node was just answering may notice.
+  // Only those whose request the web node was just answering may notice.
   mayRefuse: kind === "web",
   mayLosePages: kind === "web" ? PAGE_READERS : 0,
   async run(cluster) {

@@ -2,7 +2,7 @@ import { until } from "../processes.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
 
-/** Power is lost: PostgreSQL and the Patroni beside it are gone at once, and come back once another has taken over. */
+/** Power failure: PostgreSQL and its Patroni are killed at once, and return after the other member has taken over. */
 export const killPrimary: Fault = {
   name: "kill-primary",
   title: "kill −9 of the primary and its Patroni",

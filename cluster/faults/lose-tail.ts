@@ -6,7 +6,7 @@ import type { Fault } from "./fault.ts";
 
 const LOST_PURCHASES = 8;
 
-/** Without a synchronous standby the last moments of a primary are lost with it; the money in them must not be. */
+/** Without a synchronous standby, a primary's last transactions are lost with it; the money in them must not be. */
 export const loseTail: Fault = {
   name: "lose-tail",
   title: "kill −9 of the primary, its asynchronous standby behind",
@@ -14,7 +14,7 @@ export const loseTail: Fault = {
   async run(cluster, buyers) {
     const { database } = cluster;
     const copied = buyers.purchases.length;
-    // All that was acknowledged up to here is on both.
+    // Everything acknowledged up to here is on both members.
     await database.awaitCopied(cluster.pool);
     await database.setSynchronous(false);
     const primary = await database.primary();
@@ -28,7 +28,7 @@ export const loseTail: Fault = {
     primary.line.cut();
     primary.line.thaw();
     await until("the standby is the primary", () => standby.is("primary"));
-    // Until here every answer came from the one that died.
+    // Until here every response came from the member that died.
     const acknowledged = buyers.allowLoss(copied);
     primary.start();
     await database.settle();

@@ -7,10 +7,10 @@ import type { Fault } from "./fault.ts";
 const PROCESSES = 24;
 const LOOKS = 10;
 const LOOK_EVERY_MS = 500;
-/** As many as start at the same time without keeping buyers from the machine's cores. */
+/** As many as can start at the same time without taking the machine's cores from the buyers. */
 const AT_ONCE = 3;
 
-/** PgBouncer is what lets so many share so few connections. */
+/** PgBouncer lets this many processes share so few connections. */
 export const manyProcesses: Fault = {
   name: "many-processes",
   title: `${PROCESSES} processes on max_connections=${MAX_CONNECTIONS}`,

@@ -13,7 +13,7 @@ export const restartPooler: Fault = {
   },
 };
 
-/** Nodes hear of no change, and have to catch up later. */
+/** Nodes miss change notifications and have to catch up later. */
 export const cutListen: Fault = {
   name: "cut-listen",
   title: "LISTEN cut for 30 s",

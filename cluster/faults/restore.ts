@@ -9,7 +9,7 @@ import type { Fault } from "./fault.ts";
 
 const FORMER = `${DATABASE}_former`;
 
-/** Backed up and restored into a new database by the same name: positions of the old one mean nothing in it. */
+/** Backs up and restores into a new database of the same name, in which positions of the old one are meaningless. */
 export const restoreDump: Fault = {
   name: "restore",
   title: "restore from a back-up",
@@ -19,7 +19,7 @@ export const restoreDump: Fault = {
   async run({ shared, nodes, pool }, buyers) {
     const folder = path.join(FOLDER, "back-up");
     rmSync(folder, { recursive: true, force: true });
-    // What is bought after a back-up is not in it: nobody buys until it is restored.
+    // Purchases after the backup would be missing in it, so nobody buys until it is restored.
     buyers.pause();
     await until("everybody has bought", buyers.isIdle, { withinMs: 180_000 });
     await runScript(shared, ["scripts/backup.ts", "backup", folder]);

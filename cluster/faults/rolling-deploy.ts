@@ -4,7 +4,7 @@ import { makeNextVersion } from "../shop/next-version.ts";
 import { runScript } from "../shop/run-script.ts";
 import type { Fault } from "./fault.ts";
 
-/** As docs/operating.md says: one of each kind at a time, and the next once those are ready. */
+/** As docs/operating.md describes: one node of each kind at a time, and the next when those are ready. */
 async function replaceNodes({ webs, workers, searches }: Cluster, root: string): Promise<void> {
   for (const at of webs.keys()) {
     const some = [searches[at], workers[at], webs[at]].flatMap((node) => node ?? []);

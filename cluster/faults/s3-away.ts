@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 
 const AWAY_MS = 10_000;
 
-/** Who buys needs no file: nobody but those who upload or look at pictures may notice. */
+/** Buyers need no files: only people who upload or look at pictures may notice. */
 export const s3Away: Fault = {
   name: "s3-away",
   title: "S3 broken for 10 s, then silent for 10 s",

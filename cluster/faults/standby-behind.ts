@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 
 const SILENT_MS = 15_000;
 
-/** The line between the two is silent: whoever commits waits until Patroni no longer counts on the standby. */
+/** The connection between the members is silent: commits wait until Patroni stops counting on the standby. */
 export const standbyBehind: Fault = {
   name: "standby-behind",
   title: "standby gets nothing for 15 s",
@@ -14,7 +14,7 @@ export const standbyBehind: Fault = {
     try {
       await pause(SILENT_MS);
     } finally {
-      // What waits on a line that was given up is no longer wanted.
+      // Data waiting on the abandoned connection is no longer wanted.
       primary.line.cut();
       primary.line.thaw();
     }

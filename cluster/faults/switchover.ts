@@ -2,7 +2,7 @@ import { until } from "../processes.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
 
-/** As before work on a machine: the primary hands over by request. */
+/** As before maintenance on a machine: the primary hands over on request. */
 export const switchover: Fault = {
   name: "switchover",
   title: "switchover to the standby",

@@ -6,7 +6,7 @@ import { FOLDER } from "../settings.ts";
 const NOT_COPIED = /^(node_modules|\.git|\.cache|\.data.*|docs|e2e|test-results)$/;
 const MIGRATIONS = "src/database/migrations";
 
-/** The version after this one: the same code as another build, with one more migration, which only adds. */
+/** The next version: the same code as a new build, with one more migration, which only adds. */
 export function makeNextVersion(): string {
   const root = path.join(FOLDER, "next-version");
   rmSync(root, { recursive: true, force: true });

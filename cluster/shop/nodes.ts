@@ -6,22 +6,22 @@ export const DATABASE = "cartage";
 const address = (port: number, database = DATABASE) =>
   `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-/** The same database by all its ways. */
+/** The same database by all its routes. */
 export const ADDRESSES = {
   pooled: address(PORTS.pgbouncer),
   primary: address(PORTS.primary),
   standby: address(PORTS.standby),
 };
 
-/** Where databases are made and renamed from. */
+/** The connection for creating and renaming databases. */
 export const MAINTENANCE = address(PORTS.primary, "postgres");
 
-/** PgBouncer's own figures. */
+/** PgBouncer's own statistics. */
 export const POOLER = address(PORTS.pgbouncer, "pgbouncer");
 
 export type SharedVariables = Record<string, string>;
 
-/** What all processes have in common. `direct` is the port of the way past the pooler. */
+/** Variables that all processes share. `direct` is the port that bypasses the pooler. */
 export const sharedVariables = (direct: number): SharedVariables => ({
   SEED: "demo",
   SANDBOX: "false",
@@ -34,7 +34,7 @@ export const sharedVariables = (direct: number): SharedVariables => ({
   DATABASE_POOL: "8",
   SEARCH_SECRET: "a-secret-of-the-cluster-test",
   TRUSTED_PROXIES: "127.0.0.1",
-  // Longer than HAProxy takes to look twice, also where a look takes long.
+  // Longer than HAProxy needs for two health checks, even if a check is slow.
   DRAIN_MS: "6000",
 });
 

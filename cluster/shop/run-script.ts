@@ -5,7 +5,7 @@ import { ROOT } from "../../scripts/set-up/project.mjs";
 import { FOLDER } from "../settings.ts";
 import type { SharedVariables } from "./nodes.ts";
 
-/** A command of a version of the shop, such as `scripts/migrate.ts`, on the cluster's database. */
+/** Runs a command of the shop, such as `scripts/migrate.ts`, in any version, on the cluster's database. */
 export async function runScript(
   shared: SharedVariables,
   command: readonly string[],

@@ -11,7 +11,7 @@ type NodeSettings = {
   variables: Record<string, string>;
 };
 
-/** One process of the shop, started as `npm start` does it; any version of it, with any clock. */
+/** One process of the shop, started as `npm start` does, in any version and with any clock. */
 export type ShopNode = ReturnType<typeof createShopNode>;
 
 export function createShopNode({ name, port, variables }: NodeSettings) {
@@ -65,7 +65,7 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
   };
 }
 
-/** Not by the program `faketime`, which stays between us and the node. The time that passes is still the machine's. */
+/** Preloads the library, as the program `faketime` would stay between us and the node. Time intervals stay real. */
 function wrongClock(clock: string): Record<string, string> {
   const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
   if (!library) throw new Error("libfaketime is not installed");

@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buyStubbornly, type Wares } from "#server/fixtures/purchases/stubborn-buyer.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** Acknowledged: the shop has answered that the order is paid. */
+/** A purchase is acknowledged when the shop has responded that the order is paid. */
 export type Purchase = {
-  /** Their number, which is in their e-mail address. */
+  /** The buyer's number, which is in their e-mail address. */
   at: number;
-  /** Of the checkout. */
+  /** The checkout's slug. */
   slug: string;
-  /** What happened just then. */
+  /** The fault at that time. */
   during: string;
-  /** The database lost it with everything else of that moment, as one without a synchronous standby may. */
+  /** The database lost it with all transactions of that moment, as it may without a synchronous standby. */
   mayBeLost?: boolean;
 };
 
-/** Who was never answered so, and why: the shop had lost their checkout, or refused them for very long. */
+/** A buyer whose purchase was never acknowledged, and why: the shop lost the checkout or refused for too long. */
 type GivenUp = { at: number; why: string; during: string };
 
 type BuyersOptions = {
@@ -23,17 +23,17 @@ type BuyersOptions = {
   wares: Wares;
   random: (below: number) => number;
   traffic: Traffic;
-  /** How long somebody who has bought looks around before they buy again. */
+  /** How long a buyer waits before the next purchase. */
   pauseMs: number;
 };
 
-/** Guests who buy one after another until they are stopped, and finish what they began then. */
+/** Guests who buy one after another until they are stopped; then they finish what they have begun. */
 export function startBuyers(options: BuyersOptions, atOnce: number) {
   const { origin, sandboxUrl, wares, random, traffic, pauseMs } = options;
   const purchases: Purchase[] = [];
   const givenUp: GivenUp[] = [];
   let begun = 0;
-  /** Whoever began before this one may find that their checkout is gone. */
+  /** Buyers who began before this one may find that their checkout is lost. */
   let lossyBefore = 0;
   let during = "before all";
   let isOver = false;
@@ -45,7 +45,7 @@ export function startBuyers(options: BuyersOptions, atOnce: number) {
     isUp: () => pause(250),
     note: traffic.onRequest,
     onAnswer: traffic.onAnswer,
-    // Here it passes by itself.
+    // In this test a minute passes by itself.
     aMinutePasses: async () => {},
   };
 
@@ -70,16 +70,16 @@ export function startBuyers(options: BuyersOptions, atOnce: number) {
     setFault(name: string): void {
       during = name;
     },
-    /** The database lost what it acknowledged since: of the purchases from this one on, and of those who are at it. */
+    /** The database lost what it acknowledged since: purchases from this one on and those under way may be lost. */
     allowLoss(from: number): Purchase[] {
       lossyBefore = begun;
       const lossy = purchases.slice(from);
       for (const purchase of lossy) purchase.mayBeLost = true;
       return lossy;
     },
-    /** Whom nothing excuses. */
+    /** Buyers who gave up without an excuse. */
     gaveUp: () => givenUp.filter(({ at }) => at >= lossyBefore),
-    /** Nobody begins anew; those who are at it finish. */
+    /** No new purchases begin; those under way finish. */
     pause(): void {
       goesOn = Promise.withResolvers();
     },

@@ -7,12 +7,12 @@ const BROKEN = 500;
 const READ_EVERY_MS = 200;
 const SEARCH_EVERY_MS = 1000;
 const MOST_LOGGED = 5;
-/** How many read a cached page at the same moment: one by the edge and one past it. */
+/** How many readers request a cached page at once: one through the edge and one behind it. */
 export const PAGE_READERS = 2;
-/** Ever other words: no page of them is in a cache. */
+/** Varied words, so that their pages are in no cache. */
 const WORDS = ["shoes", "jacket", "lamp", "watch", "chair", "bag", "phone", "tent"];
 
-/** Counts what buyers and readers are answered, from one mark to the next. */
+/** Counts the responses to buyers and readers between two marks. */
 export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
   let figures = newFigures();
   let lastWrite = performance.now();
@@ -20,7 +20,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
   let logged = 0;
   const stopped = new AbortController();
   const readers = [
-    // By the edge and past it: nodes have to answer with what they have too.
+    // Through the edge and directly: nodes must respond from their own cache, too.
     repeat(READ_EVERY_MS, () => readPage(`${edge}/en/`)),
     repeat(READ_EVERY_MS, () => readPage(`${shop}/en/`)),
     repeat(SEARCH_EVERY_MS, search),
@@ -48,7 +48,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
     figures.searchesFailed += 1;
     logFailure("a search", status);
   }
-  /** The first few of a fault say what it was. */
+  /** Logs only the first few failures of a fault. */
   function logFailure(what: string, status: number | undefined): void {
     logged += 1;
     if (logged <= MOST_LOGGED) console.log(`  ${what} was answered ${status ?? "not at all"}`);
@@ -69,7 +69,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
       else if (!isAnswered) figures.failed += 1;
       else if (target === "/api/cart/add") noteWrite();
     },
-    /** The figures since the last mark; counting begins anew. */
+    /** Returns the figures since the last mark and resets them. */
     mark(): TrafficFigures {
       noteWrite();
       const counted = figures;

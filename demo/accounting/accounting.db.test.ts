@@ -5,7 +5,7 @@ import { checkLedger } from "#features/wallet/server/check-ledger.ts";
 
 const { db } = await testDatabase();
 
-/** What each asks for is what should not be: rows where two of the demo's books differ. */
+/** Each statement selects what must not exist: rows where two of the demo's books differ. */
 const none = async (statement: ReturnType<typeof sql>) =>
   expect((await db.execute(statement)).rows).toEqual([]);
 const anyOf = async (statement: ReturnType<typeof sql>) =>

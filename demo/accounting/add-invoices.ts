@@ -20,11 +20,11 @@ export type InvoiceDefinition = {
   siteId: number;
   daysAgo: number;
   lines: { name: string; quantity: number; grossCents: number }[];
-  /** Paid, and given back since; any other is open. */
+  /** True if it was paid and refunded since; otherwise it is open. */
   isCredited: boolean;
 };
 
-/** Invoices by themselves with a past, as finance would have made them. */
+/** Invoices without an order, with a past, as finance would have made them. */
 export function addInvoices(
   history: DemoHistory,
   definitions: readonly InvoiceDefinition[],
@@ -51,7 +51,7 @@ type Bill = {
   issuedAt: Date;
 };
 
-/** One that was paid was paid from the wallet, and its money went back there. */
+/** A paid invoice was paid from the wallet, and its refund went back there. */
 function addBill(history: DemoHistory, bill: Bill): void {
   const { site, owner, issuedAt: at, definition } = bill;
   const paidAt = new Date(at.getTime() + DAY_MS);

@@ -3,14 +3,14 @@ import { insertMoves, type PastMove } from "./insert-moves.ts";
 
 type PastDocument = { at: Date; write: (tx: Transaction) => Promise<unknown> };
 
-/** What the demo's stories left in the books: collected first, since papers and moves are in order of time. */
+/** Documents and ledger moves of the demo's stories: collected first, because both are written in order of time. */
 export type DemoHistory = { documents: PastDocument[]; moves: PastMove[] };
 
 export const emptyHistory = (): DemoHistory => ({ documents: [], moves: [] });
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
 
-/** Papers are numbered by their dates, and each wallet's moves begin where the one before ended. */
+/** Documents are numbered by date, and each wallet move starts at the balance that the previous one left. */
 export async function writeHistory(
   tx: Transaction,
   { documents, moves }: DemoHistory,

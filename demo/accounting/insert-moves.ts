@@ -13,17 +13,17 @@ import {
   ledgerTransactions,
 } from "#features/wallet/server/wallet.tables.ts";
 
-/** A move of the ledger as the shop would have written it, at a time of before. */
+/** A ledger move as the shop would have written it, at a past time. */
 export type PastMove = Pick<Move, "customerId" | "key" | "relation" | "processor"> & {
   kind: MoveKind;
   cents: number;
   at: Date;
-  /** The key of what it follows. */
+  /** The key of the move that it follows. */
   of?: string;
   reason?: ManualReason;
 };
 
-/** Wallets with a past, the oldest move first; the database fills in what each began and ended with. */
+/** Inserts wallet moves with a past, oldest first; the database fills in the balances before and after. */
 export async function insertMoves(tx: Transaction, moves: readonly PastMove[]): Promise<void> {
   const ids = new Map<string, number>();
   const accounts = new Map<number, Map<LedgerAccount, number>>();

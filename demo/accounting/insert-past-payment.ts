@@ -11,14 +11,14 @@ type Paid = {
   dueCents: number;
   currency: string;
   paidAt: Date | null;
-  /** When all of it went back. */
+  /** When the full amount was refunded. */
   back?: Date | null;
   fromWallet?: boolean;
 };
 
 /**
- * How it was paid. What is still paid came through Paysera: whoever tries a refund in the demo sees the
- * wallet take it, while a card of nobody could not be asked.
+ * The provider of a payment. Payments that were not refunded came through Paysera: a refund
+ * in the demo then goes to the wallet, while a made-up card could not be refunded.
  */
 export async function insertPastPayment(tx: Transaction, paid: Paid) {
   const { kind, subjectId, siteId, customerId, dueCents, currency, paidAt, back } = paid;

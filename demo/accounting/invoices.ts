@@ -1,6 +1,6 @@
 import type { InvoiceDefinition } from "./add-invoices.ts";
 
-/** Invoices by themselves: one waits for its money, the money of the other went back. */
+/** Invoices without an order: one is unpaid, the other was refunded. */
 export const DEMO_INVOICES: InvoiceDefinition[] = [
   {
     email: "rasa@cartage.example",

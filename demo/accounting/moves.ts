@@ -24,8 +24,8 @@ const byHand = (
 ): OwnMove => ({ kind, cents, daysAgo, relation: { relType: REL_TYPES.manual }, reason });
 
 /**
- * What came into wallets and what staff moved by hand. What was paid from them and what came back is
- * written with the orders, parcels and invoices that it was for.
+ * Top-ups and moves by staff. What was paid from wallets and refunded to them is written
+ * with the orders, parcels and invoices concerned.
  */
 const DEMO_MOVES: Record<string, readonly OwnMove[]> = {
   "rasa@cartage.example": [
@@ -48,7 +48,7 @@ const DEMO_MOVES: Record<string, readonly OwnMove[]> = {
   ],
 };
 
-/** Nobody pays at the same minute every time. */
+/** Varies the minute, because nobody pays at the same minute every time. */
 export const demoMoves = (email: string, customerId: number): PastMove[] =>
   (DEMO_MOVES[email] ?? []).map(({ daysAgo, ...move }, at) => ({
     ...move,

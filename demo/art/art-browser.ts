@@ -9,12 +9,12 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** Lettering on goods; brought along, so that pictures look the same on every machine. */
+/** The font for lettering on goods, included so that pictures look the same on every machine. */
 const FONT = createRequire(import.meta.url).resolve(
   "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
 );
 
-/** Turns drawings into pixels: Chromium blurs a hundred times faster than what sharp would use. */
+/** Renders drawings to pixels: Chromium blurs a hundred times faster than sharp's renderer. */
 export async function openArtBrowser(executablePath?: string) {
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
   const page = await browser.newPage({ deviceScaleFactor: 1 });

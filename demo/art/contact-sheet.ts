@@ -6,7 +6,7 @@ import type { DemoPicture } from "./demo-pictures.ts";
 
 const CARD = 200;
 
-/** Pictures at the size of a card, side by side, for looking at; returns the file's path. */
+/** Pictures at card size side by side, for a visual check; returns the file's path. */
 export async function writeContactSheet(browser: ArtBrowser, pictures: readonly DemoPicture[]) {
   const drawings = pictures.map(({ draw }) => draw());
   const png = await browser.capture(drawings, CARD, 8, 6);

@@ -27,7 +27,7 @@ test("a fingerprint follows the drawing and the recipe", () => {
   expect(fingerprint("<svg/>", "a")).not.toBe(fingerprint("<svg/>", "b"));
 });
 
-/** Jackets of these kinds are always drawn with one. */
+/** Jackets of these kinds always have a hood. */
 const HOODED: readonly string[] = ["rain", "shell"];
 
 test("a text speaks of a hood only where every picture shows one", () => {

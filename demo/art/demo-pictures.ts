@@ -3,14 +3,14 @@ import { DEMO_GOODS } from "../catalogue/goods.ts";
 import { drawGoods, FAMILIES, type Family, viewsOf } from "./pictures.ts";
 
 export type DemoPicture = {
-  /** Name of the file in demo/pictures/goods. */
+  /** The file's name in demo/pictures/goods. */
   file: string;
   draw: () => string;
 };
 
 const isFamily = (name: string): name is Family => FAMILIES.some((family) => family === name);
 
-/** Every picture the demo catalogue shows: all views of the first colour, two of the others. */
+/** All pictures of the demo catalogue: every view of the first colour, two views of the others. */
 export function demoPictures(): DemoPicture[] {
   return DEMO_GOODS.flatMap(({ slug, brand, family, colours, type }) => {
     if (!isFamily(family)) throw new Error(`${slug}: nobody can draw "${family}"`);
@@ -25,6 +25,6 @@ export function demoPictures(): DemoPicture[] {
   });
 }
 
-/** Changes when the picture would: its drawing, or the way drawings become pixels. */
+/** Changes if the picture would change: by its drawing or by the way drawings become pixels. */
 export const fingerprint = (svg: string, recipe: string): string =>
   createHash("sha256").update(recipe).update(svg).digest("hex").slice(0, 12);

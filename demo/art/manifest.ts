@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What lies in demo/pictures/goods: of which drawing each file is, and its placeholder's colour. */
+/** The files in demo/pictures/goods: the fingerprint of each file's drawing, and its placeholder's colour. */
 export type Manifest = Map<string, { print: string; colour: string }>;
 
 export const GOODS_FOLDER = path.resolve(import.meta.dirname, "../pictures/goods");
@@ -19,7 +19,7 @@ export function readManifest(): Manifest {
   );
 }
 
-/** Sorted, so that a change is a short diff. */
+/** Sorted, so that a change gives a short diff. */
 export function writeManifest(manifest: Manifest): void {
   const lines = [...manifest]
     .map(([file, { print, colour }]) => `  "${file}": "${print} ${colour}"`)

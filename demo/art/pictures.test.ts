@@ -30,7 +30,7 @@ const HUNG: Family[] = ["tshirt", "shirt", "sweater", "hoodie", "jacket", "coat"
 
 test.each(HUNG)("%s is seen from behind, which is no front that is turned a little", (family) => {
   expect(viewsOf(family)).toEqual(["front", "back", "detail"]);
-  // The maker's label is sewn inside, where only the front view looks.
+  // The maker's label is inside the garment, so only the front view shows it.
   const named = (view: string) => draw(family, view, "thing-3").includes("PAPAYA POST");
   expect(draw(family, "back")).not.toBe(draw(family, "front"));
   if (family !== "jeans") expect([named("front"), named("back")]).toEqual([true, false]);

@@ -104,16 +104,16 @@ type Product = {
   colour: string;
   brand: string;
   view: string;
-  /** Type of the product in the catalogue, which settles some of the looks. */
+  /** The product's type in the catalogue, which determines some of the variations. */
   type?: string;
 };
 
 export const FAMILIES = Object.keys(DRAWINGS) as Family[];
 
-/** The views a family has; the first is the one shown in a list. */
+/** The views of a family; lists show the first. */
 export const viewsOf = (family: Family): string[] => [...DRAWINGS[family].views];
 
-/** One picture as SVG. The seed, the slug of the product, settles all but colour and view. */
+/** One picture as SVG. The seed (the product's slug) determines everything except colour and view. */
 export function drawGoods({ family, seed, colour, brand, view, type }: Product): string {
   return DRAWINGS[family].draw({ colour, brand, view, look: variationOf(seed, traitsOf(type)) });
 }

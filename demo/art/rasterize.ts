@@ -8,15 +8,15 @@ const SIZE = 800;
 const COLUMNS = 2;
 export const BATCH = COLUMNS * COLUMNS;
 
-/** The best picture of about 4 kB: soft paper and soft shadows cost little, edges stay crisp. */
+/** The best quality for about 4 kB: soft paper and shadows need few bytes, and edges stay crisp. */
 const AVIF = { quality: 25, effort: 1, tune: "iq", chromaSubsampling: "4:2:0" } as const;
 
-/** Part of every fingerprint: another recipe draws all pictures anew. */
+/** Part of every fingerprint: a changed recipe redraws all pictures. */
 export const RECIPE = JSON.stringify([SIZE, AVIF]);
 
 type Drawing = { file: string; svg: string };
 
-/** Photographs a batch of drawings and writes each as AVIF; tells the colour of each. */
+/** Renders a batch of drawings and writes each as AVIF; returns each picture's colour. */
 export async function rasterize(
   browser: ArtBrowser,
   pictures: readonly Drawing[],
@@ -47,6 +47,6 @@ async function save(cut: Sharp, file: string): Promise<string> {
   return hexAt(await middle, 4);
 }
 
-/** The middle of nine cells is the goods themselves, with little paper in it. */
+/** The middle of nine cells shows mostly the goods, with little paper. */
 const hexAt = (pixels: Buffer, cell: number): string =>
   `#${pixels.subarray(cell * 3, cell * 3 + 3).toString("hex")}`;

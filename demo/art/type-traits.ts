@@ -1,8 +1,8 @@
 import type { Traits } from "./drawing/variation.ts";
 
 /**
- * What the name of a product already says must be seen: a chelsea boot has no laces. Keys are the
- * product types of the demo catalogue; a type without a row is drawn in all its family's looks.
+ * A picture must match the product's name: a chelsea boot has no laces. Keys are the product
+ * types of the demo catalogue; a type without an entry uses all variations of its family.
  */
 const TRAITS: Readonly<Record<string, Traits>> = {
   "ankle-boots": { kind: ["chelsea", "zip"] },

@@ -9,7 +9,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** From 0 to 1, 1 excluded; decided by the product and the question alone, so goods never shift. */
+/** From 0 up to but not including 1; depends only on the product and the question, so goods never change. */
 export function chance(about: string, question: string): number {
   return hash(`${about}/${question}`) / 2 ** 32;
 }
@@ -24,7 +24,7 @@ export function oneOf<Value>(about: string, question: string, values: readonly V
   return value;
 }
 
-/** In an order of its own for each thing asked about. */
+/** Shuffled in an order that depends only on the product and the question. */
 export function shuffled<Value extends string>(
   about: string,
   question: string,

@@ -7,7 +7,7 @@ import type { PictureManifest, ViewsOf } from "./good/good-pictures.ts";
 import { DEMO_SELLERS } from "./sellers.ts";
 import { DEMO_SIZE_CHARTS } from "./size-charts.ts";
 
-/** Everything the demo shop sells, with all it points at. */
+/** Everything that the demo shop sells, with everything that it references. */
 export function demoCatalogue(
   today: string,
   pictures: PictureManifest,

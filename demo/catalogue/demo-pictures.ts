@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import type { PictureManifest, ViewsOf } from "./good/good-pictures.ts";
 import { DEMO_GOODS } from "./goods.ts";
 
-/** Made together with the pictures: `"file": "fingerprint #colour"`, the colour fills its place. */
+/** Written together with the pictures: `"file": "fingerprint #colour"`, where the colour is the placeholder. */
 const DRAWN = new URL("../pictures/goods/drawn.json", import.meta.url);
 
-/** Without pictures a shop still opens. */
+/** The shop also works without pictures. */
 export function readDemoPictures(): PictureManifest {
   if (!existsSync(DRAWN)) return {};
   const drawn: Record<string, string> = JSON.parse(readFileSync(DRAWN, "utf8"));
@@ -14,7 +14,7 @@ export function readDemoPictures(): PictureManifest {
   );
 }
 
-/** What is shown first in lists comes first. */
+/** In this order; lists show the first. */
 const VIEWS = [
   "front",
   "side",
@@ -28,7 +28,7 @@ const VIEWS = [
   "back",
   "detail",
 ];
-/** Flat things say more from an angle. */
+/** Flat goods show more from an angle. */
 const FROM_AN_ANGLE = new Set([
   "camera",
   "headphones",
@@ -42,7 +42,7 @@ const FROM_AN_ANGLE = new Set([
 ]);
 const ANGLED_VIEWS = ["threequarter", "back", ...VIEWS];
 
-/** The views that each family of pictures was drawn in, read from the files' names. */
+/** The views in which each family of pictures exists, read from the files' names. */
 export function demoViews(pictures: PictureManifest): ViewsOf {
   const drawn = new Map<string, Set<string>>();
   for (const { slug, family, colours } of DEMO_GOODS) {

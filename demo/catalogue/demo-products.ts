@@ -17,7 +17,7 @@ import { chartOf } from "./size-charts.ts";
 
 const DEAL_SHARE = 0.24;
 
-/** The goods of the demo shop as they stand on a day: the same day gives the same goods. */
+/** The demo shop's goods on a given day: the same day gives the same goods. */
 export function demoProducts(
   today: string,
   pictures: PictureManifest,
@@ -58,7 +58,7 @@ function buildProduct(good: Good, today: string): Omit<ProductInput, "pictures">
   return { ...product, flagIds: flagIdsOf(good, product, today) };
 }
 
-/** A long tail: a few sell by the hundreds, most by the dozen; time helps, and so does a known brand. */
+/** A long tail: few products sell by the hundreds, most by the dozen; age and a well-known brand help. */
 function unitsSold({ slug, brand }: Good, age: number): number {
   const luck = chance(slug, "popularity") ** 6;
   const known = FEATURED_BRANDS.includes(brand) ? 1.5 : 1;

@@ -80,7 +80,7 @@ test("some fields are for certain categories only, and every such field has one"
   const listed = new Set(DEMO_CATEGORIES.flatMap(({ filterableFieldIds }) => filterableFieldIds));
   const disabled = DEMO_FIELDS.filter(({ isDisabled }) => isDisabled);
   expect(disabled.length).toBeGreaterThan(5);
-  // What a pack holds is told, not filtered by.
+  // The contents of a pack are shown, but not a filter.
   expect(disabled.filter(({ id, key }) => !listed.has(id) && key !== "pack")).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test("only Russian is written in Cyrillic", () => {
   }
 });
 
-/** Words that two of the languages truly share. */
+/** Words that two of the languages really share. */
 const LOANS = new Set(["Monitor", "Monitors", "monitor"]);
 
 test("nouns differ between languages", () => {

@@ -80,7 +80,7 @@ const FLAGS: readonly FlagInput[] = [
 ];
 
 export type Offer = FlagInput & {
-  /** Product types it gathers, and how many of them at most. */
+  /** Product types that it collects, and the maximum number of goods. */
   types: string;
   most: number;
 };

@@ -7,7 +7,7 @@ import { productTypeOf } from "./product-types/all-product-types.ts";
 import type { ProductType } from "./product-types/product-type.ts";
 import { slugOf } from "./slug.ts";
 
-/** A product before prices, stock and words: what it is, who makes it, in which colours. */
+/** A product before prices, stock and texts: its type, its maker and its colours. */
 export type Good = {
   slug: string;
   brand: string;
@@ -16,7 +16,7 @@ export type Good = {
   maker: Brand;
   type: ProductType;
   model: string;
-  /** Value key of the type's distinguishing field. */
+  /** The value's key in the field that distinguishes products of the type. */
   spec: string | null;
   isPro: boolean;
   /** Pieces sold together; 1 unless businesses buy it in packs. */
@@ -60,13 +60,13 @@ function specOf(type: ProductType, model: string, at: number): string | null {
   return namedIn(model, specs)[0] ?? specs[at % Math.max(1, specs.length)] ?? null;
 }
 
-/** Values whose whole number the model's name tells. */
+/** Values whose integer part is in the model's name. */
 export function namedIn(model: string, values: readonly string[]): readonly string[] {
   const told = /\d+/.exec(model)?.[0];
   return told ? values.filter((value) => new RegExp(`^${told}(?!\\d)`).test(value)) : [];
 }
 
-/** Packs and packaging have one colour; of the rest about half has more, as in a real shop. */
+/** Packs and packaging have one colour; about half of the rest has more, as in a real shop. */
 function coloursOf(slug: string, type: ProductType, pack: number): readonly string[] {
   const keys = shuffled(slug, "colours", list(type.colours));
   if (type.isColourOfPackaging || pack > 1) return keys.slice(0, 1);

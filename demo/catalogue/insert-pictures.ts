@@ -5,7 +5,7 @@ import { notePictures } from "#features/catalogue/server/pictures/stored-picture
 
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 
-/** Which content each of the demo's pictures has; they lie in the folder, from where a store takes them. */
+/** Stores the content hash of each demo picture; the files stay in the folder, from which a file store copies them. */
 export async function insertDemoPictures(tx: Transaction): Promise<void> {
   const names = readdirSync(PICTURES, { recursive: true, encoding: "utf8" });
   const files = names

@@ -15,7 +15,7 @@ export const localised = (
   ru,
 });
 
-/** What is written alike everywhere: sizes, numbers, names of standards. */
+/** For texts that are the same in every language: sizes, numbers, names of standards. */
 export const same = (text: string): LocalisedText => localised(text, text, text, text, text);
 
 /** Units differ between Latin and Cyrillic letters only. */

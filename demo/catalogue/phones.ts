@@ -27,7 +27,7 @@ const MODELS = [
   },
 ] as const;
 
-/** Plenty, few, one and none, so that all of it can be seen. */
+/** Many, few, one and none, so that every case can be seen. */
 const STOCKS = [12, 3, 1, 25, 8, 0, 2, 40, 5, 1];
 
 /** Models that are not in the shops yet, on every site that sells. */

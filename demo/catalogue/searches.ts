@@ -1,7 +1,7 @@
 import type { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
 
-/** The most searched for first. */
+/** Most popular first. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   en: ["running shoes", "headphones", "perfume", "backpack", "sunglasses", "laptop"],
   lt: ["bėgimo batai", "ausinės", "kvepalai", "kuprinė", "akiniai nuo saulės"],
@@ -10,10 +10,10 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   ru: ["кроссовки", "наушники", "духи", "рюкзак", "солнцезащитные очки"],
 };
 
-/** Of as many visitors as make a search popular, and of one more for each place that it is ahead. */
+/** The least popular search has as many visitors as a popular search needs; each higher place has one more. */
 const FEWEST = 3;
 
-/** What others searched for in each shop, so that its search has something to begin with. */
+/** What others searched for in each shop, so that its search has suggestions from the start. */
 export function demoSearches(
   sites: readonly SiteDefinition[],
   hour: Date,

@@ -1,7 +1,7 @@
 import type { SellerInput } from "#features/catalogue/domain/catalogue-input.ts";
 import { type LocalisedText, localised } from "./localised-text.ts";
 
-/** A seller of the marketplace, with what it tells of itself. */
+/** A seller of the marketplace, with its own description. */
 type DemoSeller = SellerInput & { country: string; about: LocalisedText };
 
 export const DEMO_SELLERS: readonly DemoSeller[] = [

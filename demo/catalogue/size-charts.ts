@@ -39,7 +39,7 @@ type Chart = {
   cells: readonly string[];
 };
 
-/** A line of cells per size, in the order of the sizes; measures of the body in centimetres. */
+/** One line of cells per size, in the order of the sizes; body measurements in centimetres. */
 const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
   women: {
     titles: localised(

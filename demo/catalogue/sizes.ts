@@ -1,7 +1,7 @@
 import { list } from "./localised-text.ts";
 import type { SizeSystem } from "./product-types/product-type.ts";
 
-/** What a variant's size changes, the first size being what the type describes. */
+/** How a variant's size changes its values; the type describes the first size. */
 type SizeStep = { price: number; weight: number; length: number };
 
 const SIZES: Readonly<Record<SizeSystem, string>> = {
@@ -43,7 +43,7 @@ export function sizesOf(system: SizeSystem): readonly string[] {
 export function stepOf(system: SizeSystem, at: number): SizeStep {
   const { length } = sizesOf(system);
   const ownStep = STEPS[system]?.[at];
-  // Larger clothes and shoes weigh a little more and cost the same.
+  // Larger clothes and shoes weigh a little more but cost the same.
   return ownStep ?? { ...ALIKE, weight: 0.94 + (0.12 * at) / Math.max(1, length - 1) };
 }
 

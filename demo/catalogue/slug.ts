@@ -1,4 +1,4 @@
-/** ASCII, readable: letters lose their marks, everything else becomes a hyphen. */
+/** ASCII and readable: letters lose their diacritics, everything else becomes a hyphen. */
 export function slugOf(text: string): string {
   return text
     .replaceAll("œ", "oe")

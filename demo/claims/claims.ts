@@ -3,7 +3,7 @@ import type { ClaimDefinition } from "./insert-claims.ts";
 const RASA = { email: "rasa@cartage.example", siteId: 2, kind: "order" as const };
 const MARTA = { email: "marta@cartage.example", siteId: 2, kind: "parcel" as const };
 
-/** A claim in every state; each about another order or parcel of its owner. */
+/** A claim in every state; each about a different order or parcel of its owner. */
 export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
   {
     ...RASA,

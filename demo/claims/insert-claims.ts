@@ -17,19 +17,19 @@ export type ClaimDefinition = {
   email: string;
   siteId: number;
   kind: ClaimKind;
-  /** Which of the owner's orders or parcels it is about, the oldest first. */
+  /** Which of the owner's orders or parcels it concerns, counted from the oldest. */
   at: number;
   status: ClaimStatus;
   daysAgo: number;
   reason: ClaimReason;
   description: string;
-  /** What staff said at a step. */
+  /** Staff's note on a step. */
   notes?: Partial<Record<ClaimStatus, string>>;
 };
 
 type Owner = CustomerDefinition & { id: number };
 
-/** How it got where it is. */
+/** The statuses on the way to each one. */
 const WAYS: Record<ClaimStatus, readonly ClaimStatus[]> = {
   received: ["received"],
   in_review: ["received", "in_review"],

@@ -4,7 +4,7 @@ type AddressDefinition = {
   firstAddress: string;
   city: string;
   zip: string;
-  /** Its ISO code. */
+  /** The country's ISO code. */
   country: string;
 };
 
@@ -21,7 +21,7 @@ export type CustomerDefinition = {
   vatCode: string;
   subscribed: boolean;
   isDemo: boolean;
-  /** Who was made a customer by an order has none until they ask for one. */
+  /** False for a customer created by an order: they have no password until they request one. */
   hasPassword: boolean;
   roles: StaffRole[];
   /** The first is the default one. */

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { buildCustomer, type CustomerDefinition } from "./customer-builder.ts";
 
-/** Shown on the first screen of the log, so it protects nothing: demo staff log in from the machine itself only. */
+/** Shown at the top of the log, so it protects nothing: demo staff can log in only from the machine itself. */
 export const DEMO_PASSWORD = "demo-cartage";
 
 const SHOPPERS: CustomerDefinition[] = [
@@ -82,7 +82,7 @@ const SHOPPERS: CustomerDefinition[] = [
   }),
 ];
 
-/** Who bought something in the last days. */
+/** Customers who bought something in the last days. */
 const BUYERS = [
   buildCustomer({
     email: "tomas@cartage.example",
@@ -123,7 +123,7 @@ const BUYERS = [
   }),
 ];
 
-/** One of each role, named by it. */
+/** One member of staff for each role, named after it. */
 const STAFF = STAFF_ROLES.map((role) =>
   buildCustomer({
     email: `${role}@cartage.example`,

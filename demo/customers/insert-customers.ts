@@ -12,16 +12,16 @@ import { TOTP_SECRET_BYTES } from "#features/staff/server/factors/totp.ts";
 import { totpFactors } from "#features/staff/server/staff.tables.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 
-/** An authenticator app that nobody has: the demo's own code stands in for it. */
+/** An authenticator app that nobody has: the demo's fixed code replaces it. */
 const insertDemoFactor = (db: Queryable, customerId: number) =>
   db
     .insert(totpFactors)
     .values({ customerId, secret: randomBytes(TOTP_SECRET_BYTES), confirmedAt: new Date() });
 
-/** Before their first order; one after another, as the list of customers has them. */
+/** Before their first order; a day apart, in the order of the list. */
 const registeredAt = (position: number) => new Date(Date.now() - (240 - position) * DAY_MS);
 
-/** All with one password, hashed once; answers with their ids in the same order. */
+/** All have one password, which is hashed once; returns their ids in the same order. */
 export async function insertCustomers(
   db: Queryable,
   definitions: readonly CustomerDefinition[],

@@ -17,7 +17,7 @@ export type HeldPlanDefinition = {
   code: string;
   period: Period;
   daysAgo: number;
-  /** When its owner said that it does not go on. */
+  /** When its owner cancelled the renewal. */
   cancelledDaysAgo?: number;
 };
 type Owner = CustomerDefinition & { id: number };
@@ -32,7 +32,7 @@ export async function insertPlans(
 
 const before = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Plans that customers have or had, with each step; what was paid for them is past. */
+/** Plans that customers have or had, with each step; their payments are in the past. */
 export async function insertHeldPlans(
   tx: Transaction,
   held: readonly HeldPlanDefinition[],

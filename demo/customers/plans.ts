@@ -1,6 +1,6 @@
 import type { HeldPlanDefinition, PlanDefinition } from "./insert-plans.ts";
 
-/** The same on every site of the demo; each site may have its own. */
+/** The same on every site of the demo, although sites may differ. */
 export const DEMO_PLANS: PlanDefinition[] = [
   {
     code: "start",
@@ -34,7 +34,7 @@ export const DEMO_PLANS: PlanDefinition[] = [
   },
 ];
 
-/** A workshop that has one and goes on, and somebody whose month is over. */
+/** A workshop with an active plan, and a customer whose month has ended. */
 export const DEMO_HELD_PLANS: HeldPlanDefinition[] = [
   {
     email: "pro@cartage.example",

@@ -9,7 +9,7 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 
 type WorkingSite = Pick<Site, "id" | "company" | "timeZone">;
 
-/** What went wrong lately: how many hours ago, each time. */
+/** Recent problems: how many hours ago each was reported. */
 const DEMO_TASKS: readonly (NewTask & { hoursAgo: readonly number[] })[] = [
   {
     kind: "list_refused",
@@ -48,7 +48,7 @@ const MAIL = {
   plain: "Hello, your parcel leaves our warehouse this week.",
 };
 
-/** Tasks to close and a text that somebody is writing, so that the office lives. */
+/** Open tasks and a text in progress, so that the office looks used. */
 export async function insertOffice(
   tx: Transaction,
   { now, authorId, site }: { now: Date; authorId: number; site: WorkingSite },

@@ -6,7 +6,7 @@ import { webhooks } from "#platform/webhooks/webhooks.tables.ts";
 
 type NewWebhook = typeof webhooks.$inferInsert;
 
-/** What a carrier says of a parcel, as its message came. */
+/** A carrier's message about a parcel, as received. */
 function ofCarrier(number: string, stage: string, at: Date): NewWebhook {
   const events = [{ id: `demo-${stage}`, stage, at: at.toISOString() }];
   return {
@@ -23,7 +23,7 @@ function ofCarrier(number: string, stage: string, at: Date): NewWebhook {
   };
 }
 
-/** What a payment provider says of a payment that this shop does not have. */
+/** A payment provider's message about a payment that this shop does not have. */
 function ofPayment(at: Date): NewWebhook {
   const report = {
     providerId: "pi_demo",
@@ -47,7 +47,7 @@ function ofPayment(at: Date): NewWebhook {
   };
 }
 
-/** Messages from outside: most are done, one waits to be applied again. */
+/** Messages from outside: most are processed, one waits to be applied again. */
 export async function insertWebhooks(tx: Transaction, now: Date): Promise<void> {
   const [parcel] = await tx
     .select({ number: trackedParcels.number })

@@ -7,14 +7,14 @@ import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 
 type Opening = { ownerId: number; siteIds: readonly number[]; now: Date };
 
-/** A site a week, the last one three weeks ago; a text is read in four minutes. */
+/** One site a week, the last one three weeks ago; reading a text takes four minutes. */
 const DAYS_APART = 7;
 const LAST_DAYS_AGO = 21;
 const MINUTES_APART = 4;
 
 const MARKS = [TAXES_MARK, ...INFORMATION_PAGES.map(textMark), ORDER_MARK];
 
-/** The demo's sites are open: their owner has read what is to be read before that, as the audit log says. */
+/** The demo's sites are open: their owner has read the required texts, as the audit log says. */
 export async function markDemoOpening(
   tx: Transaction,
   { ownerId, siteIds, now }: Opening,

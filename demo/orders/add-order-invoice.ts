@@ -18,11 +18,11 @@ type Sold = {
   owner: CustomerDefinition;
   lines: readonly OrderLine[];
   total: ExplainedTotal;
-  /** When its money went back. */
+  /** When it was refunded. */
   back: Date | null;
 };
 
-/** The invoice of an order that was paid before there was a shop, and what took it back. */
+/** The invoice of an order that was paid in the past, and the credit note if it was refunded. */
 export function addOrderInvoice(history: DemoHistory, sold: Sold): void {
   const { order, site, back } = sold;
   const subject = { kind: "order" as const, id: order.id };

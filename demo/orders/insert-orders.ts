@@ -35,7 +35,7 @@ export type OrderParties = {
 };
 type Owner = OrderParties["customers"][number];
 
-/** Orders with a past, numbered from the oldest on. Nothing is taken from the stock: it is what is left. */
+/** Orders with a past, numbered from the oldest. The stock is not reduced: it already is what is left. */
 export async function insertOrders(
   tx: Transaction,
   definitions: readonly OrderDefinition[],
@@ -120,7 +120,7 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
   parts.history.moves.push(...movesOf(order, back));
 }
 
-/** From where its first goods are. */
+/** The journey from where the order's first goods are. */
 async function journeyOf(
   tx: Transaction,
   { method }: OrderDefinition,
@@ -134,7 +134,7 @@ async function journeyOf(
   return findJourney(tx, { warehouse: first?.warehouse ?? "", country, method });
 }
 
-/** As `hold-order.ts` writes them: set aside when it was placed, spent when it was paid, and back with it. */
+/** Wallet moves as `hold-order.ts` writes them: held at the order, spent at the payment, returned at the refund. */
 function movesOf(order: typeof orders.$inferSelect, back: Date | null): PastMove[] {
   const { id, slug, customerId, balanceCents: cents, createdAt, paidAt } = order;
   if (cents === 0 || customerId === null || !paidAt) return [];

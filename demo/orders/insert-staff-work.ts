@@ -26,8 +26,8 @@ const SHIPPED_DAYS_AGO = 1.2;
 const REFUNDED_DAYS_AGO = 1;
 
 /**
- * What staff have done with some orders already: a part shipped, a part refunded, notes, a view. Each with the audit
- * row that its use case writes.
+ * What staff have already done with some orders: a partial shipment, a partial refund,
+ * notes, a view. Each has the audit row that its use case writes.
  */
 export async function insertStaffWork(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function insertStaffWork(
     supportId: idOf("support@cartage.example"),
   };
   await setCosts(tx);
-  // In the order of their days: the audit log is read by its numbers.
+  // In chronological order, because the audit log is read by its ids.
   await saveView(tx, staff);
   const waiting = await findOrder(tx, "at_warehouse");
   await shipPart(tx, waiting, staff);
@@ -145,7 +145,7 @@ type Refunding = {
   history: DemoHistory;
 };
 
-/** As `refund-order.ts` writes it. */
+/** Writes the same rows as `refund-order.ts`. */
 async function refundPart(
   tx: Transaction,
   { id, slug, currency }: typeof orders.$inferSelect,
@@ -198,7 +198,7 @@ async function refundPart(
   });
 }
 
-/** What goods cost is known of every second product. */
+/** Every second product has a known purchase price. */
 async function setCosts(tx: Transaction): Promise<void> {
   await tx
     .update(orderLines)

@@ -3,16 +3,16 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 
 /** An order with its past, as one plain object. */
 export type OrderDefinition = {
-  /** Whose it is. */
+  /** The customer's e-mail. */
   email: string;
   siteId: number;
-  /** When it was placed, and when it got where it is now. */
+  /** When it was placed, and when it reached its current status. */
   daysAgo: number;
   lastDaysAgo: number;
-  /** When it was paid; without it, at an even distance between the two. */
+  /** When it was paid; if missing, spaced evenly between the two. */
   paidDaysAgo?: number;
   status: OrderStatus;
-  /** Products by their position in the site's list, with how many of each. */
+  /** Products by their position in the site's list, with their quantities. */
   goods: readonly (readonly [at: number, quantity: number])[];
   method: ShippingMethod;
   shippingFeeCents: number;
@@ -20,7 +20,7 @@ export type OrderDefinition = {
   courier: string;
   deliveryCents: number;
   currency: "EUR" | "USD";
-  /** What the wallet paid of it, at most all; the rest came through a provider. */
+  /** The part paid from the wallet, at most the total; a provider paid the rest. */
   balanceCents: number;
 };
 

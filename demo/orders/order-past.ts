@@ -22,7 +22,7 @@ const ACTORS: Partial<Record<OrderStatus, OrderActor["kind"]>> = {
   expired: "system",
 };
 
-/** Each step of the way to where it is now. */
+/** Each step on the way to the current status. */
 export function orderPast(definition: OrderDefinition, journey: Journey): PastStep[] {
   const { status } = definition;
   const way = (ENDS[status] ?? wayTo(status)).filter(
@@ -42,7 +42,7 @@ function timesOf(way: OrderStatus[], { paidDaysAgo, ...past }: OrderDefinition, 
   return [past.daysAgo, ...stepTimes(way.slice(1), { ...past, daysAgo: paidDaysAgo }, days)];
 }
 
-/** To a pickup point or to the door, not both. */
+/** Delivered to a pickup point or to the door, not both. */
 function wayTo(status: OrderStatus): OrderStatus[] {
   const not = status === "out_for_delivery" ? "ready_for_pickup" : "out_for_delivery";
   return ORDER_PROGRESS.slice(0, ORDER_PROGRESS.indexOf(status) + 1).filter(

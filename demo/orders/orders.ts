@@ -95,7 +95,7 @@ const OF_RASA: OrderDefinition[] = [
 
 const RETURNED = 8;
 
-/** A workshop orders every week, each time with something from its wallet; one order came back. */
+/** A workshop orders every week, each time partly from its wallet; one order was returned. */
 const OF_DAIVA: OrderDefinition[] = Array.from({ length: 26 }, (_, at) =>
   buildOrder({
     ...DAIVA,
@@ -103,7 +103,7 @@ const OF_DAIVA: OrderDefinition[] = Array.from({ length: 26 }, (_, at) =>
     lastDaysAgo: Math.max(1, 168 - at * 7),
     status: at === RETURNED ? "refunded" : at < 23 ? "delivered" : at < 25 ? "shipped" : "paid",
     goods: [[(at * 5) % 90, 1 + (at % 3)]],
-    // What went by sea three weeks ago is still at sea.
+    // Orders sent by sea three weeks ago have not arrived yet.
     method: at < 22 ? (at % 2 === 0 ? "sea" : "air") : at === 22 ? "air" : "sea",
     balanceCents: 3500 + ((at * 731) % 4000),
   }),

@@ -4,7 +4,7 @@ import type { OrderLine } from "#features/orders/domain/order.ts";
 
 const MOST = 200;
 
-/** Goods as somebody would have bought them, in their language; always in one order. */
+/** Goods as a customer would have bought them, in their language; always in the same order. */
 export async function readSampleGoods(db: Queryable, language: string): Promise<OrderLine[]> {
   const { rows } = await db.execute<OrderLine>(sql`
     select p.id as "productId", v.id as "variantId", p.slug, v.sku,

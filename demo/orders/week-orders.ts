@@ -10,12 +10,12 @@ const ANDREJS = { email: "andrejs@cartage.example", siteId: 3, courier: "dpd" };
 const LIIS = { email: "liis@cartage.example", siteId: 4, courier: "smartposti" };
 const BUYERS = [TOMAS, IEVA, ANDREJS, LIIS];
 
-/** Of today: at which part of the day so far, so that there are as many of them at any hour. */
+/** Times of today's orders as fractions of the day so far, so that there are as many at any hour. */
 const TODAY = [0.08, 0.31, 0.42, 0.47, 0.66, 0.81, 0.9];
 
 type PastDay = { daysBack: number; hours: readonly number[]; status: OrderStatus };
 
-/** The days before: at which hours by the clock of the office, and how far their orders have come. */
+/** The previous days: hours of the orders in the office's time zone, and the status that the orders have reached. */
 const PAST_DAYS: readonly PastDay[] = [
   { daysBack: 1, hours: [9.2, 13.6, 19.1], status: "paid" },
   { daysBack: 2, hours: [11.4, 20.3], status: "purchased" },
@@ -26,11 +26,11 @@ const PAST_DAYS: readonly PastDay[] = [
   { daysBack: 7, hours: [7.9, 10.3, 11.6, 14.2, 17.5, 20.8], status: "shipped" },
   { daysBack: 8, hours: [15.4], status: "shipped" },
 ];
-/** Whatever has moved on since moved at this part of the time since it was paid. */
+/** An order that moved on did so at this fraction of the time since its payment. */
 const MOVED_AT = 0.85;
 const PAID_AFTER_DAYS = 0.0001;
 
-/** Paid orders of today and of the days before, so that the figures of the office have something to show. */
+/** Paid orders of today and the previous days, so that the office has figures to show. */
 export function weekOrders(now: Date): OrderDefinition[] {
   const timeZone = DEMO_SITES.find(({ isDefault }) => isDefault)?.timeZone ?? "UTC";
   const today = formatDate(now, timeZone);

@@ -18,7 +18,7 @@ type Sent = {
   packedAt: Date | null;
 };
 
-/** The invoice of a parcel that was paid before there was a shop, and what was given back of it. */
+/** The invoice of a parcel that was paid in the past, and what was refunded of it. */
 export function addParcelInvoice(history: DemoHistory, sent: Sent): void {
   const { request, site, packedAt } = sent;
   const { id, paidAt, refundedCents } = request;

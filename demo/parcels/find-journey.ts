@@ -5,7 +5,7 @@ import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 
-/** How long a way takes as promised, and whether customs are met on it. */
+/** The promised duration of a journey, and whether it passes customs. */
 export type Journey = { days: { min: number; max: number }; isImport: boolean };
 
 type Route = { warehouse: string; country: string; method: ShippingMethod };

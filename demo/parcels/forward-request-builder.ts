@@ -7,7 +7,7 @@ import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
 export type ForwardRequestDefinition = {
   email: string;
   siteId: number;
-  /** When it was declared, and when it got where it is now. */
+  /** When it was declared, and when it reached its current status. */
   daysAgo: number;
   lastDaysAgo: number;
   status: ForwardStatus;
@@ -16,14 +16,14 @@ export type ForwardRequestDefinition = {
   carrier: Carrier;
   trackingNumber: string;
   lines: readonly (GoodsLine & { name: string; quantity: number })[];
-  /** Once it was received. */
+  /** Set once it was received. */
   box?: Parcel;
   method: ShippingMethod;
-  /** What the packed box or customs asked less, to the wallet. */
+  /** Refunded to the wallet because the packed box or customs cost less. */
   refundedCents: number;
-  /** Paid from the wallet; others through a provider. */
+  /** True if paid from the wallet, else through a provider. */
   fromWallet: boolean;
-  /** What staff wrote at the last step. */
+  /** Staff's note on the last step. */
   note?: string;
 };
 

@@ -5,7 +5,7 @@ import { buildForwardRequest, type ForwardRequestDefinition } from "./forward-re
 
 const MARTA = { email: "marta@cartage.example", siteId: 2 };
 
-/** Declared and last moved so many days ago. */
+/** Takes how many days ago it was declared and last moved. */
 const parcel = (
   status: ForwardStatus,
   [daysAgo, lastDaysAgo]: readonly [number, number],
@@ -27,7 +27,7 @@ const box = (grams: number, lengthCm: number, widthCm: number, heightCm: number)
   heightCm,
 });
 
-/** A parcel in every state, the oldest first; two of them share a box. */
+/** A parcel in every status, oldest first; two of them share a box. */
 export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
   parcel("delivered", [60, 31], {
     shop: "REI",

@@ -49,7 +49,7 @@ const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
   paid: "payment",
 };
 
-/** Each step of the way to where it is now. */
+/** Each step on the way to the current status. */
 function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastStep[] {
   const { status } = definition;
   const not = status === "ready_for_pickup" ? "out_for_delivery" : "ready_for_pickup";
@@ -68,7 +68,7 @@ function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastSte
   }));
 }
 
-/** Parcels with a past; whoever has one has a suite and has accepted the declaration. */
+/** Parcels with a past; their owners have a suite and have accepted the declaration. */
 export async function insertForwardRequests(
   tx: Transaction,
   definitions: readonly ForwardRequestDefinition[],
@@ -102,7 +102,7 @@ export async function insertForwardRequests(
 
 type Payment = NonNullable<Awaited<ReturnType<typeof insertPastPayment>>>;
 
-/** As the wallet and `refund-over-estimate.ts` write them. */
+/** Wallet moves as the wallet and `refund-over-estimate.ts` write them. */
 function movesOf(
   { id, customerId, refundedCents }: Awaited<ReturnType<typeof insertOne>>,
   { provider, reference, amountCents }: Payment,
@@ -181,13 +181,13 @@ async function insertOne(
   return request;
 }
 
-/** What the shop was paid, in its own money. */
+/** What the seller was paid, in the seller's currency. */
 const paidFor = ({ valueCents }: { valueCents: number }, warehouse: WarehouseRow) => ({
   paidCents: multiplyCents(valueCents, warehouse.currencyRate),
   paidCurrency: warehouse.currency,
 });
 
-/** What was chosen cost what the rates of today say. */
+/** The chosen shipping, at the cost by today's rates. */
 async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, owner: Owner) {
   const ids = await readReferenceIds(tx);
   const [first] = owner.addresses;

@@ -24,7 +24,7 @@ type Sent = {
   endedAt: Date | null;
 };
 
-/** Where the goods of its first line are; every order of the demo has some. */
+/** The warehouse of the first line's goods; every order of the demo has lines. */
 const warehouseOfOrder = sql<string>`(
   select warehouse from products
   join order_lines on order_lines.product_id = products.id
@@ -65,7 +65,7 @@ async function listSent(tx: Transaction): Promise<Sent[]> {
   return [...ofOrders, ...forwarded];
 }
 
-/** All that was sent, for the carrier to be asked about; what arrived long ago is asked no more. */
+/** All shipments, for which the carrier is asked; parcels that arrived long ago are not asked for any more. */
 export async function insertTrackedParcels(tx: Transaction): Promise<void> {
   const codes = new Map(
     (await tx.select().from(countries)).map(({ id, isoCode }) => [id, isoCode]),
@@ -89,14 +89,14 @@ export async function insertTrackedParcels(tx: Transaction): Promise<void> {
   }
 }
 
-/** Around what the tariff says, with some that took longer: as it is. */
+/** Around the tariff's promise, with some that took longer, to be realistic. */
 const daysOf = (at: number, min: number, max: number): number => {
   const spread =
     (((at * 37) % PAST_PARCELS) + ((at * 29 + 13) % PAST_PARCELS)) / (2 * PAST_PARCELS);
   return Math.round(min - 0.6 + spread * (max - min + 1.2)) + (at % 17 === 0 ? 3 : 0);
 };
 
-/** How long the demo's ways took so far. */
+/** How long past deliveries took. */
 export async function insertDeliveredRoutes(tx: Transaction): Promise<void> {
   const today = utcDay(new Date());
   for (const { id: countryId, isoCode: destination } of await tx.select().from(countries)) {

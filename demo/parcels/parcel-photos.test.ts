@@ -5,7 +5,7 @@ import { photosOf } from "./parcel-photos.ts";
 
 const PICTURES = new URL("../pictures/", import.meta.url);
 
-/** FAQ and home promise a photograph of every parcel that was received. */
+/** FAQ and home promise a photo of every received parcel. */
 test("each received parcel of the demo has photographs of its own, small ones, and no file is left over", () => {
   const received = DEMO_FORWARD_REQUESTS.filter(({ box }) => box !== undefined);
   const named = received.flatMap(({ shop }) => photosOf(shop));

@@ -1,10 +1,10 @@
 import { slugOf } from "../catalogue/slug.ts";
 
-/** How each parcel of the demo was photographed: as it came, weighed, and opened. */
+/** The three photos of each parcel of the demo: as it arrived, on the scale, and opened. */
 export const PHOTO_VIEWS = ["label", "scale", "open"] as const;
 type PhotoView = (typeof PHOTO_VIEWS)[number];
 
-/** Name of the file inside the pictures folder; `npm run art:parcels` draws it. */
+/** The file's name in the pictures folder; `npm run art:parcels` draws it. */
 export const photoFile = (shop: string, view: PhotoView): string =>
   `parcels/${slugOf(shop)}-${view}.avif`;
 

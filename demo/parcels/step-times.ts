@@ -1,6 +1,6 @@
-/** From the order to its leaving, in days. */
+/** Days from the order to its departure. */
 const PREPARING = 2.5;
-/** How much of the way is behind a parcel that is there; the demo's carrier counts so too. */
+/** The share of the journey behind a parcel with this status; the demo's carrier uses the same shares. */
 const BEHIND: Readonly<Record<string, number>> = {
   shipped: 0,
   in_customs: 0.66,
@@ -12,8 +12,8 @@ const BEHIND: Readonly<Record<string, number>> = {
 type Past = { daysAgo: number; lastDaysAgo: number };
 
 /**
- * How many days ago each step was. What travels takes as long as is promised for its way: what was delivered left
- * soon after it was ordered, and what is under way left as long ago as it must have to be where it is.
+ * How many days ago each step was. A journey takes as long as promised: a delivered parcel left
+ * soon after the order, and one under way left as long ago as it takes to get where it is.
  */
 export function stepTimes(
   way: readonly string[],
@@ -35,6 +35,6 @@ export function stepTimes(
   ];
 }
 
-/** At even distances, the ends included. */
+/** Evenly spaced, including both ends. */
 const between = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * at) / Math.max(1, count - 1));

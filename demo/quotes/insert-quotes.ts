@@ -27,7 +27,7 @@ export type QuoteDefinition = {
   lines: readonly (Partial<OrderLine> & Pick<OrderLine, "url" | "name">)[];
 };
 
-/** How it got where it is. */
+/** The statuses on the way to each one. */
 const WAYS: Record<QuoteStatus, readonly QuoteStatus[]> = {
   submitted: ["submitted"],
   needs_info: ["submitted", "needs_info"],
@@ -42,7 +42,7 @@ const ACTORS: Partial<Record<QuoteStatus, QuoteActor["kind"]>> = {
   expired: "system",
 };
 
-/** As its orders have them: the demo's quotes are of people from Lithuania. */
+/** Words as in its orders: the demo's quotes belong to people from Lithuania. */
 const inLithuanian = createTranslator("lt", {
   "mail.quote_line.service": "Mūsų darbas",
   "mail.quote_line.import": "Muitas ir PVM",
@@ -99,7 +99,7 @@ async function quoteOf(
   const terms = await priceTerms(
     {
       shipping: { listRates: (input) => listRates({ db: tx }, input) },
-      // Only its mail needs them.
+      // Only the quote's mail needs couriers.
       delivery: { listCouriers: async () => [] },
       findBenefits: async () => undefined,
       now: () => new Date(),
@@ -168,7 +168,7 @@ async function insertLinesAndPast(
   );
 }
 
-/** Product notes §4: accepted, it is an order of the same number that waits for its money. */
+/** Product notes §4: an accepted quote is an order with the same number that waits for payment. */
 async function insertItsOrder(
   tx: Transaction,
   quote: Quote,

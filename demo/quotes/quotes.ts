@@ -33,7 +33,7 @@ const PERFUME = {
   price: null,
 };
 
-/** One in every state, the oldest first. */
+/** One in every status, oldest first. */
 export const DEMO_QUOTES: QuoteDefinition[] = [
   {
     ...GRETA,

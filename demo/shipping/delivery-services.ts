@@ -1,7 +1,7 @@
 import type { CourierCode, DeliveryKind } from "#features/delivery/domain/courier.ts";
 import type { DeliveryServiceDefinition } from "./insert-delivery-services.ts";
 
-/** Cents, and days from our warehouse in the country. */
+/** Price in cents, and days from our warehouse in the country. */
 type Line = [courier: CourierCode, way: DeliveryKind, cents: number, min: number, max: number];
 
 const SERVICES: Record<string, Line[]> = {

@@ -5,7 +5,7 @@ import { importPoints } from "#features/delivery/server/import-points.ts";
 
 const SAMPLES = new URL("../../samples/pickup-points/", import.meta.url);
 
-/** The samples, read as every list is; a demo has no more points than that until lists are brought in. */
+/** Imports the sample lists with the normal reader; a demo has only these points until real lists are imported. */
 export async function importSamplePoints(db: Queryable): Promise<void> {
   for (const file of (await readdir(SAMPLES)).sort()) {
     const courier = file.split(".", 1)[0] ?? "";

@@ -7,7 +7,7 @@ export type DeliveryServiceDefinition = {
   courier: CourierCode;
   /** The country's ISO code. */
   country: string;
-  /** Without it the service is there for all sites that have no row of their own. */
+  /** If missing, the service is for all sites without a row of their own. */
   siteId?: number;
   way: DeliveryKind;
   feeCents: number;

@@ -18,7 +18,7 @@ export async function insertWarehouse(
   await db.insert(warehouses).values(row).onConflictDoUpdate({ target: warehouses.id, set: row });
 }
 
-/** A rate of the same warehouse, country, method and day is replaced, its tiers with it. */
+/** Replaces a rate with the same warehouse, country, method and day, together with its tiers. */
 export async function insertShippingRates(
   db: Queryable,
   definitions: ShippingRateDefinition[],

@@ -13,13 +13,13 @@ export type WarehouseDefinition = {
   timezone: string;
   opening: WarehouseHours;
   position: number;
-  /** Of the shops there, and how much of it is one euro. */
+  /** The currency of the shops there, and how many units are one euro. */
   currency: string;
   currencyRate: number;
 };
 
 export type ShippingRateDefinition = {
-  /** Its code. */
+  /** The warehouse's code. */
   warehouse: string;
   /** The destination's ISO code. */
   country: string;
@@ -33,7 +33,7 @@ export type ShippingRateDefinition = {
   tiers: { fromGrams: number; centsPerKg: number }[];
 };
 
-/** The house rates' measures (product notes §5). */
+/** The measures of our own rates (product notes §5). */
 const MEASURES = {
   air: { volumeDivisor: 5000, weightStepGrams: 100 },
   sea: { volumeDivisor: 6000, weightStepGrams: 500 },

@@ -1,8 +1,8 @@
 import type { Company } from "#features/sites/domain/site.ts";
 
 /**
- * Invented firms with numbers of the right shape; hours are in the notation of schema.org. Accounts pass
- * the check of their digits; the firm in the Emirates has none for euros.
+ * Invented companies with well-formed numbers; hours are in schema.org's notation. Bank
+ * accounts have valid check digits; the company in the Emirates has no euro account.
  */
 export const DEMO_COMPANIES = {
   cartage: {

@@ -1,7 +1,7 @@
 import type { ContactTopic } from "#features/contact/domain/contact-topic.ts";
 import { DEMO_SITES } from "./sites.ts";
 
-/** Who answers what; everything else comes to the company's own address. */
+/** Mailboxes by topic; everything else goes to the company's own address. */
 const BOXES: Partial<Record<ContactTopic, string>> = {
   claim: "returns",
   payment: "finance",

@@ -1,6 +1,6 @@
 import { REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
 
-/** As an invoice names a country. */
+/** The country's name as invoices write it. */
 export function countryTitleIn(language: string, isoCode: string): string {
   const country = REFERENCE_DATA.countries.find((one) => one.isoCode === isoCode);
   return country?.title[language] ?? isoCode;

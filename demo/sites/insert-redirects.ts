@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { redirects, sites } from "#features/sites/server/sites.tables.ts";
 
-/** Without a region the rule holds on every site. */
+/** Without a region, the rule applies to every site. */
 export type RedirectDefinition = {
   region?: string;
   path: string;

@@ -6,11 +6,11 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 
 const { stripe, paypal, wallet } = PROVIDERS;
 
-/** Sites with other habits; Paysera is at home in the Baltics. */
+/** Sites with other payment habits; Paysera is common in the Baltics. */
 const OTHERS: Readonly<Record<string, readonly MethodDefinition[]>> = {
   nl: [{ provider: stripe }, { provider: paypal }, { provider: wallet }],
   ae: [
-    // The price that is shown can be paid: only one of them costs more.
+    // The shown price can be paid without a surcharge: only one method costs more.
     { provider: stripe },
     { provider: paypal, percent: 3.4 },
     { provider: wallet },

@@ -55,7 +55,7 @@ export const DEMO_SITES: SiteDefinition[] = [
     region: "ee",
     name: "Cartage Baltics",
     theme: "alt",
-    // Of the two sites with this theme, the one with a logo of its own.
+    // Of the two sites with this theme, this one has its own logo.
     cdnLogo: "/pictures/logos/cartage-eesti.svg",
     languages: languages("et", "en", "ru"),
     defaultCountry: "EE",
@@ -102,7 +102,7 @@ export const DEMO_SITES: SiteDefinition[] = [
     region: "nl",
     name: "Pakketboot",
     theme: "nl",
-    // New arrivals first, as a shop that lives on the season wants it (SPEC §3, mp_default_sort).
+    // New arrivals first, as a seasonal shop wants (SPEC §3, mp_default_sort).
     languages: [{ isoCode: "en", mpDefaultSort: SORT.newArrivals }],
     defaultCountry: "NL",
     timeZone: "Europe/Amsterdam",
@@ -121,7 +121,7 @@ export const DEMO_SITES: SiteDefinition[] = [
       { isoCode: "AED", isFiltered: true },
     ],
     conversionCurrency: "AED",
-    // The dirham is tied to the dollar, 3.6725 for one.
+    // The dirham is pegged to the dollar, 3.6725 for one.
     conversionRate: 3.985,
     defaultCountry: "AE",
     timeZone: "Asia/Dubai",

@@ -9,7 +9,7 @@ const FLAGS = ["--headless", ...QUIET_BROWSER];
 
 type AuditOptions = { categories?: readonly Category[]; slowdown: number };
 
-/** Lighthouse's own mobile settings: a middling phone on slow 4G, with an empty cache. */
+/** Uses Lighthouse's default mobile settings: a mid-range phone on slow 4G with an empty cache. */
 export async function auditPage(
   address: string,
   { categories = CATEGORIES, slowdown }: AuditOptions,
@@ -31,7 +31,7 @@ export async function auditPage(
   }
 }
 
-/** Half of the runs were faster than this one and half slower. */
+/** The run with the median performance score. */
 export function medianRun(runs: readonly Result[]): Result {
   const score = (run: Result) => run.categories.performance?.score ?? 0;
   const sorted = runs.toSorted((a, b) => score(a) - score(b));
@@ -40,7 +40,7 @@ export function medianRun(runs: readonly Result[]): Result {
   return middle;
 }
 
-/** One result of two: the whole run's categories, and speed as the middle run measured it. */
+/** Combines two results: the categories of the whole run and the performance of the median run. */
 export const withMedianSpeed = (whole: Result, middle: Result): Result => ({
   ...whole,
   categories: { ...whole.categories, ...middle.categories },

@@ -3,23 +3,23 @@ import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts
 
 export type AuditedPage = { name: string; address: string };
 
-/** Addresses that every shop of the demo has. */
+/** Paths that every shop of the demo has. */
 const SHOP_KINDS = {
   listing: "/c/footwear",
   search: "/search?q=boots",
   product: "/p/finch-last-gilbert-leather-boots",
   cart: "/cart",
 };
-/** Addresses that every site has. */
+/** Paths that every site has. */
 const KINDS = { home: "/", information: "/faq/air-or-sea" };
-/** Two brands whose headers, fonts and listings differ most. */
+/** The two brands whose headers, fonts and listings differ most. */
 const THEMES = ["default", "alt"];
 
 /** Each theme is audited on its first site. */
 const isFirstOfTheme = (site: SiteDefinition, index: number, all: readonly SiteDefinition[]) =>
   all.findIndex(({ theme }) => theme === site.theme) === index;
 
-/** Every kind of page in two themes, or in every theme. */
+/** Every kind of page in two themes, or in all themes. */
 export function pagesToAudit(port: number, isAll: boolean): AuditedPage[] {
   const sites = DEMO_SITES.filter(isFirstOfTheme);
   return sites

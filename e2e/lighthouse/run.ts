@@ -37,7 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function audit({ name, address }: AuditedPage) {
   await warmUp(address);
-  // Speed differs from run to run; what the other categories look at does not.
+  // The speed differs from run to run; results of the other categories do not.
   const whole = await auditPage(address, { slowdown });
   const results = [whole];
   for (let run = 1; run < runs; run += 1) {

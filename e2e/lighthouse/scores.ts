@@ -12,7 +12,7 @@ export const CATEGORIES = Object.keys(AIMS) as Category[];
 export const scoreOf = (run: Result, category: Category) =>
   Math.round((run.categories[category]?.score ?? 0) * 100);
 
-/** Nothing jumps. */
+/** The layout must not shift visibly. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
 export function missedAims(run: Result): string[] {
@@ -21,7 +21,7 @@ export function missedAims(run: Result): string[] {
   return shift > MAX_LAYOUT_SHIFT ? [...missed, "layout shift"] : missed;
 }
 
-/** What cost points, the dearest first: the weighed audits of a category that are not perfect. */
+/** The audits that cost points, the most expensive first: weighted audits of a category without a full score. */
 export function findings(run: Result): string[] {
   return CATEGORIES.flatMap((category) =>
     (run.categories[category]?.auditRefs ?? [])
@@ -37,7 +37,7 @@ export function findings(run: Result): string[] {
   );
 }
 
-/** Lighthouse's proposals for a faster page, with what it thinks they would save. */
+/** Lighthouse's suggestions for a faster page, with the estimated savings. */
 export function proposals(run: Result): string[] {
   return (run.categories.performance?.auditRefs ?? [])
     .filter(({ weight }) => weight === 0)

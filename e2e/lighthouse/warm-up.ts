@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 
 const VISITS = 5;
 
-/** Visitors meet a page that others have seen before. The name goes along as a header, since not every machine resolves it. */
+/** Visitors normally get a page requested before. The host is a header, as not every machine resolves the name. */
 export async function warmUp(address: string): Promise<void> {
   const { host, port, pathname, search } = new URL(address);
   for (let visit = 0; visit < VISITS; visit += 1) {

@@ -33,7 +33,7 @@ test("on a phone: contact, company, password, newsletter, export, deletion", asy
   await open("lv", "/en/user-account");
   await expect(page.getByText("Hello, Naujokė")).toBeVisible();
   await expectAccessible();
-  // It is the menu of narrow screens: whoever turns a tablet round is led on.
+  // This menu is only for narrow screens: on wider ones, e.g. a rotated tablet, it redirects.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page).toHaveURL(/\/en\/account-information$/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -103,7 +103,7 @@ test("on a phone: contact, company, password, newsletter, export, deletion", asy
   await expect(page).toHaveURL(/\/en\/login\?redirect=/);
 });
 
-/** The path of the link to a new e-mail, once its mail is written. */
+/** Waits for the mail to this new e-mail address and returns its link's path. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);

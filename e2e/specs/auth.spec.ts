@@ -4,7 +4,7 @@ import { siteAddress } from "../fixtures/addresses.ts";
 import { logOut } from "../fixtures/log-in.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
-// Each goes through several forms, and a build machine may be slow.
+// Each test goes through several forms, and a build machine may be slow.
 test.describe.configure({ timeout: 180_000 });
 
 let people = 0;
@@ -33,7 +33,7 @@ async function register(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: "Create an account" }).click();
 }
 
-/** Without a session in this browser: asked from outside of it. */
+/** Registers without a session in this browser: the request is sent from outside of it. */
 async function registerByCall(page: Page, email: string): Promise<void> {
   const names = { first_name: "Ona", last_name: "Onaitė" };
   const data = { email, password: "correct horse battery", ...names, terms: true };
@@ -47,7 +47,7 @@ async function getOut(page: Page): Promise<void> {
   await expect(guestButton(page)).toBeVisible();
 }
 
-/** Waits until the mail has been written and answers the path of its link. */
+/** Waits until the mail is written and returns its link's path. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
@@ -166,7 +166,7 @@ test.describe("on a phone", () => {
     await registerByCall(page, email);
     await open(region, "/en/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    // Until the page is there, the form of the login stands in its place.
+    // Waits for the new form, because until the page has loaded the login form is still there.
     const request = page.getByRole("form", { name: "Forgot your password?" });
     await request.getByLabel("E-mail").fill(email);
     await expectAccessible();
@@ -248,7 +248,7 @@ test("tabs follow each other in and out", async ({ context, page, open }) => {
   await open("default", "/en/faq");
   const other = await secondTab(context, "/en/login?redirect=%2Fen%2Fdelivery-addresses");
   await guestButton(page).click();
-  // Somebody whom no unpaid orders are told of.
+  // This user has no unpaid orders to be reminded of.
   await fillLogin(page, "support@cartage.example", DEMO_PASSWORD);
   await expect(accountButton(page)).toBeVisible();
   await other.waitForURL(/\/en\/delivery-addresses$/);
@@ -269,7 +269,7 @@ test("guests are not asked who they are", async ({ page, open }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await open("default", "/en/faq");
-  // Asked a second after the page came alive, so that whatever comes sooner has been seen by then.
+  // This request is sent a second after hydration, so all earlier requests have been recorded by then.
   await page.waitForRequest(/can-view-translations/);
   expect(calls.filter((url) => url.includes("/api/auth/getCurrentUser"))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn, register } from "../fixtures/log-in.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** As a figure of the page: "269.55 €" and "269,55 €" are 26955. */
+/** Converts an amount on the page to cents: "269.55 €" and "269,55 €" are 26955. */
 const cents = (text: string) => Number(text.replace(/\D/g, "")) * (/^[-−]/.test(text) ? -1 : 1);
 
 test("a guest is sent to log in, and back", async ({ page }) => {
@@ -63,7 +63,7 @@ test("on a phone an entry, an order and an invoice take two lines each", async (
     await expect(rows.first()).toBeVisible();
     for (const row of await rows.all()) {
       if (await row.getByRole("link", { name: /^Pay/ }).count()) continue;
-      // What came from the wallet has a line of its own.
+      // The part paid from the wallet has its own line.
       const isShared = await row.getByText("from the wallet").last().isVisible();
       expect((await row.boundingBox())?.height ?? 0).toBeLessThanOrEqual(isShared ? 100 : 84);
     }

@@ -69,7 +69,7 @@ test("a quantity stays between one and what there is, and the total is made of i
   const taken = page.waitForResponse("**/api/cart/update");
   await quantity(page).fill("999");
   await quantity(page).press("Enter");
-  // Others may hold some of it by now: the answer says how many there are.
+  // Other tests may hold some of it by now: the response says how many are left.
   const max = (await (await taken).json()).cart.items[0].max_quantity;
   await expect(quantity(page)).toHaveValue(String(max));
   await expect(count(page)).toHaveText(String(max));
@@ -84,7 +84,7 @@ test("a quantity stays between one and what there is, and the total is made of i
   expect(cents(await sum(page).textContent())).toBe(parts.reduce((total, part) => total + part));
   expect(cents(await page.locator(".cart-price").textContent())).toBe(parts[0]);
   await expectAccessible();
-  // Long words on a narrow phone push no button out of its card.
+  // On a narrow phone, long words must not push a button out of its card.
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/ru/cart");
   await expect(quantity(page)).toHaveValue("1");
@@ -144,7 +144,7 @@ test("when a hold runs out the goods stay, and can be held again", async ({ page
   await page.clock.fastForward(LATER_MS);
   await expect(page.getByText("not held for you now")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
-  // The server's clock was not moved: its answer is, as far as the page's was.
+  // The server's clock did not move, so its response is moved as far as the page's clock.
   const move = (time: string) => new Date(Date.parse(time) + LATER_MS).toISOString();
   await page.route("**/api/cart/update", async (route) => {
     const answer = await (await route.fetch()).json();
@@ -176,7 +176,7 @@ test("less than was wanted is told beside its line", async ({ page, open }) => {
     json: { ...answer, cart: { ...answer.cart, items, reservation_error } },
   });
   await page.route("**/api/cart/update", async (route) => {
-    // In what is fetched from now on only the line itself says that there is less.
+    // In later responses only the line itself says that there is less.
     await page.route("**/api/cart/fetch", (fetching) => fetching.fulfill(cartWith(null)));
     await route.fulfill(cartWith([shortage]));
   });

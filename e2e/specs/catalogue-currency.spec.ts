@@ -28,7 +28,7 @@ test("a price range is asked, kept and shown in the visitor's currency", async (
   expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(100);
   await page.reload();
   await expect(facet.getByRole("textbox", { name: "To" })).toHaveValue("100");
-  // Cards that the server wrote are written anew.
+  // Cards rendered by the server are rendered again.
   await page.getByRole("contentinfo").getByRole("button", { name: /^EUR/ }).click();
   await expect(page.locator(".listing-cards .price-now", { hasText: "$" })).toHaveCount(0);
   await expect(page.locator(".listing-cards .price-row-price").first()).toContainText("€");

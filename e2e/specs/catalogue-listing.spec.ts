@@ -8,7 +8,7 @@ const brands = (page: Page) => page.locator("#filters input[name='f.manufacturer
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.locator(".listing-count").textContent()) ?? "")?.[0]);
 
-/** Keeps the data of the next pages back until the returned function is called. */
+/** Delays the data of the next pages until the returned function is called. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/*.data*", async (route) => {
@@ -161,7 +161,7 @@ test("categories have addresses inside each other; crumbs lead up", async ({ pag
   expect(missing.status()).toBe(404);
 });
 
-/** As machines read it, without running scripts. */
+/** The page as crawlers read it, without scripts. */
 const LISTING = `${siteAddress("default")}/en/marketplace`;
 const NOINDEX = /<meta name="robots" content="noindex"/;
 for (const query of [
@@ -220,7 +220,7 @@ test("deals run down once the page is awake, and nothing moves for it", async ({
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: "layout-shift", buffered: true });
-    // The frame in which the clocks came has to be painted first.
+    // Waits until the frame with the countdowns has been painted.
     for (let frame = 0; frame < 2; frame += 1) await nextFrame();
     const entries = observer.takeRecords() as unknown as { value: number }[];
     return entries.reduce((sum, { value }) => sum + value, 0);

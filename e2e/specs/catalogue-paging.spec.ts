@@ -53,7 +53,7 @@ const seenFirst = (page: Page) =>
     };
   });
 
-/** To the top, and once more in the moment in which `count` goods are there; where the ninth card was and is. */
+/** Scrolls to the top, and again once `count` products are there; returns where the ninth card was and is. */
 const goToTopTwice = (page: Page, count: number) =>
   page.evaluate(async (wanted) => {
     const all = () => document.querySelectorAll(".listing-cards article");

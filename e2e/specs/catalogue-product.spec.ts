@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-/** The first of a listing's goods that has what a test needs. */
+/** Opens the first product of a listing that has what a test needs. */
 async function openProduct(page: Page, listing: string, has: string): Promise<void> {
   await page.goto(siteAddress("default") + listing);
   const paths = await page
@@ -54,7 +54,7 @@ test("a variant is in the address and is there after a reload; one that is gone 
   await page.reload();
   await expect(page.locator(".size-option[aria-current]")).toHaveText(new RegExp(`^${size}`));
 
-  // The last one went to somebody else while the page was read.
+  // Simulates that another customer bought the last one while the page was open.
   expectConsoleErrors(/status of 409/);
   const refused = { status: false, message: "cart.errors.sold_out" };
   await page.route("**/api/cart/add", (route) => route.fulfill({ status: 409, json: refused }));
@@ -163,7 +163,7 @@ for (const [region, language, mode] of [
     await page.emulateMedia({ colorScheme: mode });
     await open(region, `/${language}/p/finch-last-gilbert-leather-boots`);
     await expect(page.locator(".product-offer")).toBeVisible();
-    // On a laptop it can be bought without scrolling.
+    // On a laptop the buy button must be visible without scrolling.
     const buy = await page.locator(".add-to-cart .btn-go").boundingBox();
     expect((buy?.y ?? 900) + (buy?.height ?? 0)).toBeLessThanOrEqual(900);
     await expectAccessible();

@@ -16,7 +16,7 @@ for (const path of [
   "/p/x",
 ]) {
   test(`without a marketplace there is no ${path}`, async ({ request }) => {
-    // Only browsers know by themselves where names under localhost lead.
+    // Only browsers resolve names under localhost by themselves.
     const answer = await request.get(`${siteAddress("default")}/lt${path}`, {
       headers: { host: new URL(siteAddress("tp")).host },
     });
@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
     await page.locator(".listing-chips .chip").first().click();
     await expect(page).not.toHaveURL(/f\.manufacturer/);
     await page.goto(`${siteAddress("default")}/en/marketplace`);
-    // By key: rows above it are laid out as they come near, which moves it away from under a pointer.
+    // Presses Enter, because rows above are laid out as they come near, which moves the link away from a pointer.
     await page.getByRole("link", { name: "Show 24 more" }).press("Enter");
     await expect(cards(page)).toHaveCount(72);
   });

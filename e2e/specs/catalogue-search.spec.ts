@@ -44,7 +44,7 @@ test("Enter searches for what was typed; it is offered the next time", async ({ 
     .getByRole("banner")
     .getByRole("link", { name: /home page/ })
     .click();
-  // A list that stood open would close with the change of the page.
+  // Waits for the page change, because it would close an open list.
   await expect(page.locator(".listing-cards")).toHaveCount(0);
   await box(page).click();
   await expect(page.getByRole("group", { name: "You searched for" })).toContainText(
@@ -85,7 +85,7 @@ test("what is not sold leads on to categories and to other goods", async ({ page
   await open("default", "/en/search?q=qqqqzzzzxx");
   await expect(page.getByText("Nothing found for “qqqqzzzzxx”")).toBeVisible();
   await expect(page.locator("main").getByText(/look around|our categories/i)).toHaveCount(1);
-  // The categories wrap: nothing makes the page wider than the phone.
+  // The categories wrap, so that nothing is wider than the phone's screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect(page.locator("main .card").first()).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Footwear", exact: true }).click();

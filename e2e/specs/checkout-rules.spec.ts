@@ -57,7 +57,7 @@ for (const [device, width] of [
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
     const ended = page.waitForResponse(/\/api\/checkout\/invalidate\//);
-    // By keyboard: the header is out of sight while one reads on. The focus fetches the page beforehand.
+    // Uses the keyboard, because the header is hidden while scrolling down. Focusing the link prefetches the page.
     const prefetched = page.waitForResponse(/\.data(\?|$)/);
     await page.getByRole("banner").getByRole("link", { name: "Cartage" }).focus();
     await (await prefetched).finished();
@@ -110,7 +110,7 @@ test("what the server had not taken yet is there after a reload, and in no store
   page,
 }) => {
   await openCheckout(page, "default");
-  // The first change is on its way for ever; whatever is typed after it waits.
+  // The first save never finishes, so later changes have to wait.
   await page.route("**/api/checkout/save/*", () => undefined);
   const asked = page.waitForRequest("**/api/checkout/save/*");
   await field(page, "city").fill("Kaunas");
@@ -182,7 +182,7 @@ test("back from the shipping step leads to the cart, wherever one came from; one
   await expect(leaving).toHaveCount(0);
 });
 
-/** What cannot be taken away for want of a connection stays, and it is said. */
+/** If a removal fails for lack of a connection, the promotion stays and a message says so. */
 async function loseRemoval(page: Page): Promise<void> {
   const removal = "**/api/checkout/remove-promotion/**";
   await page.route(removal, (route) => route.abort());
@@ -225,7 +225,7 @@ test("whoever logs in on the way keeps what was typed, and goes on with the same
 test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openCheckout(page, "wl");
-  // Nothing that is scrolled to stands behind the button that stays in sight.
+  // The sticky button must not cover anything that is scrolled into view.
   await expect.poll(() => isClearAt(field(page, "city"), "end")).toBe(true);
   await field(page, "first_name").focus();
   for (const value of Object.values(TYPED)) {
@@ -297,7 +297,7 @@ test("on a phone: the total on the button, how long it is held, what the bank is
   await toPayment(page);
   await expect(page.locator('[data-marks="3"] svg').first()).toBeVisible();
   await expect(button).toHaveText((await total(page).textContent()) ?? "");
-  // What appears is not judged before somebody has been there.
+  // New fields show no errors before the visitor has been there.
   await page.getByRole("button", { name: "Check the order" }).click();
   await expect(page.getByText("Form incomplete.")).toBeVisible();
   await page.getByLabel(/invoice.*company/i).check();
@@ -318,7 +318,7 @@ test.describe("without script", () => {
     expectConsoleErrors(/422/);
     await fillCart(page, "default");
     await page.goto(`${siteAddress("default")}/en/checkout`);
-    // The courier that is ticked is in the sum, and nothing pretends to count down.
+    // The total includes the selected courier, and there is no fake countdown.
     await expect(page.locator('[data-part="delivery"]')).toContainText("€");
     await expect(page.getByRole("timer")).toBeHidden();
     await typeAddress(page, { zip: "nonsense" });
@@ -331,7 +331,7 @@ test.describe("without script", () => {
     await page.getByRole("radio", { name: /Online bank/ }).check();
     await page.getByRole("button", { name: "Check the order" }).click();
     await expect(page).toHaveURL(/\/confirm\//);
-    // What is found by its words leaves out what stands in a noscript.
+    // Uses a CSS selector, because text locators ignore the content of a noscript.
     await expect(page.locator(".checkout-main noscript > div")).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ import {
 import { withShopDatabase } from "../fixtures/shop-database.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-// Whole purchases, each with something that goes wrong on the way, on a machine that may be busy.
+// Whole purchases, each with an error on the way, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
 const PLACES: Partial<Record<PurchaseScenario["region"], Partial<typeof TYPED>>> = {
@@ -41,7 +41,7 @@ const COMPANY = ["UAB Bandymas", "305112233", "LT100012345678"] as const;
 
 type Look = () => Promise<void>;
 
-/** What is missing is said beside each field, and whoever cannot see finds it as well. */
+/** Missing fields have an error next to each, which screen readers find, too. */
 async function pressTooEarly(page: Page, look: Look): Promise<void> {
   await page.getByRole("button", { name: "Choose how to pay" }).click();
   await expect(page.getByText("Field is required.")).toHaveCount(7);
@@ -50,7 +50,7 @@ async function pressTooEarly(page: Page, look: Look): Promise<void> {
 
 async function ship(page: Page, way: PurchaseScenario): Promise<void> {
   const { region, travel, place } = way;
-  // It was chosen in the cart, and is changed here by whoever wants to.
+  // The cart already has a choice, which can be changed here.
   await page.locator("summary", { hasText: "Change" }).click();
   await page.getByRole("radio", { name: travel === "air" ? /By air/ : /By sea/ }).check();
   const shown = page.locator('[data-part="shipping"]');
@@ -65,7 +65,7 @@ async function ship(page: Page, way: PurchaseScenario): Promise<void> {
   };
   await typeAddress(page, person);
   await toPayment(page);
-  // What was typed is kept for everybody alike: half of them look.
+  // Inputs are kept for everybody, so checking half of the purchases is enough.
   if (place === "door") return;
   await page.goBack();
   await page.reload();
@@ -85,7 +85,7 @@ async function reduce(page: Page, { reduction }: PurchaseScenario): Promise<void
   if (reduction === "part wallet") await takeFromWallet(page);
 }
 
-/** Taken, removed once however often that is pressed, and taken anew. */
+/** Applies the balance, removes it once despite several clicks, and applies it again. */
 async function takeFromWallet(page: Page): Promise<void> {
   const part = page.locator('[data-part="balance"]');
   const use = async (amount: string) => {
@@ -112,7 +112,7 @@ async function nameCompany(page: Page): Promise<void> {
   await field(page, "vat_code").fill(vat);
 }
 
-/** First it goes wrong, by each provider in its own way; then it is paid. */
+/** First the payment fails, in a different way for each provider; then it succeeds. */
 const PAYING: Record<PurchaseScenario["provider"], (page: Page) => Promise<void>> = {
   async card(page) {
     await typeCard(page, "4000 0000 0000 0002");
@@ -149,7 +149,7 @@ const PAYING: Record<PurchaseScenario["provider"], (page: Page) => Promise<void>
   },
 };
 
-/** SPEC §2 modal "shipping select": without going back, and the total follows. */
+/** SPEC §2 modal "shipping select": changes the shipping without going back, and updates the total. */
 async function travelOtherwise(page: Page, name: RegExp): Promise<void> {
   const before = await total(page).textContent();
   await page.getByRole("button", { name: "Air or sea?" }).click();
@@ -171,7 +171,7 @@ const cartItems = (page: Page) =>
 
 const FIRST_GUEST = BROWSER_SCENARIOS.find(({ who }) => who === "guest");
 
-/** Everything but a password is known of whoever has just ordered. */
+/** After an order, everything about the customer is known except a password. */
 async function makeAccount(page: Page): Promise<void> {
   await page.getByLabel("Choose a password").fill(NEWCOMERS_PASSWORD);
   await press(page, "Create an account");
@@ -209,7 +209,7 @@ for (const way of BROWSER_SCENARIOS) {
     await PAYING[way.provider](page);
     await expect(page).toHaveURL(/\/success\//);
     await expect(placedOrder(page)).toHaveAttribute("data-paid", "true");
-    // What the wallet has paid is a line of its own.
+    // The amount paid from the wallet has its own line.
     await expect(total(page)).toHaveText(way.provider === "wallet" ? "0.00 €" : (price ?? ""));
     await expect(page.locator("[data-promised]")).toHaveText(/^With you \d{4}-\d\d-\d\d/);
     const offer = page.getByRole("button", { name: "Create an account" });
@@ -217,7 +217,7 @@ for (const way of BROWSER_SCENARIOS) {
     await look();
     if (way.who === "guest" && way === FIRST_GUEST) await makeAccount(page);
     expect(await cartItems(page)).toEqual([]);
-    // The chosen provider's own script, and nobody else's.
+    // Only the chosen provider's script is loaded.
     expect(outside()).toHaveLength(isCard ? 1 : 0);
     await page.getByRole("link", { name: "See the order" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Order QU\d+/ })).toBeVisible();
@@ -244,7 +244,7 @@ test("two tabs: what one has paid for, the other shows as done; a card left at t
     await tab.goto(confirm);
     await hydrated(tab);
   }
-  // The bank asks, and nobody answers for now.
+  // The bank asks for confirmation, and nobody answers yet.
   await pay(page, "4000 0025 0000 3155");
   await expect(page.getByRole("heading", { name: "Your bank" })).toBeVisible();
   await pay(other, "4242 4242 4242 4242");
@@ -253,17 +253,17 @@ test("two tabs: what one has paid for, the other shows as done; a card left at t
   await pay(third, "4242 4242 4242 4242");
   await expect(third).toHaveURL(/\/success\//);
   await expect(placedOrder(third)).toHaveAttribute("data-order", number);
-  // The payer comes back to the first tab and says yes after all.
+  // The payer returns to the first tab and confirms after all.
   await page.getByRole("button", { name: "Yes, pay" }).click();
   await expect(page).not.toHaveURL(/authenticate/);
   await page.goto(confirm);
   await expect(page).toHaveURL(/\/success\//);
   await expect(placedOrder(page)).toHaveAttribute("data-order", number);
-  // At once, or by the job that looks up payments every minute.
+  // Immediately, or by the job that looks up payments every minute.
   await expect.poll(() => statesOf(number), { timeout: 90_000 }).toEqual(["refunded", "succeeded"]);
 });
 
-/** Of all payments of an order. */
+/** The status of each payment of an order. */
 const statesOf = (number: string) =>
   withShopDatabase(async (client) => {
     const { rows } = await client.query(

@@ -9,14 +9,14 @@ import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 const url = siteAddress("default");
 const PICTURE = [...testPicture(90)];
 
-/** Larger than one part, so that there is a middle. */
+/** Larger than one part, so that the upload can be interrupted in the middle. */
 const photo = (name: string, size: number) => {
   const buffer = Buffer.alloc(size, 7);
   Buffer.from(PICTURE).copy(buffer);
   return { name, mimeType: "image/png", buffer };
 };
 
-/** From another window onto the place for photos. */
+/** Drops a file from another window onto the area for photos. */
 async function drop(page: Page, name: string, size: number): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([name, size, png]) => {
@@ -42,20 +42,20 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   expectConsoleErrors,
 }) => {
   test.setTimeout(240_000);
-  // What is cut off or refused is told by the browser.
+  // The browser logs interrupted and refused requests.
   expectConsoleErrors(/ERR_CONNECTION_FAILED/, /422/);
   await setConsentCookie(page, url);
   await logIn(page, "default", "rasa");
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);
 
-  // Another one at a further attempt: what is undecided is not claimed again.
+  // A retry uses another order, because one with an open claim cannot be claimed again.
   await page.getByLabel("Which order?").selectOption({ index: 1 + test.info().retry });
   await page.getByLabel("What is wrong?").selectOption("damaged");
   await page.getByLabel("What happened?").fill("A corner is broken");
   await expectAccessible();
 
-  // After the first part of each nothing goes through any more.
+  // After the first part of each file, all further requests fail.
   let isCut = true;
   const arrived: number[] = [];
   await page.route("**/api/files/{part,state}/**", async (route) => {
@@ -73,17 +73,17 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
 
   isCut = false;
   await expect(page.locator("[data-photo=sent]")).toHaveCount(2, { timeout: 60_000 });
-  // The files have arrived, the claim has not been sent.
+  // The files are uploaded, but the claim is not sent yet.
   await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
-  // No byte was sent twice.
+  // No file was sent twice from its beginning.
   expect(arrived.filter((offset) => offset === 0)).toHaveLength(2);
 
-  // A photo that its own phone cut short is told of at once, and is no part of the claim.
+  // A photo that the phone truncated is reported at once and not added to the claim.
   const cut = { ...photo("cut.png", 90), buffer: Buffer.from(PICTURE.slice(0, 60)) };
   await page.locator("input[type=file][multiple]").setInputFiles(cut);
   await expect(page.locator("[data-photo=refused]")).toContainText("did not arrive whole");
 
-  // Left and come back to: everything is there.
+  // After leaving and returning, everything is still there.
   await page.goto(`${url}/en/faq`);
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);
@@ -103,7 +103,7 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   await page.goto(`${url}/en/claims`);
   await page.getByRole("link", { name: `Claim CL${id}` }).click();
   await expect(page.getByText("You get your money back")).toBeVisible();
-  // The draft went with the claim.
+  // Sending the claim deleted the draft.
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);
   await expect(page.getByLabel("What happened?")).toHaveValue("");

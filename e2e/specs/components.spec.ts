@@ -4,7 +4,7 @@ import { themeNames } from "../../src/themes/theme-names.ts";
 import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
-// One server for all of them, which turns each file into JavaScript when it is asked for.
+// One server for all tests, which compiles each file when it is first requested.
 const LIMIT_MS = 360_000;
 test.describe.configure({ mode: "default", timeout: LIMIT_MS });
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   expect(await development.stop(), "a development server stops in order too").toBe(0);
 });
 
-/** The development build's page of all components. */
+/** The page of all components in the development build. */
 async function openShowcase(page: Page) {
   const address = siteAddress("default", DEVELOPMENT_PORT);
   await setConsentCookie(page, address);
@@ -42,7 +42,7 @@ test("every component passes axe, and can be read in every theme by day and by n
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openShowcase(page);
-  // Themes and night change looks alone.
+  // Themes and dark mode change only the appearance.
   await expectAccessible();
   const main = page.getByRole("main");
   for (const theme of themeNames) {
@@ -152,7 +152,7 @@ async function tryModals(page: Page) {
   });
 }
 
-/** What takes its time. */
+/** Components that take time. */
 async function tryTimes(page: Page) {
   await opener(page).click();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -186,7 +186,7 @@ async function tryTimes(page: Page) {
   await page.clock.resume();
 }
 
-// One load for all of them: a development server sends every module by itself.
+// One page load for all of them, because a development server sends every module separately.
 test("forms, texts, modals and toasts", async ({ page }) => {
   await page.clock.install();
   await openShowcase(page);

@@ -20,7 +20,7 @@ test("prices change with the currency, without a reload, and stay so", async ({ 
   await expect(airPrice(page)).toContainText("€");
   const isSameDocument = await markDocument(page);
   const asked: string[] = [];
-  // Read on the way: the browser does not keep what it fetched ahead of time.
+  // Reads the response in the route, because the browser does not keep the body of a prefetched response.
   await page.route(/\.data/, async (route) => {
     const response = await route.fetch();
     asked.push(await response.text());

@@ -37,7 +37,7 @@ test("without a connection the page stays, and says what to do", async ({
   await open("default", "/en/contacts");
   const questions = page.getByRole("link", { name: /questions/i }).first();
   await page.context().setOffline(true);
-  // Its file is asked for as soon as the link is pointed at.
+  // The browser requests the page's file as soon as the pointer is over the link.
   const asked = page.waitForEvent("console", (said) => said.text().includes("route module"));
   await questions.hover();
   await asked;
@@ -58,7 +58,7 @@ test("files of an old build offer a refresh to whoever pressed for them, and not
   const gone = /\/assets\/(late-parts|auth-modal)-[^/]+\.js$/;
   await page.route(gone, (route) => route.abort());
   await open("default", "/en/contacts");
-  // The footer never wakes up; it is there all the same, and pages go on changing above it.
+  // The footer is never hydrated, but it stays visible, and navigation above it works.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
   const isSame = await markDocument(page);
   await page
@@ -93,7 +93,7 @@ test("a page whose file is gone is loaded in full: the click is not lost", async
   await page.route(/\/assets\/faq\.page-[^/]+\.js$/, (route) =>
     page.url().endsWith("/en/contacts") ? route.abort() : route.continue(),
   );
-  // What sees to it comes after the page is alive; a click before that has to be repeated.
+  // The code that handles this loads after hydration, so a click before that must be repeated.
   await expect(async () => {
     await hydrated(page);
     await page
@@ -124,7 +124,7 @@ test("a guard that fails once the page lives gives the same screen", async ({
   expectConsoleErrors(/status of 404/);
   await open("ee", "/et/faq");
   const isSame = await markDocument(page);
-  // This site has no blog: the page that lives asks for it and is refused.
+  // This site has no blog: the running page requests it and gets a 404.
   await page.evaluate(() => {
     history.pushState(null, "", "/et/blog");
     dispatchEvent(new PopStateEvent("popstate"));

@@ -45,7 +45,7 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
     },
   });
 
-  // The declaration comes before everything else.
+  // The declaration must come first.
   await page.goto(`${url}/en/cartage-pro-delivery`);
   await expect(page).toHaveURL(/\/en\/cartage-pro$/);
   await hydrated(page);
@@ -59,14 +59,14 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Leipzig");
   await expectAccessible();
 
-  // A wrong digit is told beside its field, and nothing typed is lost.
+  // A wrong digit is reported next to its field, and no input is lost.
   await page.goto(`${url}/en/cartage-pro-delivery?declare=1`);
   await hydrated(page);
   await field(page, "shop").fill("eBay");
   await field(page, "tracking_number").fill("RB123456786GB");
   await press(page, "Declare");
   await expect(page.getByText("A digit is wrong")).toBeVisible();
-  // Nobody chose a kind for them, and values are in the money of the shops there.
+  // No kind is preselected, and values are in the currency of the shops there.
   await expect(page.locator("[name='lines.0.tariff'][aria-invalid]")).toHaveValue("");
   await field(page, "lines.0.value").fill("108.50");
   await expect(page.getByText("≈ 100.00 €")).toBeVisible();
@@ -80,14 +80,14 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
 
   await page.goto(`${url}/en/cartage-pro-delivery`);
   await hydrated(page);
-  // One parcel alone has nothing to be compared with.
+  // A single parcel cannot be compared.
   await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();
   for (const id of [first, second]) {
     await page.getByRole("checkbox", { name: new RegExp(`FR${id}`) }).check();
   }
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByText(/Together you save/).first()).toBeVisible();
-  // A double press packs once, and so does Enter that comes right after.
+  // Double clicks, or Enter right after a click, pack only once.
   let posts = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && /pro-delivery/.test(request.url())) posts += 1;
@@ -106,7 +106,7 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   await page.getByRole("radio", { name: /By air/ }).check();
   await page.getByRole("button", { name: "Choose and go on to pay" }).click();
   await expect(page).toHaveURL(new RegExp(`/cartage-pro-payment/${first}$`));
-  // What is paid is added up before it is paid.
+  // The total is shown before the payment.
   const added = page.getByRole("region", { name: "By air" }).locator("[data-total]");
   const total = (await added.textContent()) ?? "";
   await expect(page.getByRole("button", { name: PAY })).toHaveText(`Pay ${total}`);

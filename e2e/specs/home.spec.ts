@@ -25,10 +25,10 @@ for (const region of SHOPS) {
       expect(picture?.y).toBeLessThan(screen.height - 40);
       await page.waitForLoadState("networkidle");
       const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
-      // A slow machine may paint before its fonts are there, which can move a line; no part of the page jumps.
+      // A slow machine may paint before its fonts are loaded, which can move a line; larger shifts must not happen.
       expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
       if (screen.width > 360) continue;
-      // About eight screens to the end of the page, once all of it is laid out.
+      // The whole page is about eight screens long when it is laid out completely.
       const screens = await page.evaluate(() => {
         dispatchEvent(new Event("wheel"));
         return document.documentElement.scrollHeight / innerHeight;
@@ -58,7 +58,7 @@ test("a row of goods is whole at every width", async ({ page, open }) => {
   }
 });
 
-/** React marks what it has taken over. */
+/** React marks hydrated elements. */
 const isAlive = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
 
@@ -74,7 +74,7 @@ test("hero and header stay as they were sent until their scripts have come", asy
   const opened = open("default", "/en/");
   await page.locator("html[data-alive]").waitFor();
   const parts = page.locator("h1, header [data-late] nav");
-  // What was chosen elsewhere reaches the page while they are still waiting.
+  // A choice made in another tab reaches the page while these parts still wait for hydration.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   const sent = await parts.evaluateAll(
     (elements) => Object.assign(window, { sent: elements }).sent,

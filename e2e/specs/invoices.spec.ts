@@ -11,7 +11,7 @@ async function issuedByFinance(browser: Browser, data: object): Promise<void> {
   await byStaff(browser, "finance", "/api/staff/invoices/create", data);
 }
 
-/** The link that stands in the mail to somebody. */
+/** The link in the mail to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-/** Tabs until the element has focus; a keyboard walk that never gets there fails. */
+/** Presses Tab until the element has focus; fails if it never gets there. */
 async function tabTo(page: import("@playwright/test").Page, name: string | RegExp, limit = 40) {
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press("Tab");

@@ -16,7 +16,7 @@ test("switching the language keeps the page, tells the server, and is remembered
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto(siteAddress("lv"));
   expect(new URL(page.url()).pathname).toBe("/ru/");
-  // Opening an address in another language tells it, too.
+  // Opening a URL in another language sends the language to the server, too.
   const toldAgain = page.waitForResponse((response) => isTold("en")(response.request()));
   await page.goto(`${siteAddress("lv")}/EN/faq`.replace(/([^:])\/\//, "$1/"));
   expect((await toldAgain).status()).toBe(200);

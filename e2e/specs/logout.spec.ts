@@ -5,13 +5,13 @@ import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn, logOut } from "../fixtures/log-in.ts";
 import { drawNoMore, expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
-// Some twenty tabs, on a machine that may be busy.
+// About twenty tabs, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
 
 const SHOP = siteAddress("default");
 const FAMILY_NAME = "Petrauskienė";
 
-/** Every page of the route table with its whole pattern; what only answers data is no page. */
+/** Every page of the route table with its full pattern; routes that only return data are no pages. */
 function patternsOf(entry: RouteConfigEntry, around = ""): string[] {
   const pattern = [around, entry.path].filter(Boolean).join("/");
   const inside = (entry.children ?? []).flatMap((child) => patternsOf(child, pattern));
@@ -19,7 +19,7 @@ function patternsOf(entry: RouteConfigEntry, around = ""): string[] {
   return entry.file.endsWith(".page.tsx") ? [pattern] : [];
 }
 
-/** Addresses of a pattern for this customer; who is no guest gets 404 at an "x", and a guest the login all the same. */
+/** The URLs of a pattern for this customer; for an "x" a customer gets a 404, while a guest is sent to the login. */
 function addressesOf(pattern: string, order: string): string[] {
   const asked = `?rel_type=0&slug=${order}`;
   const path = pattern
@@ -52,7 +52,7 @@ test("every page that needs a login is left for home at logout, in every tab", a
   request,
   expectConsoleErrors,
 }) => {
-  // Tabs at an "x".
+  // For tabs with an "x" in the URL.
   expectConsoleErrors(/status of 404/);
   await setConsentCookie(page, SHOP);
   await logIn(page, "default", "pro");
@@ -69,7 +69,7 @@ test("every page that needs a login is left for home at logout, in every tab", a
       const tab = await context.newPage();
       await tab.goto(SHOP + path);
       await hydrated(tab);
-      // Where it leads to and which words are there need no drawing, least of all home in every tab.
+      // The redirect and the texts need no rendering, least of all the home page in every tab.
       await drawNoMore(tab);
       return tab;
     }),

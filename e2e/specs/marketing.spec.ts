@@ -14,7 +14,7 @@ const SERVICES = [
   "www.googletagmanager.com",
 ];
 
-/** Hosts outside that anything on the page asks for, with the path of the page that asked; all are answered here. */
+/** Records external hosts that the page contacts, with the path of the page; answers all requests here. */
 async function watchHosts(page: Page): Promise<() => { host: string; on: string }[]> {
   const asked: { host: string; on: string }[] = [];
   const isOutside = ({ hostname }: URL) => !/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
@@ -28,7 +28,7 @@ async function watchHosts(page: Page): Promise<() => { host: string; on: string 
 
 type Told = { event?: string; ecommerce?: { transaction_id?: string; currency?: string } };
 
-/** What stands on the data layer of this very document. */
+/** The entries on the current document's data layer. */
 const told = (page: Page): Promise<Told[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: object[] }).dataLayer ?? []).filter(
@@ -37,7 +37,7 @@ const told = (page: Page): Promise<Told[]> =>
   );
 const names = async (page: Page) => (await told(page)).map(({ event }) => event);
 
-/** Sooner or later, whatever document stands there by then: a page may be loaded anew while it is asked. */
+/** Retries until the events are there, whatever document is open by then: a page may reload during the check. */
 const hears = (page: Page, events: unknown) =>
   expect(async () => expect(await names(page)).toEqual(events)).toPass({ timeout: 60_000 });
 
@@ -54,7 +54,7 @@ test("who refuses is told to nobody: from home to the payment not one request le
 }) => {
   await setSiteKeys(page, REGION);
   const asked = await watchHosts(page);
-  // Payment providers are on this machine, too, and so inside to the one above.
+  // Payment providers run on this machine, too, so `watchHosts` does not count them as external.
   const askedBesides = watchOutside(page, REGION);
   await page.goto(`${SHOP}/en/?utm_source=mail&utm_campaign=autumn`);
   await hydrated(page);
@@ -81,7 +81,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   await page.goto(`${SHOP}/en/?utm_source=mail&utm_campaign=autumn&other=1`);
   await hydrated(page);
   expect(asked()).toEqual([]);
-  // Each try has half a second: where the machine is slow, the answer is that of a later one.
+  // Each attempt has a timeout of half a second: on a slow machine a later attempt gets the response.
   const kept = page.waitForResponse("**/api/utm", { timeout: 90_000 });
   await page.getByRole("button", { name: "Accept all" }).click();
   expect((await kept).status()).toBe(200);
@@ -111,7 +111,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   await expect(placedOrder(page)).toBeVisible();
   await waits("purchase");
 
-  // The next page that may tell is loaded whole, and hears all of it, once.
+  // The next page with consent is loaded completely and gets all events once.
   const steps = ["begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
   await page.goto(`${SHOP}/en/faq`);
   await hears(page, expect.arrayContaining(steps));

@@ -13,7 +13,7 @@ type Told = {
   events?: unknown;
 };
 
-/** Pages as they are with MONITORING_DSN, and what they tell; everything that can be told is. */
+/** Serves pages as with MONITORING_DSN and records their reports; with a random value of 0, everything is reported. */
 async function watchReports(page: Page): Promise<Told[]> {
   const told: Told[] = [];
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test("an error is told once, to the shop alone and without people; without conse
   await setConsentCookie(page, SHOP, "1.marketing");
   await page.goto(`${SHOP}/en/faq`);
   await hydrated(page);
-  // The watchers come when the page has nothing else to do.
+  // The monitoring code loads when the page is idle.
   await expect(async () => {
     await fail(page, "broken for rasa@example.com");
     expect(told.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test("who agreed to statistics tells how long a page took, and after an error wh
   await hydrated(page);
   await expect.poll(() => told.map(({ kind }) => kind)).toContain("trace");
   await fail(page, "broken");
-  // Of a visit that is told whole, parts come without an error too.
+  // A visit that is recorded completely sends parts without an error, too.
   const findReplay = () => told.find(({ error_ids }) => (error_ids ?? []).length > 0);
   await expect.poll(findReplay).toBeDefined();
   const replay = findReplay();

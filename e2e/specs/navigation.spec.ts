@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
-// Pages change with their transition here; elsewhere tests are spared it.
+// These tests use page transitions; other tests run without them.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const warranty = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Warranty" });
 
-/** Follows a link inside the page's text, as an editor may have written it. */
+/** Follows a link in the page's text, as an editor may have written it. */
 async function followInText(page: Page, path: string) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "Read on" });
@@ -30,13 +30,13 @@ test("pages change without a reload; title and focus are told", async ({ page, o
   await expect(page.locator("p[aria-live=polite]")).toHaveText(await page.title());
   await warranty(page).evaluate(openMenuOnTheWay);
   await expect(page.locator("p[aria-live=polite]")).toHaveText(/Warranty/);
-  // The focus is moved a moment after that, unless somebody needs it elsewhere.
+  // The focus moves a moment later, unless the visitor has moved it elsewhere.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.locator("header details[open]")).toHaveCount(1);
   expect(await isSameDocument()).toBe(true);
 });
 
-/** As quick as a person can be: the menu is open before the next page is there. */
+/** Opens the menu as fast as a person can, before the next page is there. */
 function openMenuOnTheWay(link: HTMLElement | SVGElement): void {
   (link as HTMLElement).click();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("header details")) {
@@ -76,7 +76,7 @@ test("a new build is offered and taken at the next navigation", async ({ page, o
   await open("default", "/en/contacts");
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
   const isSameDocument = await markDocument(page);
-  // An hour that began before the page counts hours is followed by one that it counts.
+  // Repeats, because the hour may start before the page measures time.
   await expect(async () => {
     await page.clock.fastForward(60 * 60 * 1000 + 1000);
     await expect(page.getByText("A new version of the shop is ready.")).toBeVisible({
@@ -122,7 +122,7 @@ test("a page that comes sooner shows none", async ({ page, open, pauseClock }) =
   expect(await page.evaluate(() => "barWasShown" in window)).toBe(false);
 });
 
-/** A page transition that runs until `endTransition` is called in the page. */
+/** A page transition that lasts until `endTransition` is called in the page. */
 const startTransition = (page: Page) =>
   page.evaluate(async () => {
     const transition = document.startViewTransition();
@@ -145,7 +145,7 @@ test("going back at once leads back", async ({ page, open }) => {
   await open("default", "/en/contacts");
   await warranty(page).click();
   await page.waitForURL("**/en/warranty");
-  // The page is not on screen yet: its transition is about to start.
+  // The page is not visible yet: its transition is about to start.
   await page.evaluate(() => window.history.back());
   await page.waitForURL("**/en/contacts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
@@ -174,7 +174,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Keeps a page's data back until the returned function is called. */
+/** Delays a page's data until the returned function is called. */
 async function holdData(page: Page, path: string): Promise<() => void> {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/${path}.data*`, async (route) => {
@@ -221,7 +221,7 @@ test("the last click wins over one that waits for a transition, and over one on 
   await expect(page).toHaveTitle(/Warranty/);
 });
 
-/** Notes, for each transition, whether a card's picture was named when it began and when the new page was there. */
+/** Records, for each transition, whether a card's picture had a name at the start and on the new page. */
 function notePictures(): void {
   const noted: boolean[] = [];
   const hasPicture = () =>

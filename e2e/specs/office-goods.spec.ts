@@ -26,7 +26,7 @@ test("a product is made and put on sale by keyboard, and is in the shop", async 
 }) => {
   await enterOffice(page, "catalogue");
   await openOffice(page, "/products");
-  // Nothing is done with several products at once here: there is nothing to tick.
+  // There are no bulk actions here, so there are no checkboxes.
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expectAccessible();
   await openOffice(page, "/products/new");
@@ -92,7 +92,7 @@ test("two people at one product: different fields both live, of the same field b
   await page.getByLabel("Brand", { exact: true }).fill("Lumo Nova");
   await save(page);
   await expect(page.getByText("Saved.")).toBeVisible();
-  // She still sees the former brand, and writes a name.
+  // The colleague still sees the old brand, and changes the name.
   await colleague.getByLabel("Name", { exact: true }).first().fill("Amber lamp");
   await save(colleague);
   await expect(colleague.getByRole("heading", { level: 1, name: "Amber lamp" })).toBeVisible();
@@ -102,11 +102,11 @@ test("two people at one product: different fields both live, of the same field b
   const choice = page.getByRole("region", { name: "Choose" });
   await expect(choice).toContainText("Amber lamp");
   await expect(choice).toContainText("Bronze lamp");
-  // Saving again would be refused again: the choice is the one thing to do.
+  // Saving again would be refused again: the user has to choose first.
   const head = page.locator(".record-actions");
   await expect(head.getByRole("button", { name: /^Save/ })).toBeDisabled();
   await expectAccessible();
-  // Beside the menu a tablet has half of its width left.
+  // Next to the menu, a tablet has only half of its width left.
   await page.setViewportSize({ width: 768, height: 1024 });
   const values = choice.locator("label");
   await expect(values).not.toHaveCount(0);
@@ -117,7 +117,7 @@ test("two people at one product: different fields both live, of the same field b
   await choice.getByRole("button", { name: /All mine/ }).click();
   await page.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bronze lamp" })).toBeVisible();
-  // The owner reads who changed what, with both values.
+  // The owner sees who changed what, with both values.
   await colleague.getByRole("button", { name: "More actions" }).click();
   await colleague.getByRole("button", { name: "Who changed what" }).click();
   const changes = colleague.getByRole("region", { name: "Audit log" });
@@ -142,7 +142,7 @@ test("stock whose answer was lost is booked once, whatever else is saved before 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_FAILED/);
-  // Another than whoever takes back their latest work meanwhile.
+  // A different user, because another test undoes its user's latest work.
   await enterOffice(page, "owner");
   const number = Date.now();
   const [first, second] = [`Once${number}`, `Other${number}`];
@@ -160,7 +160,7 @@ test("stock whose answer was lost is booked once, whatever else is saved before 
     await apply.click();
   };
   await openGrid(first);
-  // Written, but nothing of it comes back.
+  // The change is saved, but the response is lost.
   const call = "**/api/staff/grid/apply";
   await page.route(call, async (route) => {
     await route.fetch();
@@ -178,7 +178,7 @@ test("stock whose answer was lost is booked once, whatever else is saved before 
   await apply.click();
   await expect(saved).toBeVisible();
   await expect(stock).toHaveValue("5");
-  // Two of the same name.
+  // There are two runs with this name.
   await openOffice(page, "/runs");
   await expect(page.getByRole("heading", { name: "Edit in the price grid" }).nth(1)).toBeVisible();
   await expectAccessible();
@@ -197,7 +197,7 @@ test("the grid shows what a pasted block does before it is saved, and undoes it"
   await page.keyboard.type("5,50");
   const apply = page.getByRole("button", { name: "Apply to rows: 1" });
   await expect(apply).toBeEnabled();
-  // A reload loses nothing, nor does another page, nor another filter.
+  // Reloading, leaving the page or changing the filter loses nothing.
   await page.reload();
   await expect(cell).toHaveValue("5,50");
   await page.getByRole("link", { name: "Categories", exact: true }).click();

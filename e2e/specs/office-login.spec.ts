@@ -55,7 +55,7 @@ test("somebody new comes in by keyboard, adds a passkey, and logs in with it", a
   await type("E-mail", email);
   await type("Password", PASSWORD);
   await page.keyboard.press("Enter");
-  // The password alone opens nothing.
+  // The password alone gives no access.
   await expect(page.getByRole("heading", { name: "Your code" })).toBeVisible();
   await expect(page.getByText(/^Last entry: .+ \d\d:\d\d, Chrome/)).toBeVisible();
   const closed = await page.request.post(`${siteAddress("default")}/api/staff/orders/list`, {
@@ -63,7 +63,7 @@ test("somebody new comes in by keyboard, adds a passkey, and logs in with it", a
   });
   expect(closed.status()).toBe(404);
 
-  // Whoever does not confirm is told, and may try again.
+  // A person who does not confirm gets a message and can try again.
   await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await expect(page.getByText("The passkey was not accepted.")).toBeVisible();

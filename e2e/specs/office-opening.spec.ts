@@ -40,7 +40,7 @@ const step = (page: Page, name: string) =>
 const expectDone = (page: Page, name: string) =>
   expect(step(page, name).getByRole("heading", { level: 3 })).toHaveText(/done$/);
 
-/** From the list to where a step is done; `work` does it, and the list says so. */
+/** Opens a step from the list, does its `work`, and checks that the list marks it as done. */
 async function doStep(page: Page, name: string, title: string | RegExp, work: () => Promise<void>) {
   await test.step(name, async () => {
     await step(page, name).getByRole("link", { name: "Set up" }).click();
@@ -51,7 +51,7 @@ async function doStep(page: Page, name: string, title: string | RegExp, work: ()
   });
 }
 
-/** With the one-time password of the command; whoever owns a shop that is not open comes to its list by themselves. */
+/** Uses the command's one-time password; the owner of a shop that is not open yet is sent to its list of steps. */
 async function enterFirstTime(page: Page, password: string): Promise<void> {
   await page.goto(`${shop.address}/en/admin`);
   await fill(page, { "E-mail": OWNER, Password: password });
@@ -73,7 +73,7 @@ async function enrolFactor(page: Page): Promise<void> {
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows for a secret that was typed into it. */
+/** The code that an authenticator app shows for a secret typed into it. */
 function codeOf(secret: string): string {
   const bits = [...secret]
     .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, "0"))
@@ -82,7 +82,7 @@ function codeOf(secret: string): string {
   return totpCode(Buffer.from(bytes), stepAt(new Date()));
 }
 
-/** Everything that is needed before there can be goods. */
+/** Everything needed before goods can be added. */
 async function setUpShop(page: Page): Promise<void> {
   await doStep(page, "Company", "Shop", async () => {
     await fill(page, {
@@ -127,7 +127,7 @@ async function setUpShop(page: Page): Promise<void> {
   });
 }
 
-/** What is done in the list itself. */
+/** The steps done in the list itself. */
 async function finishList(page: Page): Promise<void> {
   await test.step("Payment methods", async () => {
     await step(page, "Payment methods").getByRole("link", { name: "Look" }).click();
@@ -141,7 +141,7 @@ async function finishList(page: Page): Promise<void> {
   await expectDone(page, "Categories");
 }
 
-/** A text opens as visitors will see it, with the company's data in it; then it is ticked. */
+/** Opens a text as visitors will see it, with the company's data; then ticks it. */
 async function readTexts(page: Page): Promise<void> {
   const texts = step(page, "Legal texts");
   const opened = page.context().waitForEvent("page");
@@ -174,10 +174,10 @@ async function addProduct(page: Page): Promise<void> {
   await expect(page.getByText("It is on sale.")).toBeVisible();
 }
 
-/** Two of the lamp, to the door, by card; answers with the order's own address. */
+/** Buys two lamps, delivered to the door, paid by card; returns the URL of the order. */
 async function buy(page: Page): Promise<string> {
   await setConsentCookie(page, shop.address);
-  // The change reaches the shop by itself.
+  // The change reaches the shop without further action.
   await expect(async () => {
     await page.goto(`${shop.address}/en/p/lempa-amber-lamp`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Amber lamp");
@@ -204,7 +204,7 @@ async function buy(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Bought, received, sent, and one of the two given back. */
+/** Marks the order as bought, received and shipped, and refunds one of the two lamps. */
 async function shipAndRefund(page: Page): Promise<void> {
   await page.goto(`${shop.address}/en/admin/orders`);
   await page.getByRole("link", { name: /QU\d+/ }).first().click();

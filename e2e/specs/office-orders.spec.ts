@@ -150,7 +150,7 @@ test("what is chosen anew after a lost answer is another refund, and the sum tha
   await expect(page.locator(".time-line-entry", { hasText: "Refund" })).toHaveCount(2);
 });
 
-/** The oldest order of a site that is paid, sent elsewhere. */
+/** The oldest paid order of a site, with another destination. */
 const paidOrder = (siteId: number, columns: object) =>
   withShopDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(

@@ -3,7 +3,7 @@ import { OFFICE_PAGES } from "../../src/office/pages.ts";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Records are reached as people reach them: by the first link of their list. */
+/** Finds a record as people do: by the first link of its list. */
 async function addressOf(page: Page, path: string): Promise<string | undefined> {
   if (!path.includes(":")) return path;
   const list = path.slice(0, path.indexOf("/:"));
@@ -28,7 +28,7 @@ for (const { path } of OFFICE_PAGES) {
     await page.emulateMedia({ colorScheme: "dark" });
     await expectReadable();
     await page.setViewportSize({ width: 360, height: 780 });
-    // Its words are the longest.
+    // Russian texts are the longest.
     await openOffice(page, address ?? "", "ru");
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

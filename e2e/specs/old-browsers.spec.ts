@@ -66,11 +66,11 @@ test.describe("one that cannot run the app", () => {
 test("one that was only slow has one warning, not two", async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
   let isSlow = true;
-  // The app's own requests are kept from it at first; the notice asks in the old way.
+  // At first the app's own requests fail; the notice uses XMLHttpRequest.
   await page.route("**/api/translations/translationMessages*", (route) =>
     isSlow && route.request().resourceType() !== "xhr" ? route.abort() : route.continue(),
   );
-  // Or else the notice would be given what was preloaded for the app, which has failed.
+  // Otherwise the notice would get the app's preloaded response, which has failed.
   const failed = page.waitForEvent(
     "requestfailed",
     (request) => request.resourceType() === "fetch",
@@ -80,7 +80,7 @@ test("one that was only slow has one warning, not two", async ({ page, expectCon
   await page.clock.runFor(5000);
   await expect(page.getByRole("alert")).toContainText(TITLE);
   isSlow = false;
-  // Each attempt of the app is a request of its own, and its pauses are the page's clock's.
+  // Each attempt of the app is a separate request, and its pauses follow the page's clock.
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(page.getByRole("dialog", { name: TITLE })).toBeVisible({ timeout: 1000 });

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const OWN = "correct horse battery";
 
-// A command runs beside the shop, and a build machine may be slow.
+// A command runs next to the shop, and a build machine may be slow.
 test.describe.configure({ timeout: 180_000 });
 
 const loginForm = (page: Page) => page.getByRole("form", { name: "Log in" });
@@ -18,7 +18,7 @@ async function logInBy(page: Page, email: string, password: string): Promise<voi
   await loginForm(page).getByRole("button", { name: "Log in" }).click();
 }
 
-/** The owner's command, on the database of the shop that is open in the browser. */
+/** Runs the owner's command on the database of the running shop. */
 async function addStaff(email: string): Promise<string> {
   const command = ["scripts/staff.ts", "add", email, "--role", "content"];
   const env = { ...process.env, DATA_DIR: SHOP_DATA_DIR };
@@ -26,7 +26,7 @@ async function addStaff(email: string): Promise<string> {
   return /first login.*: (\S+)/.exec(stdout)?.[1] ?? "";
 }
 
-/** Of the newest mail; they are listed newest first. */
+/** Reads the newest mail; mails are listed newest first. */
 async function passwordMailedTo(page: Page, email: string): Promise<string> {
   const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
   const mails: { to: string; text: string }[] = await answer.json();
@@ -82,7 +82,7 @@ test("who was made a customer by an order is mailed a password when they registe
   request,
 }) => {
   const email = "ona@cartage.example";
-  // A password of an earlier run is spent first; so a new one must come.
+  // Uses up the password of an earlier run, so that a new one has to be sent.
   const former = await passwordMailedTo(page, email);
   const entry = { email, password: former || "none yet" };
   await request.post(`${siteAddress("default")}/api/auth/login`, { data: entry });

@@ -29,14 +29,14 @@ test("unpaid orders are told of to customers alone, once, not on account pages, 
   await nextVisit();
   await open("default", "/en/faq");
   await expect(unpaidModal(page)).toBeVisible();
-  // To go elsewhere closes it, and does not put it away.
+  // Navigating closes the modal but does not dismiss it for good.
   await page.evaluate(() => {
     history.pushState(null, "", "/en/contacts");
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await expect(unpaidModal(page)).toHaveCount(0);
   await nextVisit();
-  // Whoever fills something in is not stopped: it comes with the next page.
+  // The modal does not interrupt a person who is typing: it opens on the next page.
   const typed = Promise.withResolvers<void>();
   const whoIsHere = "**/api/auth/getCurrentUser";
   await page.route(whoIsHere, async (route) => {
@@ -57,12 +57,12 @@ test("unpaid orders are told of to customers alone, once, not on account pages, 
   await logOut(page);
   await logIn(page, "default", "kadri");
   await open("default", "/en/faq");
-  // Who is here has been told by now, and what follows from it has happened.
+  // By now the page knows the user and has reacted.
   await page.waitForLoadState("networkidle");
   await expect(unpaidModal(page)).toHaveCount(0);
 });
 
-/** A browser that blocks Stripe's script: it is said in its place, once; whoever presses the button tries again. */
+/** A browser that blocks Stripe's script: a message appears once in its place; pressing the button tries again. */
 async function payWithoutStripe(page: Page): Promise<void> {
   const script = "**/stripe.js";
   let blocked = 0;
@@ -89,7 +89,7 @@ test("pay now: Stripe is blocked, PayPal refuses at first, then paid, and the or
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   await logIn(page, "default", "kadri");
-  // Whoever reads English pages comes back from a provider to one.
+  // A customer who reads English pages returns from a provider to an English page.
   const url = siteAddress("default");
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: "en", url }]);
   await open("default", "/en/my-orders?type=unpaid");
@@ -124,7 +124,7 @@ test("pay now: Stripe is blocked, PayPal refuses at first, then paid, and the or
   await expectAccessible();
 });
 
-/** The first of somebody's orders in a state whose page offers something. */
+/** Opens the customer's first order in a status whose page offers something. */
 async function openOffering(page: Page, status: string, offer: string): Promise<void> {
   const rows = page.locator("#orders tbody tr").filter({ hasText: status });
   const paths = await rows

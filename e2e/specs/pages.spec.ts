@@ -60,7 +60,7 @@ test("one card or filter that is not like the others is looked at too", async ({
   expect(found.toSorted()).toEqual(["button-name", "color-contrast"]);
 });
 
-/** Looks of one site share a window, whose scripts and fonts are there after the first page. */
+/** The views of one site share a browser window, which has scripts and fonts after the first page. */
 function lookAround(region: string, looks: readonly PageView[], tag = "") {
   test(`${region}: ${looks.length} pages ${tag}`, async ({
     page,
@@ -69,7 +69,7 @@ function lookAround(region: string, looks: readonly PageView[], tag = "") {
     expectConsoleErrors,
   }) => {
     test.setTimeout(looks.length * 60_000);
-    // The browser itself reports the 404 of a page that is missing on purpose.
+    // The browser itself logs the 404 of an intentionally missing page.
     if (looks.some(({ path }) => path === MISSING)) expectConsoleErrors(/status of 404/);
     for (const look of looks) {
       const name = `/${look.language}${look.path} ${look.width} ${look.mode}`;

@@ -4,7 +4,8 @@ import { register } from "../fixtures/log-in.ts";
 import { watchOutside } from "../fixtures/pay.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-// One customer for all, who registers once: that is limited. So tests go one after another, and look at differences.
+// One customer for all tests, because registrations are rate limited. So the tests run one
+// after another and compare differences.
 test.describe.configure({ mode: "serial" });
 let cookies: { name: string; value: string }[] = [];
 
@@ -180,7 +181,7 @@ test("where a card is the first way to pay, Stripe is asked once somebody comes 
   await expect(page.getByRole("radio", { name: /Bank card/ })).toBeChecked();
   const place = page.getByRole("region", { name: "Card details" });
   await expect(place.getByRole("button", { name: "Enter card details" })).toBeVisible();
-  // Its room is kept, so that nothing jumps when the form comes.
+  // The space is reserved, so that nothing moves when the form appears.
   expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(320);
   expect(outside()).toEqual([]);
   await page.getByRole("radio", { name: /Bank card/ }).focus();

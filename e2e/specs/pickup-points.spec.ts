@@ -111,7 +111,7 @@ test("on a phone the list leads with hours, and the map names towns and never go
   await expect(row).toContainText(/Veikia visą parą|\d\d:\d\d/);
   const [list, map] = [await row.boundingBox(), await page.locator(".point-map").boundingBox()];
   expect(list?.y).toBeLessThan(map?.y ?? 0);
-  // It scrolls with the page: nothing around it has a scroll of its own.
+  // The list scrolls with the page: no element around it scrolls separately.
   const scrolling = await row.evaluate((card) => {
     const around: string[] = [];
     for (let one = card.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -122,7 +122,7 @@ test("on a phone the list leads with hours, and the map names towns and never go
   });
   expect(scrolling).toEqual([]);
   await expect(page.locator(".point-map-towns > span").first()).toBeAttached();
-  // The words of the scale stay inside its bar.
+  // The scale's text stays inside its bar.
   const scale = await page.locator(".map-scale").evaluate((bar) => {
     const words = document.createRange();
     words.selectNodeContents(bar);

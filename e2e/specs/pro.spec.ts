@@ -20,7 +20,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   await expect(shipping).toHaveText(/\d/);
   const before = cents(await shipping.textContent());
 
-  // Without money on the spot it is an invoice, whose page is the next one.
+  // Without money in the wallet the plan creates an invoice, whose page opens next.
   await page.goto(`${url}/en/cartage-pro`);
   await hydrated(page);
   await page.getByRole("radio", { name: "Yearly" }).check();
@@ -31,7 +31,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   await press(page, /Order for 24\.90/);
   await expect(page).toHaveURL(/\/en\/invoice\/[\w-]{20,}$/);
 
-  // It waits until it is paid; the wallet pays at once.
+  // The invoice waits for payment; the wallet pays at once.
   await page.goto(`${url}/en/cartage-pro`);
   await hydrated(page);
   await expect(page.locator("[data-plan-invoice]")).toContainText("Pro Max waits for payment");
@@ -41,7 +41,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   await expect(page.locator("[data-pro=active]")).toContainText("renews by itself");
   await expect(page.locator("[data-plan-invoice]")).toHaveCount(0);
 
-  // Twenty per cent are more than any order's value takes off.
+  // The plan's twenty per cent are more than the discount by order value.
   await page.goto(`${url}/en/cart`);
   await hydrated(page);
   const note = page.locator(".cart-sum [data-plan-discount='20']");

@@ -14,12 +14,12 @@ const LINKS = [
   "shop.example/wool-socks",
 ];
 const PRICES = ["89", "64,50", "12"];
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const QUOTE = /\/quotes\/[\w-]{20,}/;
 
-/** Somebody who has an account, and no session in this browser. */
+/** Somebody with an account but without a session in this browser. */
 async function newcomer(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const email = await register(await context.newPage(), "default");
@@ -36,7 +36,7 @@ const trackedSteps = async (page: Page): Promise<string[]> =>
 const centsOf = (text: string): number =>
   Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
 
-/** The total of a list of sums, which its rows must add up to. */
+/** The total of a list of amounts; checks that the rows add up to it. */
 async function shownTotal(panel: Locator): Promise<number> {
   const rows = await panel.locator("dl > div dd").allTextContents();
   const [total = 0, ...parts] = rows.map(centsOf).reverse();
@@ -81,13 +81,13 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
       .nth(at)
       .fill(price);
   }
-  // Nor is what was typed right before a reload.
+  // What was typed right before a reload is not lost either.
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel(/^Price of one/).nth(2)).toHaveValue("12");
   await expectAccessible();
 
-  // The summary needs a login, and nothing that was typed is lost on the way.
+  // The summary requires a login, and no input is lost on the way.
   await page.getByRole("button", { name: "See the estimate" }).click();
   await logInByModal(page, email);
   await expect(page).toHaveURL(/\/order-form\/summary$/);
@@ -102,7 +102,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await page.getByRole("link", { name: "See the price" }).click();
   await expect(page).toHaveURL(QUOTE);
   await hydrated(page);
-  // Preset is what costs least; the price beside it shows every part, and follows what is chosen.
+  // The cheapest choice is preselected; the price next to it shows every part, and follows the choice.
   await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^Parcel locker/ })).toBeChecked();
   const beside = page.getByRole("complementary", { name: "Price" });
@@ -141,7 +141,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await page.getByRole("link", { name: "See the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
 
-  // Bought, sent and delivered: the quote's number is the order's.
+  // Bought, shipped and delivered: the order has the quote's number.
   const parcel = await shipOrder(browser, number);
   await moveOn(parcel, "delivered");
   await expect(async () => {
@@ -207,7 +207,7 @@ test("what is unclear is asked and answered, and then there is a price", async (
   await expect(page).toHaveURL(QUOTE);
   await expect(page.getByText("In brass, please")).toBeVisible();
   await expect(page.getByRole("link", { name: "Photo 1" })).toBeVisible();
-  // Whoever asked looks at the answer, and tells the price.
+  // The colleague who asked reads the answer and sets the price.
   await byStaff(browser, "orders", `/api/staff/quotes/price/${slug}`, {});
   await open("default", `/en/quotes/${slug}`);
   await expect(page.getByText("Priced", { exact: true }).first()).toBeVisible();

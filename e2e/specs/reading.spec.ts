@@ -80,7 +80,7 @@ test("a card of the blog leads to its article, and the article back to all", asy
   const isSameDocument = await markDocument(page);
   const card = page.getByRole("article").nth(1);
   const title = (await card.getByRole("heading").textContent()) ?? "";
-  // The whole card leads there: the title's link lies over its other words too.
+  // The whole card is a link: the title's link covers its other text, too.
   await card.locator("p").first().click({ force: true });
   await page.waitForURL("**/en/blog/*");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -18,13 +18,13 @@ test("a phone is chosen, confirmed by the mailed link, and one knows one's place
   await expectAccessible();
   const saga = page.getByRole("article", { name: "Halvorn Saga 3" });
   const navy = saga.getByRole("radio", { name: /Navy, 256 GB/ });
-  // As many as there may be: whoever tried this shop before has taken some.
+  // Sets a high stock, because earlier runs on this shop have taken some.
   const phone = await navy.getAttribute("value");
   await byStaff(browser, "orders", `/api/staff/reservations/stock/${phone}`, { stock: 100_000 });
   await open("default", "/en/iphone-reservation");
   await navy.check();
 
-  // What is missing is told beside its field, and nothing typed is lost.
+  // Missing fields are reported next to them, and no input is lost.
   await field(page, "first_name").fill("Rasa");
   await field(page, "last_name").fill("Rasaitė");
   await field(page, "email").fill(email);
@@ -59,7 +59,7 @@ test("a phone is chosen, confirmed by the mailed link, and one knows one's place
   await expect(page.locator("[data-reservation=confirmed]")).toContainText("place in the queue");
   await expectAccessible();
 
-  // The link has done its work.
+  // The link has already been used.
   await page.goto(url + link);
   await expect(page.locator("[data-reservation=confirmed]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm the reservation" })).toHaveCount(0);

@@ -27,19 +27,19 @@ test("few visits show every page, each kind of them on every site, in every lang
   expect(few.length).toBeLessThan(90);
 });
 
-/** Everything that a browser complains about, each time as if it were the first. */
+/** Records everything that the browser logs, and starts again for each page. */
 function listen(page: Page): (isMissing: boolean) => string[] {
   let heard: string[] = [];
   let missing: string[] = [];
   page.on("console", (message) => {
-    // What failed to load is told with its address below.
+    // The failed URL itself is recorded below.
     const isOfLoading = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isOfLoading) heard.push(message.text());
   });
   page.on("pageerror", (error) => heard.push(error.message));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // Whoever goes on leaves what was under way behind.
+    // Navigating away aborts requests under way.
     if (why !== "net::ERR_ABORTED") heard.push(`${why} ${request.url()}`);
   });
   page.on("response", (response) => {
@@ -55,7 +55,7 @@ function listen(page: Page): (isMissing: boolean) => string[] {
   };
 }
 
-/** Names under localhost are known to the browser alone; so the first site's address is asked in the name of the other. */
+/** Only the browser resolves names under localhost, so this calls the first site with the other's Host header. */
 async function namesFor(page: Page, { site, language, path }: RouteVisit): Promise<Names> {
   if (!/\{(category|product|offer)\}/.test(path)) return { name: site.product };
   const headers = { host: new URL(siteAddress(site.region)).host };
@@ -64,7 +64,7 @@ async function namesFor(page: Page, { site, language, path }: RouteVisit): Promi
   return firstGoods(await (await page.request.get(address, { headers })).text(), language);
 }
 
-/** What axe finds on a page as it stands, by day and by night. */
+/** Violations that axe finds on the page as it is, in light and dark mode. */
 async function barriers(page: Page, mode: RouteVisit["mode"]): Promise<string[]> {
   const found = await barriersOf(page);
   const other = mode === "dark" ? "light" : "dark";
@@ -73,7 +73,7 @@ async function barriers(page: Page, mode: RouteVisit["mode"]): Promise<string[]>
   return [...found, ...(await unreadableOf(page)).map((one) => `${other} ${one}`)];
 }
 
-/** `closely`: with axe, which takes longer than the visit. */
+/** `closely`: runs axe, which takes longer than the visit. */
 async function visitAll(
   page: Page,
   visits: readonly RouteVisit[],
@@ -103,14 +103,14 @@ async function visitAll(
   expect(wrong).toEqual([]);
 }
 
-/** One browser for all sites, with the question of consent answered; a customer has just registered. */
+/** One browser for all sites, with the cookie question answered; a customer has just registered. */
 async function enter(page: Page, who: RouteVisit["who"]): Promise<void> {
   const regions = DEMO_SITES.map(({ region }) => region);
   if (who === "customer") await register(page, ...regions);
   for (const region of regions) await setConsentCookie(page, siteAddress(region));
 }
 
-/** Site by site: what a browser has of one it need not load again. */
+/** Sorted by site, because a browser need not load a site's files again. */
 const inTurn = (visits: readonly RouteVisit[]) =>
   visits.toSorted((one, other) => one.site.id - other.site.id);
 

@@ -78,13 +78,13 @@ test("whether keys may be seen is asked at most 2 s after the first of many navi
   await hydrated(page);
   await pauseClock();
   const isKept = async () => {
-    // What asks is loaded after the page came alive, so its second may begin while the clock stands.
+    // The asking code loads after hydration, so its one-second timer may start while the clock is paused.
     await page.clock.runFor(2000);
     return (await context.cookies()).some(({ name }) => name === "can_view_translations");
   };
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   expect(asked).toBe(1);
-  // As if the hour had passed in which the answer is believed.
+  // Simulates that the hour has passed for which the answer is cached.
   await context.clearCookies({ name: "can_view_translations" });
   const follow = async (name: RegExp, title: RegExp) => {
     await page.getByRole("contentinfo").getByRole("link", { name }).first().click();

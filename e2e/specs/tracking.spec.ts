@@ -40,7 +40,7 @@ test("a parcel on its way is followed from its number to the door", async ({
   await call(`/api/quotes/pay/${slug}`, { payment_id: 4 });
   const parcel = await shipOrder(browser, number);
 
-  // A wrong digit is told beside its field, and what was typed stays.
+  // A wrong digit is reported next to its field, and the input stays.
   await page.goto(`${url}/en/tracking`);
   await hydrated(page);
   const typed = page.getByLabel("Number", { exact: true });
@@ -72,7 +72,7 @@ test("a parcel on its way is followed from its number to the door", async ({
   await reaches("in_customs", "In customs");
   await reaches("out_for_delivery", "With the courier");
 
-  // Whoever holds the carrier's number sees the way, and nothing of its owner.
+  // Anybody with the carrier's number sees the route, but nothing about the owner.
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const stranger = await context.newPage();
   await setConsentCookie(stranger, url);

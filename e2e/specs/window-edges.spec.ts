@@ -12,7 +12,7 @@ for (const region of ["default", "lv", "pj"] as const) {
     await expect(asks).toBeVisible();
     const paragraphs = page.getByRole("main").locator(".prose p");
     await expect.poll(() => isClearAt(paragraphs.last(), "end")).toBe(true);
-    // The way up brings the header back.
+    // Scrolling up brings the header back.
     await expect.poll(() => isClearAt(paragraphs.nth(2), "start")).toBe(true);
     await expect(page.getByRole("banner")).not.toHaveAttribute("data-away");
     await expect.poll(() => isClearAt(paragraphs.nth(2), "start")).toBe(true);

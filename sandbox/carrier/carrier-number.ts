@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** S10 of the postal union, with its check digit; nobody can tell the next one from the last. */
+/** A number in the postal union's S10 format with its check digit; the next number cannot be guessed. */
 export function newNumber(country: string): string {
   const serial = String(randomInt(10_000_000, 100_000_000));
   const sum = WEIGHTS.reduce((all, by, at) => all + by * Number(serial[at]), 0);

@@ -17,7 +17,7 @@ type Told = {
 };
 type Kept = CarriedParcel & { reference: string };
 
-/** A carrier whose parcels move along with the clock, or by a step for those who cannot wait. */
+/** A carrier whose parcels move with the clock, or step by step when tests do not want to wait. */
 export function mountCarrier(app: Hono, context: SandboxContext): void {
   const parcels = new Map<string, Kept>();
   const { keys, messenger, shopUrl, carrierSpeed: speed } = context;
@@ -46,7 +46,7 @@ export function mountCarrier(app: Hono, context: SandboxContext): void {
     return parcel ? c.json(reportOf(parcel)) : c.json({ error: "unknown number" }, 404);
   });
 
-  /** For tests and for those who look around: on to a stage at once, and the shop is told. */
+  /** For tests and developers: moves a parcel to a stage at once and informs the shop. */
   app.post("/carrier/step", async (c) => {
     const { number, stage, delivery } = (await c.req.json()) as Record<string, string>;
     const parcel = parcels.get(number ?? "");

@@ -1,2 +1,2 @@
-/** As customers know it: the name of no shop, since all of them show it. */
+/** The carrier's name for customers: not the name of a shop, because all shops show it. */
 export const CARRIER_TITLE = "Skerry Line";

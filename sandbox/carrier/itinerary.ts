@@ -9,9 +9,9 @@ export type CarriedParcel = {
   toPickupPoint: boolean;
   sentAt: Date;
   days: { min: number; max: number };
-  /** When we heard of it first. */
+  /** When the sandbox first heard of the parcel. */
   toldAt: Date;
-  /** When stops were reached that nobody waited for. */
+  /** When stops were reached by a step instead of the clock. */
   stepped: Map<number, number>;
 };
 type Scan = { id: string; stage: string; at: string; place: ScanLocation };
@@ -33,24 +33,24 @@ const GULF_PORT: ScanLocation = {
   longitude: 55.06,
 };
 
-/** Where it is changed from one plane or ship to another. */
+/** Where the parcel changes planes or ships. */
 function hubOf({ method, to }: CarriedParcel): ScanLocation {
   if (method === "air") return to.country === "AE" ? GULF_HUB : AIR_HUB;
   return to.country === "AE" ? GULF_PORT : PORT;
 }
 
-/** Customs of the union are met where it is entered from outside, or nowhere. */
+/** A parcel passes customs if it enters the union from outside. */
 const UNION = ["LT", "LV", "EE", "NL", "DE"];
 const meetsCustoms = ({ from, to }: CarriedParcel): boolean =>
   !(UNION.includes(from.country) && UNION.includes(to.country));
 
 type Stop = { stage: string; part: number; place: ScanLocation };
 
-/** The whole way, each stop at its part of the time it takes. */
+/** All stops, each at its share of the travel time. */
 function stopsOf(parcel: CarriedParcel): Stop[] {
   const { from, to, toPickupPoint } = parcel;
   const hub = hubOf(parcel);
-  // Customs look at what has arrived in their country.
+  // Customs inspect what has arrived in the destination country.
   const customs = [
     { stage: "arrived", part: 0.58, place: to },
     { stage: "in_customs", part: 0.62, place: to },
@@ -68,15 +68,15 @@ function stopsOf(parcel: CarriedParcel): Stop[] {
   ];
 }
 
-/** Within what was promised, for each number its own and always the same. */
+/** Within the promised days; each number always gets the same duration. */
 function durationMs({ number, days }: CarriedParcel): number {
   const byte = createHash("sha256").update(number).digest()[0] ?? 0;
   return (days.min + ((days.max - days.min) * byte) / 255) * DAY_MS;
 }
 
 /**
- * When each stop is reached: a function of when it was sent, when we heard of it, and the clock. From
- * when we heard of it on, time runs `speed` times as fast; at 0 it stands still until it is stepped.
+ * When a stop is reached. Time until the sandbox heard of the parcel counts as it is; after that
+ * it runs `speed` times as fast. At speed 0 the clock never moves the parcel; only steps do.
  */
 function reachedAt(parcel: CarriedParcel, part: number, speed: number): number {
   const [sentAt, toldAt] = [parcel.sentAt.getTime(), parcel.toldAt.getTime()];
@@ -86,7 +86,7 @@ function reachedAt(parcel: CarriedParcel, part: number, speed: number): number {
   return speed === 0 ? Number.POSITIVE_INFINITY : toldAt + (after - before) / speed;
 }
 
-/** What happened by now. */
+/** The scans up to now. */
 export function scansOf(
   parcel: CarriedParcel,
   { now, speed }: { now: Date; speed: number },
@@ -99,7 +99,7 @@ export function scansOf(
   });
 }
 
-/** On to a stage at once: everything before it has happened too, a moment earlier. */
+/** Moves to a stage at once; all earlier stages happened a moment before. */
 export function step(parcel: CarriedParcel, stage: string, now: Date): void {
   const stops = stopsOf(parcel);
   const last = stops.findLastIndex((stop) => stop.stage === stage);

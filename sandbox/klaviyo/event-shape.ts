@@ -5,10 +5,10 @@ const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Names that an event may have: Klaviyo refuses others. */
+/** Keys that an event may have: Klaviyo refuses others. */
 const KNOWN = ["unique_id", "time", "value", "value_currency", "properties", "metric", "profile"];
 
-/** The event, or where in the body the first thing is that Klaviyo would not take. */
+/** Returns the event, or a pointer to the first part of the body that Klaviyo would refuse. */
 export function readEvent(body: unknown): KlaviyoEvent | { pointer: string } {
   const data = isTree(body) && isTree(body.data) ? body.data : {};
   if (data.type !== "event") return { pointer: "/data/type" };
@@ -19,7 +19,7 @@ export function readEvent(body: unknown): KlaviyoEvent | { pointer: string } {
   const metric = innerOf(attributes.metric, "metric");
   if (!isText(metric?.name)) return { pointer: "/data/attributes/metric/data/attributes/name" };
   const profile = innerOf(attributes.profile, "profile");
-  // Without one of these it is nobody's.
+  // An event without an e-mail belongs to no profile.
   if (!isText(profile?.email) || !/^[^\s@]+@[^\s@]+$/.test(profile.email)) {
     return { pointer: "/data/attributes/profile/data/attributes/email" };
   }

@@ -1,4 +1,4 @@
-/** It breaks, is asked too often, takes nothing as it is, or does not answer until it is mended. */
+/** It fails, is rate limited, refuses every event, or does not respond until it is repaired. */
 export type KlaviyoFault = "broken" | "busy" | "refusing" | "hanging";
 
 export type KlaviyoEvent = {
@@ -12,18 +12,18 @@ export type KlaviyoEvent = {
 };
 export type KlaviyoAccount = ReturnType<typeof createKlaviyoAccount>;
 
-/** What Klaviyo was told; for tests, which also say when it is not itself. */
+/** The events that Klaviyo received; tests can also make it fail. */
 export function createKlaviyoAccount() {
   const events = new Map<string, KlaviyoEvent>();
   let asked = 0;
   let fault: { kind: KlaviyoFault; times: number } | undefined;
   let mended = Promise.withResolvers<void>();
   return {
-    /** In the order in which it came; what was told twice is there once. */
+    /** In the order of arrival, without duplicates. */
     told: (): KlaviyoEvent[] => [...events.values()],
-    /** How often, whatever was answered. */
+    /** The number of calls, whatever the response was. */
     asked: () => asked,
-    /** For so many calls, or until told otherwise. */
+    /** For the given number of calls, or until changed. */
     breakDown(kind: KlaviyoFault, times = Number.POSITIVE_INFINITY) {
       fault = { kind, times };
     },
@@ -37,7 +37,7 @@ export function createKlaviyoAccount() {
       return fault && fault.times-- > 0 ? fault.kind : undefined;
     },
     untilMended: () => mended.promise,
-    /** The first of those with the same id, metric and profile is kept. */
+    /** Keeps only the first event with the same id, metric and profile. */
     keep(event: KlaviyoEvent) {
       const key = JSON.stringify([event.metric, event.profile, event.unique_id]);
       if (!events.has(key)) events.set(key, event);

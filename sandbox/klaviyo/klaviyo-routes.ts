@@ -11,7 +11,7 @@ function refuse(c: Context, status: ContentfulStatusCode, code: string, pointer 
   return c.json({ errors: [error] }, status);
 }
 
-/** Klaviyo's Events API: one event a call, which is taken and worked on later. */
+/** Klaviyo's Events API: one event per call, which is accepted first and processed later. */
 export function mountKlaviyo(app: Hono, { keys, klaviyo }: SandboxContext): void {
   async function stumble(c: Context, fault: KlaviyoFault) {
     if (fault === "hanging") await klaviyo.untilMended();

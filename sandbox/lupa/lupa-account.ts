@@ -1,9 +1,9 @@
 type LupaDocument = { id: number | string; [field: string]: unknown };
-/** The status with which a call is refused; undefined where it is taken. */
+/** The status with which a call is refused; undefined if it is accepted. */
 export type LupaRefusal = 400 | 404 | 413 | undefined;
 export type LupaAccount = ReturnType<typeof createLupaAccount>;
 
-/** What LupaSearch was sent, by index; for tests, which also say when it is not itself. */
+/** The documents that LupaSearch received, by index; tests can also make it fail. */
 export function createLupaAccount() {
   const indices = new Map<string, Map<string, LupaDocument>>();
   let faults: number[] = [];
@@ -29,17 +29,17 @@ export function createLupaAccount() {
       for (const id of ids) documentsOf(index).delete(String(id));
       return undefined;
     },
-    /** The next calls are answered with these statuses. */
+    /** Responds to the next calls with these statuses. */
     breakDown(...statuses: number[]) {
       faults = statuses;
     },
     takeFault: () => faults.shift(),
-    /** Documents that it cannot read: a call that has one of them is refused as a whole. */
+    /** Ids of unreadable documents: a call that contains one is refused as a whole. */
     refuse(...ids: number[]) {
       unreadable.clear();
       for (const id of ids) unreadable.add(String(id));
     },
-    /** More at once are too large. */
+    /** Refuses calls with more documents than this. */
     takeAtMost(count: number) {
       mostAtOnce = count;
     },

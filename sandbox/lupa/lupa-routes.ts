@@ -9,7 +9,7 @@ const put = z.object({
 });
 const remove = z.object({ ids: z.array(z.union([z.number(), z.string()])) });
 
-/** LupaSearch's documents of an index: taken at once, worked on later, of which there is nothing to see here. */
+/** LupaSearch's documents API: accepts calls at once; the later processing is not simulated. */
 export function mountLupa(app: Hono, { keys, lupa }: SandboxContext): void {
   const take =
     <Body>(schema: z.ZodMiniType<Body>, keep: (index: string, body: Body) => LupaRefusal) =>

@@ -12,7 +12,7 @@ export type Order = {
   amount: Money;
   returnUrl: string;
   cancelUrl: string;
-  /** What happens when the shop takes the money. */
+  /** What happens when the shop captures the payment. */
   outcome: string;
   delivery: Delivery;
   capture: { id: string; status: string; at: Date } | undefined;

@@ -11,7 +11,7 @@ const OUTCOMES = [
   { value: "leave", words: "Cancel and return to the shop" },
 ];
 
-/** The page on which the payer says yes, or does not. */
+/** The page on which the payer approves the payment or not. */
 export function mountApproval(app: Hono, { orders, approved }: PayPalBank) {
   app.get("/paypal/checkoutnow", (c) => {
     const order = orders.get(c.req.query("token") ?? "");

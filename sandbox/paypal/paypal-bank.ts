@@ -29,7 +29,7 @@ function readOrder({ purchase_units, payment_source }: NewOrder): Order | undefi
   );
 }
 
-/** What PayPal keeps and does, whoever asks for it. */
+/** PayPal's data and actions, shared by its API and its pages. */
 export function createPayPalBank(context: SandboxContext) {
   const orders = new Map<string, Order>();
   const onWire = (order: Order) => orderBody(order, context.url());

@@ -6,7 +6,7 @@ import { mountApproval } from "./paypal-approval.ts";
 import { type BankResponse, createPayPalBank, problem } from "./paypal-bank.ts";
 import { isSigned, type SignatureQuestion } from "./paypal-events.ts";
 
-/** PayPal Orders v2: token, order, approval page, capture, refund and the check of signatures. */
+/** PayPal Orders v2: token, order, approval page, capture, refund and signature verification. */
 export function mountPayPal(app: Hono, context: SandboxContext): void {
   const { clientId, clientSecret } = context.keys.paypal;
   const bank = createPayPalBank(context);

@@ -1,6 +1,6 @@
 import type { Order } from "./orders.ts";
 
-/** The transaction search; PayPal's own takes up to three hours until it knows one. */
+/** The transaction search; the real one takes up to three hours to list a transaction. */
 export function listTransactions(orders: readonly Order[], query: Record<string, string>) {
   const since = new Date(query.start_date ?? 0);
   const size = Number(query.page_size ?? 100);

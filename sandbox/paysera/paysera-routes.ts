@@ -15,7 +15,7 @@ const OUTCOMES = [
   { value: "leave", words: "Back to the shop" },
 ];
 
-/** Paysera Checkout: one address to come to, signed callbacks to send. */
+/** Paysera Checkout: one entry page and signed callbacks. */
 export function mountPaysera(app: Hono, context: SandboxContext): void {
   const { password, projectId } = context.keys.paysera;
 
@@ -56,7 +56,7 @@ export function mountPaysera(app: Hono, context: SandboxContext): void {
     const paid = callbackQuery(context, { ...order, payment: String(payment), status: "1" });
     if (outcome === "leave") return c.redirect(order.cancelurl ?? "", 303);
     const query = outcome === "pay" ? paid : callbackQuery(context, { ...order, status: "0" });
-    // What is paid was accepted before.
+    // A paid payment was reported as accepted first.
     const accepted = callbackQuery(context, { ...order, status: "2" });
     const messages = (outcome === "pay" ? [accepted, paid] : [query]).map((one) =>
       callback(order.callbackurl ?? "", one),
@@ -67,7 +67,7 @@ export function mountPaysera(app: Hono, context: SandboxContext): void {
   });
 }
 
-/** As Paysera does, with the order's number and the shop's host in their places. */
+/** Replaces the placeholders for the order's number and the shop's host, as Paysera does. */
 const readableText = ({ paytext = "", orderid = "", accepturl = "" }: Fields): string =>
   paytext
     .replace("[order_nr]", orderid)
@@ -88,7 +88,7 @@ function callback(address: string, query: URLSearchParams): OutgoingWebhook {
   };
 }
 
-/** Signed three times over, or encrypted and not signed at all. */
+/** The callback has three signatures, or is encrypted and not signed. */
 function callbackQuery({ keys, isEncrypted }: SandboxContext, order: Fields): URLSearchParams {
   const { accepturl, cancelurl, callbackurl, p_email, ...rest } = order;
   const fields: Fields = {

@@ -5,7 +5,7 @@ import { signatureProblem } from "./s3-signature.ts";
 
 type Kept = { bytes: Uint8Array<ArrayBuffer>; type: string; at: Date };
 
-/** S3 gives a thousand or fewer; so few that whoever asks for one page only is found out. */
+/** S3 lists up to a thousand objects per page; with so few, code that reads only one page fails. */
 const PAGE = 3;
 
 const error = (c: Context, status: ContentfulStatusCode, code: string) =>
@@ -13,7 +13,7 @@ const error = (c: Context, status: ContentfulStatusCode, code: string) =>
     "content-type": "application/xml",
   });
 
-/** One bucket of S3: objects are put, read, listed and removed by whoever signs for it. */
+/** One S3 bucket: signed requests can put, get, list and delete objects. */
 export function mountS3(app: Hono, { keys, nextS3Fault }: SandboxContext): void {
   const objects = new Map<string, Kept>();
 
@@ -32,7 +32,7 @@ export function mountS3(app: Hono, { keys, nextS3Fault }: SandboxContext): void 
   });
 }
 
-/** Of a session: whatever its name, it is good unless it says that it is over; and it has to be signed. */
+/** A session token must be signed; any value is valid unless it says that it has expired. */
 function tokenProblem(headers: Headers): string | undefined {
   const token = headers.get("x-amz-security-token");
   if (token === null) return undefined;
@@ -43,7 +43,7 @@ function tokenProblem(headers: Headers): string | undefined {
   return token === "over" ? "ExpiredToken" : undefined;
 }
 
-/** The bucket is named first in the host or in the path; undefined where it is another. */
+/** The bucket comes first in the host or in the path; undefined if it is another bucket. */
 function keyOf({ hostname, pathname }: URL, bucket: string): string | undefined {
   const inPath = pathname.slice("/s3/".length);
   const path = hostname.startsWith(`${bucket}.`) ? `${bucket}/${inPath}` : inPath;

@@ -20,7 +20,7 @@ const percent = (text: string) =>
     })
     .join("");
 
-/** The request in the one form that both sides sign. */
+/** The canonical request, which both sides sign. */
 function canonical({ method, url, headers }: Asked, names: readonly string[]): string {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.split("/").map((part) => percent(decodeURIComponent(part)));
@@ -38,7 +38,7 @@ function timeOf(stamp: string): number {
   return Date.parse(`${dashed}T${time?.replace(/(..)(..)(..)/, "$1:$2:$3")}Z`);
 }
 
-/** S3's own word for what is wrong with a request; undefined where it is signed as it should be. */
+/** S3's error code for a wrongly signed request; undefined if the signature is valid. */
 export function signatureProblem(asked: Asked, { region, key, secret }: Keys): string | undefined {
   const [, givenKey, day = "", givenRegion, signed = "", signature = ""] =
     AUTHORIZATION.exec(asked.headers.get("authorization") ?? "") ?? [];

@@ -17,7 +17,7 @@ export function findCard(number: string): Card | undefined {
   return digits in CARDS ? CARDS[digits as CardNumber] : undefined;
 }
 
-/** As Stripe says it when a bank refuses. */
+/** Stripe's error for a refused card. */
 export function cardError(outcome: string) {
   const isDecline = outcome !== "processing_error";
   return {

@@ -19,7 +19,7 @@ export type Intent = {
   refunded: number;
   chargeId: string | undefined;
   delivery: Delivery;
-  /** What becomes of a refund, where it is not simply done. */
+  /** How a refund ends if it does not simply succeed. */
   refund: RefundOutcome;
 };
 
@@ -50,7 +50,7 @@ export function newIntent(
   };
 }
 
-/** The object as Stripe writes it. */
+/** The payment intent in Stripe's format. */
 export function intentBody(intent: Intent, { url, expanded }: { url: string; expanded: boolean }) {
   const asks = intent.status === "requires_action";
   return {

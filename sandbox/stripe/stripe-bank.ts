@@ -21,7 +21,7 @@ export type Refund = {
 };
 export type StripeBank = ReturnType<typeof createStripeBank>;
 
-/** What Stripe keeps and does, whoever asks for it. */
+/** Stripe's data and actions, shared by its API and its browser script. */
 export function createStripeBank(context: SandboxContext) {
   const intents = new Map<string, Intent>();
   const tokens = new Map<string, ConfirmationToken>();
@@ -36,7 +36,7 @@ export function createStripeBank(context: SandboxContext) {
     refunds,
     onWire,
     settle,
-    /** The newest first, page by page. */
+    /** Newest first, page by page. */
     list(query: Record<string, string>) {
       const since = Number(query["created[gte]"] ?? 0);
       const found = [...intents.values()].reverse().filter(({ created }) => created >= since);
@@ -88,7 +88,7 @@ export function createStripeBank(context: SandboxContext) {
   };
 }
 
-/** Stripe's own test cards: one is refunded late, of another the refund fails after it was called done. */
+/** Stripe's own test cards: one is refunded late; for another the refund fails after it was reported as succeeded. */
 function endRefund(
   context: SandboxContext,
   intent: Intent,
@@ -103,7 +103,7 @@ function endRefund(
   context.messenger.deliver([event], intent.delivery);
 }
 
-/** The bank's word, and the messages that follow from it. */
+/** Applies the bank's decision and sends the messages that follow. */
 function settleIntent(context: SandboxContext, intent: Intent, outcome: string): void {
   const { messenger } = context;
   const event = (type: string, changes = {}) =>
@@ -112,7 +112,7 @@ function settleIntent(context: SandboxContext, intent: Intent, outcome: string):
       ...changes,
     });
   if (outcome === "pays" && intent.delivery === "late") {
-    // A look-up sees it under way for as long.
+    // Until then, a look-up shows the payment as processing.
     intent.status = "processing";
     messenger.later(() => {
       pay(intent, outcome);

@@ -10,7 +10,7 @@ import type { StripeBank } from "./stripe-bank.ts";
 
 const SCRIPTS = path.join(import.meta.dirname, "browser");
 
-/** What a browser sees of Stripe: its script, the element with the card, and the bank's question. */
+/** What a browser loads from Stripe: its script, the card element, and the bank's confirmation page. */
 export function mountStripeBrowser(app: Hono, { intents, tokens, settle, onWire }: StripeBank) {
   app.get("/stripe.js", async (c) => {
     c.header("content-type", "text/javascript; charset=utf-8");
@@ -31,7 +31,7 @@ export function mountStripeBrowser(app: Hono, { intents, tokens, settle, onWire 
     return c.json({ id: token.id });
   });
 
-  /** The script asks with the client secret, as the real one does. */
+  /** The script sends the client secret, as the real one does. */
   app.get("/stripe/intent", (c) => {
     c.header("access-control-allow-origin", "*");
     const secret = c.req.query("client_secret");

@@ -3,7 +3,7 @@ import type { SandboxContext } from "../sandbox-settings.ts";
 import type { OutgoingWebhook } from "../webhook-sender.ts";
 import { newId } from "./intents.ts";
 
-/** An event is written once: each repetition carries the same id, under a signature of its own time. */
+/** An event is created once: every repetition has the same id, with a new signature and timestamp. */
 export function stripeEvent(
   { keys, shopUrl }: SandboxContext,
   type: string,

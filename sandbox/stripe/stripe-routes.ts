@@ -4,7 +4,7 @@ import { newId } from "./intents.ts";
 import { type BankResponse, createStripeBank, missing } from "./stripe-bank.ts";
 import { mountStripeBrowser } from "./stripe-browser.ts";
 
-/** Stripe's calls: form-encoded in, JSON out, and the same answer for the same Idempotency-Key. */
+/** Stripe's calls: form-encoded requests, JSON responses, and the same response for the same Idempotency-Key. */
 export function mountStripe(app: Hono, context: SandboxContext): void {
   const bank = createStripeBank(context);
   const answers = new Map<string, BankResponse>();

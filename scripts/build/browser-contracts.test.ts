@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inProject } from "../set-up/project.mjs";
 import { browserContracts } from "./browser-contracts.ts";
 
-/** What the browser would get of a module of ours. */
+/** The code that the browser would get for a module of ours. */
 async function built(code: string, environment = "client"): Promise<string> {
   const entry: Plugin = {
     name: "entry",

@@ -12,8 +12,8 @@ type Request = Omit<CallRequest<unknown, unknown>, "types"> &
   Partial<Pick<StaffCall<unknown, unknown>, "staff">>;
 
 /**
- * A `contract.ts` describes calls by their schemas. The browser makes these calls and validates nothing
- * by them, so of every contract it gets the calls alone, without schemas: how each is made.
+ * A `contract.ts` describes calls by their schemas. The browser makes these calls but validates nothing by the schemas,
+ * so of each contract it gets only how to make the calls.
  */
 export function browserContracts(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function browserContracts(): Plugin {
     async load(id) {
       const file = id.split("?")[0] ?? id;
       if (this.environment.name !== "client" || !CONTRACT.test(file)) return;
-      // In development it may have changed since it was last imported.
+      // In development the file may have changed since it was last imported.
       const { mtimeMs } = await stat(file);
       return callsOnly(await import(`${pathToFileURL(file).href}?t=${Math.trunc(mtimeMs)}`));
     },
@@ -35,7 +35,7 @@ export function browserContracts(): Plugin {
   };
 }
 
-/** What is left of a contract: `export const addToCartCall = {"method":"POST",…};` */
+/** What remains of a contract: `export const addToCartCall = {"method":"POST",…};` */
 function callsOnly(contract: Readonly<Record<string, unknown>>): string {
   return Object.entries(contract)
     .flatMap(([name, value]) => {

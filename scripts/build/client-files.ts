@@ -1,6 +1,6 @@
 /**
- * Which of the browser's files a module goes into. Fewer, larger files compress better: React stays the
- * same from build to build, and what several pages share is one file instead of dozens.
+ * Decides into which of the browser's files a module goes. Fewer, larger files compress better: React stays the same
+ * from build to build, and modules shared by several pages are one file instead of dozens.
  */
 import type { Rolldown } from "vite";
 
@@ -9,20 +9,20 @@ type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const REACT =
   /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\/platform\/pages\/match-few-routes\.ts$/;
 
-/** Rooms that pages of every kind take from. */
+/** Folders whose modules all kinds of pages use. */
 const COMMON = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
 
-/** What pages show of goods: cards, pictures, addresses. */
+/** Modules that show products: cards, pictures, addresses. */
 const GOODS = /\/src\/features\/catalogue\/(shop|domain)\//;
 
-/** For pages that count what a parcel costs. */
+/** Modules for pages that calculate shipping costs. */
 const CALCULATOR = /\/src\/features\/shipping\//;
 
-/** Forms and their rules: for pages and modals that have one, and home has none. */
+/** Forms and their validation, for pages and modals with a form; the home page has none. */
 const FORMS =
   /\/node_modules\/zod\/|\/src\/(ui\/form\/|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/)/;
 
-/** What home begins with: the shell of every page, and its own. */
+/** What the home page needs first: the shell of every page, and its own modules. */
 const HOME = [
   "src/entry.client.tsx",
   "src/root.tsx",
@@ -31,7 +31,7 @@ const HOME = [
   "src/shop/home/home.page.tsx",
 ];
 
-/** What every page asks for by itself once it is alive. */
+/** What every page loads by itself once it is interactive. */
 const LATE = [
   "src/shop/late-parts.ts",
   "src/shop/header/wide-slots.tsx",
@@ -44,7 +44,7 @@ function moduleOf(id: string, graph: ModuleGraph) {
   return module;
 }
 
-/** These, and everything that they cannot do without. */
+/** These modules and all their static imports. */
 function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const waiting = [...ids];
@@ -56,13 +56,13 @@ function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** A style sheet of a shared file would come before the one that orders the layers. */
+/** Modules without styles: a shared file's style sheet would come before the one that defines the order of layers. */
 const isBare = (id: string, graph: ModuleGraph) =>
   withImports([id], graph)
     .values()
     .every((imported) => !imported.includes(".css"));
 
-/** Whether a module is one of these files, or one that they cannot do without. */
+/** Whether a module is one of these files or imported by them, directly or not. */
 function isImportedBy(files: readonly string[], root: string) {
   let found: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): boolean => {
@@ -77,7 +77,7 @@ function isImportedBy(files: readonly string[], root: string) {
 export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
   const isOfHome = isImportedBy(HOME, root);
   const isLate = isImportedBy(LATE, root);
-  // Each takes along what its modules import: parts before forms, since goods need no rules of forms.
+  // A group also takes the imports of its modules. Parts come before forms, because goods need no form rules.
   return {
     groups: [
       { name: "react", test: REACT },

@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside what browsers are sent once, so that the server never compresses it again. */
+/** Writes .br and .gz versions of the browser's files, so that the server need not compress them. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run icons`: writes the icons of the storefront, and those of the office, each into one file, as symbols for `<use>`. */
+/** `npm run icons`: writes the storefront's icons and the office's icons, each into one file of symbols for `<use>`. */
 import { writeFile } from "node:fs/promises";
 import { icons } from "lucide-react";
 import { createElement } from "react";
@@ -22,7 +22,7 @@ const drawings = new Map(Object.entries(icons));
 const componentName = (name: string) =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** Colour and width of lines are the page's: an attribute here could not be changed from there. */
+/** Leaves out colour and width of lines, because a page could not override attributes of a symbol. */
 function symbolOf(name: string): string {
   const Drawing = drawings.get(componentName(name));
   if (!Drawing) throw new Error(`Lucide has no icon "${name}".`);

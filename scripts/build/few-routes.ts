@@ -4,7 +4,7 @@ import { inProject } from "../set-up/project.mjs";
 const MATCHER = /\/react-router\/dist\/production\/lib\/router\/matcher\.js$/;
 const RULE = inProject("src/platform/pages/match-few-routes.ts");
 
-/** Router's own class of this name, which it makes all expressions in as soon as it is told its routes. */
+/** Replaces React Router's class of this name, which builds all regular expressions as soon as it gets its routes. */
 const QUICK_MATCHER = `
 import { matchRoutesImpl } from "./utils.js";
 import { matchFewRoutes } from ${JSON.stringify(RULE)};
@@ -29,8 +29,8 @@ export class V6RegExMatcher {
 `;
 
 /**
- * In the browser Router matches a path by a few of its routes (`match-few-routes.ts`). It has no setting for
- * it, so a file of its own is written anew: an update of Router that has no such file stops the build.
+ * In the browser, React Router matches a path against only a few of its routes (`match-few-routes.ts`). It has no
+ * setting for that, so this replaces one of its files; without that file the build fails.
  */
 export function fewRoutes(): Plugin {
   let isReplaced = false;

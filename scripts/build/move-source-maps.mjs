@@ -1,4 +1,4 @@
-/** Source maps are for whoever reads errors of browsers, not for visitors: out of what is served, into build/maps. */
+/** Moves source maps out of the served files into build/maps: they are for reading browser errors, not for visitors. */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { inProject } from "../set-up/project.mjs";

@@ -4,7 +4,7 @@ import { PAGES } from "../../src/pages.ts";
 import { inProject } from "../set-up/project.mjs";
 import { pageRules, RULES_FILE } from "./page-rules.ts";
 
-/** As it is whatever the formatter made of it. */
+/** Removes what the formatter may have changed. */
 const bare = (text: string) => text.replace(/[\s,]/g, "").replaceAll("\\/", "/");
 
 test("the rules of pages are those of the table (npm run page-rules)", () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { PAGES, type Page } from "../../src/pages.ts";
 import { inProject } from "../set-up/project.mjs";
 
-/** What browsers and rules have to know of pages, without the table: they would load all of it. */
+/** The rules about pages that browsers need, as a small module: the table itself would load much more. */
 export function pageRules(): string {
   const cards = PAGES.flatMap((page) => patternOf(page, page.cards));
   const paying = PAGES.flatMap((page) => patternOf(page, page.paying, staticPart));
@@ -45,7 +45,7 @@ function wholePath(path: string): string {
   return path.replace(/\/:\w+(\??)/g, (_, optional) => (optional ? "(?:/[^/]+)?" : "/[^/]+"));
 }
 
-/** Whatever lies below a page about paying is about paying. */
+/** Every page below one about paying is about paying too. */
 const staticPart = (path: string): string => path.replace(/\/[:*].*$/, "");
 
 export const RULES_FILE = "src/platform/pages/page-rules.ts";

@@ -10,13 +10,13 @@ const IN_APP_CSS = '@import "virtual:themes";';
 const OFFICE_FONT = "wl";
 const FAVICON = /^\/favicon-([a-z]+)\.svg$/;
 
-/** What lies in the themes' folders and no module can import: tokens and fonts for `app.css`, and the favicons. */
+/** Adds files of the themes that no module can import: tokens and fonts for `app.css`, and the favicons. */
 export function themes(root: string): Plugin {
   const folder = path.join(root, "src/themes");
   const favicon = (theme: string) => readFileSync(path.join(folder, theme, "favicon.svg"));
   return {
     name: "themes",
-    // Tailwind reads the imports that this writes.
+    // Must run before Tailwind, which reads the imports that this writes.
     enforce: "pre",
     async transform(code, id) {
       if (id.split("?")[0] !== path.join(root, "src/app.css")) return;
@@ -44,7 +44,7 @@ export function themes(root: string): Plugin {
   };
 }
 
-/** The office has one theme of its own, in the font of the brand whose digits are all of one width. */
+/** The office has a theme of its own, with the font of the brand whose digits all have the same width. */
 export function officeFont(root: string): Plugin {
   return {
     name: "office-font",
@@ -59,7 +59,7 @@ export function officeFont(root: string): Plugin {
 const tokensIn = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(/^\s*--([\w-]+):/gm)].map(([, name = ""]) => name);
 
-/** Sizes by which the design system is denser in the office; no brand has them. */
+/** Sizes that make the design system denser in the office; no brand sets them. */
 function officeTokens(folder: string): Set<string> {
   const ofBrands = ["shared.css", "default/tokens.css"].flatMap((file) =>
     tokensIn(path.join(folder, file)),
@@ -69,7 +69,7 @@ function officeTokens(folder: string): Set<string> {
   );
 }
 
-/** The storefront's styles have the fallback of what only the office sets: `var(--btn-pad, 8px 20px)` is 8px 20px. */
+/** Replaces variables that only the office sets by their fallbacks: `var(--btn-pad, 8px 20px)` becomes `8px 20px`. */
 export function withoutTokens(css: string, tokens: ReadonlySet<string>): string {
   return css.replace(
     /var\(--([\w-]+),((?:[^()]|\([^()]*\))+)\)/g,

@@ -1,4 +1,4 @@
-/** `npm run notices`: writes down whose work is shipped with ours, and under which licence. */
+/** `npm run notices`: lists the packages that are shipped with the shop, and their licences. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inProject } from "../set-up/project.mjs";
@@ -8,7 +8,7 @@ type Locked = { version?: string; license?: string; dev?: boolean; optional?: bo
 const FILE = inProject("THIRD-PARTY-NOTICES.md");
 const NAME = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)$/;
 
-/** By the lock, so that it is the same on every machine. */
+/** Reads the lock file, so that the result is the same on every machine. */
 export function describeNotices(lock: { packages: Record<string, Locked> }): string {
   const shipped = Object.entries(lock.packages).flatMap(([place, { version, license, dev }]) => {
     const name = NAME.exec(place)?.[1];

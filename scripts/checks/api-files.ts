@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** Files of calls speak HTTP; what changes data is a use case, which others can call and tests can reach. */
+/** API files only handle HTTP. Code that changes data is a use case, which others can call and tests can reach. */
 const API = /^src\/.*\.(?:staff-)?api\.ts$/;
 const USE_CASE = /\b(inTransaction|writeAuditNote)\(/g;
 

@@ -1,4 +1,4 @@
-/** What a first visit to home, and any page of the office, may weigh, compressed as it is served. */
+/** Checks the size, compressed as served, of a first visit to the home page and of every office page. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { columns } from "../run-command.ts";
 import { inProject } from "../set-up/project.mjs";
@@ -13,12 +13,12 @@ const inClient = (url: string) => inProject("build/client", url);
 const inOffice = (url: string) => inProject("build/office", url);
 const read = (url: string) => readFileSync(inClient(url), "utf8");
 
-/** What is too small to be worth packing is sent as it is. */
+/** Files that are too small to be worth compressing are served as they are. */
 const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Whether it is over. */
+/** Prints the weights; returns whether they exceed the budget. */
 function report(what: string, weights: readonly [string, number][], budget: number): boolean {
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const rows = weights.toSorted(([, a], [, b]) => b - a);
@@ -37,7 +37,7 @@ function weighHome(): boolean[] {
   });
 }
 
-/** Every page is judged; the heaviest is shown. */
+/** Checks every office page, and prints the heaviest. */
 function weighOffice(): boolean {
   const manifest = JSON.parse(readFileSync(inOffice("manifest.json"), "utf8"));
   const pages = officePages(manifest).map(({ page, scripts }) => {

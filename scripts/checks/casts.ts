@@ -1,19 +1,19 @@
 import ts from "typescript";
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** A cast says that the types are wrong; so many are where TypeScript cannot know better. */
+/** A cast means that the types are wrong. This many are allowed, where TypeScript cannot know better. */
 const MOST_CASTS = 40;
 
-/** The search engine counts in typed arrays, whose every read may be undefined for the compiler. */
+/** Leaves out the search engine: it reads typed arrays, whose elements may be undefined for the compiler. */
 const PRODUCT = /^src\/(?!adapters\/search\/)(?!.*(?:\.(?:test|suite)\.|\/fixtures\/)).*\.tsx?$/;
 
-/** All of them where they are too many: whoever adds one sees which could go. */
+/** Returns all casts if there are too many, so that whoever adds one sees which could be removed. */
 export function findTooManyCasts(files: readonly SourceFile[], most = MOST_CASTS): Finding[] {
   const casts = files.flatMap(findCasts);
   return casts.length > most ? casts : [];
 }
 
-/** `as const` only makes a type narrower. */
+/** `as const` is allowed, because it only makes a type narrower. */
 function findCasts({ path, text }: SourceFile): Finding[] {
   if (!PRODUCT.test(path) || !/\bas (?!const\b)/.test(text)) return [];
   const found: Finding[] = [];

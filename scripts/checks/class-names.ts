@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Finding, SourceFile } from "./source-files.ts";
 
 /**
- * A class lies in the file whose name it begins with: `shipping-option-picker.css` has
- * `.shipping-option-picker…`. These files hold small families that would each be a file of a few lines.
+ * A class belongs to the file whose name it begins with: `shipping-option-picker.css` has `.shipping-option-picker…`.
+ * The files listed here also hold small families that would each be a file of a few lines.
  */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   "src/features/cart/shop/product/add-to-cart.css": ["add-bar"],
@@ -81,7 +81,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   "src/ui/table/table.css": ["phone-entry"],
 };
 
-/** What is said of everything at once: focus, motion, paper. */
+/** Style sheets with rules for everything: focus, motion, print. */
 const OF_ALL = /\/styles\/(base|motion|print)\.css$/;
 
 type Rule = { selector: string; line: number };
@@ -89,7 +89,7 @@ type Rule = { selector: string; line: number };
 const CLASS = /\.([a-z_][\w-]*)/gi;
 const classesIn = (text: string) => [...text.matchAll(CLASS)].map(([, name = ""]) => name);
 
-/** Comments, texts and addresses have dots that are no classes. */
+/** Comments, strings and URLs contain dots that are not classes. */
 const blank = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|url\([^)]*\)/g, (found) => found.replace(/[^\n]/g, " "));
 
@@ -105,7 +105,7 @@ function rulesOf(file: SourceFile): Rule[] {
   });
 }
 
-/** At commas outside of brackets. */
+/** Splits at commas outside of brackets. */
 function splitSelectors(head: string): string[] {
   const parts: string[] = [""];
   let depth = 0;
@@ -123,7 +123,7 @@ const familiesOf = (file: SourceFile, families: typeof FAMILIES) => [
   ...(families[file.path] ?? []),
 ];
 
-/** Which file a class belongs to: the one with the longest name, or family, that it begins with. */
+/** The file that owns a class: the one with the longest name, or family, that the class begins with. */
 function ownerOf(name: string, sheets: readonly SourceFile[], families: typeof FAMILIES) {
   let owner: string | undefined;
   let longest = 0;
@@ -137,7 +137,7 @@ function ownerOf(name: string, sheets: readonly SourceFile[], families: typeof F
   return owner;
 }
 
-/** Every rule is about a class of its own file; others may stand beside that one, as what is around it. */
+/** Every selector must contain a class of its own file; it may contain others as context. */
 export function findForeignClasses(
   sheets: readonly SourceFile[],
   families: typeof FAMILIES = FAMILIES,
@@ -162,12 +162,12 @@ export function findForeignClasses(
   );
 }
 
-/** Written whole, or put together: `btn-${variant}`. */
+/** A class name is used if it is written out, or composed: `btn-${variant}`. */
 function isUsed(name: string, words: ReadonlySet<string>, beginnings: readonly string[]): boolean {
   return words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 }
 
-/** Classes that have rules and stand in no component. */
+/** Classes that have rules but are used in no component. */
 export function findDeadClasses(
   sheets: readonly SourceFile[],
   components: readonly SourceFile[],

@@ -1,14 +1,14 @@
 import { type FileCheck, findAll } from "./source-files.ts";
 
-/** The only file that writes dates and times: the specification has one form for all languages. */
+/** The only file that formats dates and times, because the specification has one format for all languages. */
 const OWN_FILE = "src/core/dates.ts";
 
 const FORMATTERS =
   /\b(Intl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)|toLocale(?:Date|Time)String|toDateString|toTimeString|toUTCString|toGMTString)\b/g;
-/** `new Date(…).toLocaleString()`, not that of a number. */
+/** Matches `new Date(…).toLocaleString()`, but not that of a number. */
 const LOCALE_STRING = /\bDate\([^)]*\)\.(toLocaleString)\b/g;
 
-/** SPEC §9: yyyy-MM-dd and HH:mm everywhere, which another formatter would not write. */
+/** SPEC §9: yyyy-MM-dd and HH:mm everywhere, which other formatters would not produce. */
 export const findDateFormats: FileCheck = (file) =>
   file.path === OWN_FILE
     ? []
@@ -16,7 +16,7 @@ export const findDateFormats: FileCheck = (file) =>
         findAll(file, pattern, (found) => `${found} writes dates its own way: use ${OWN_FILE}`),
       );
 
-/** How months begin in English, Lithuanian, Latvian, Estonian and Russian, in any case. */
+/** The beginnings of month names in English, Lithuanian, Latvian, Estonian and Russian, in any case. */
 const MONTHS = [
   "Janu|Febru|March|April|May|June|July|August|Septemb|Octob|Novemb|Decemb",
   "saus|vasar|kov|balandž|geguž|birž|liep|rugp|rugs|spal|lapkr|gruod",
@@ -29,6 +29,6 @@ const WRITTEN_DATE = new RegExp(
   "gu",
 );
 
-/** Texts write dates as pages do. A month without its day is no date. */
+/** Texts must write dates as pages do. A month without a day is not a date. */
 export const findWrittenDates: FileCheck = (file) =>
   findAll(file, WRITTEN_DATE, (found) => `"${found}" is a date: write it as yyyy-MM-dd`);

@@ -18,7 +18,7 @@ const { default: config, FEATURE_RANKS }: Config = await import(
   inProject(".dependency-cruiser.mjs")
 );
 
-/** What each rule forbids: rule, offending file, its import. */
+/** What each rule forbids: the rule, the offending file, and its import. */
 const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ["no-circles", "src/ui/chicken.ts", 'import type { Egg } from "./egg.ts";'],
   ["core-imports-nothing", "src/core/clock.ts", 'import "node:os";'],

@@ -6,19 +6,19 @@ import { inProject, ROOT } from "../set-up/project.mjs";
 
 const CRUISER = inProject("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
 const ROOMS = ["src", "demo", "sandbox", "scripts", "e2e", "bench", "cluster", "server.ts"];
-/** Far fewer means that the tool could not read the language, and then it reports success. */
+/** Far fewer modules mean that the tool could not parse the code; then it reports success by mistake. */
 const FEWEST_MODULES = 50;
 
 type Violation = { rule: string; from: string; to: string };
 export type Cruise = { moduleCount: number; violations: Violation[] };
 
-/** Reads the modules of a tree that has a .dependency-cruiser.mjs, and what they import against its rules. */
+/** Runs dependency-cruiser on a tree with a .dependency-cruiser.mjs, and returns the violations of its rules. */
 export function cruise(root: string): Promise<Cruise> {
   const rooms = ROOMS.filter((room) => existsSync(path.join(root, room)));
   const args = [CRUISER, "--config", ".dependency-cruiser.mjs", "--output-type", "json", ...rooms];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    // Its exit code counts violations; what it printed tells them apart from a crash.
+    // The exit code is the number of violations; only the output tells them apart from a crash.
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       if (!stdout.startsWith("{")) return reject(error ?? new Error(stderr || stdout));
       const { modules, summary } = JSON.parse(stdout) as ICruiseResult;

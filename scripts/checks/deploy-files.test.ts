@@ -8,19 +8,19 @@ const read = (file: string) => readFileSync(inProject(file), "utf8");
 type Service = { command?: string[]; environment?: Record<string, string>; image?: string };
 const compose: { services: Record<string, Service> } = parse(
   read("deploy/compose.yaml")
-    // As `docker compose` fills in what its own file .env says.
+    // Replaces variables like `docker compose` does from its own .env file.
     .replaceAll(/\$\{\w+\}/g, "a-secret-of-16-signs"),
   { merge: true },
 );
 const dockerfile = read("deploy/Dockerfile");
-/** What the image itself sets. */
+/** Variables that the image itself sets. */
 const ofImage = Object.fromEntries(
   [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? "").matchAll(/(\w+)=(\S+)/g)].map((found) =>
     found.slice(1, 3),
   ),
 );
 
-/** Read by Node and the C library, not by the shop. */
+/** Variables for Node and the C library, not for the shop. */
 const OF_NODE = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 
 test("the compose file has every part of a shop, and the shop takes its settings", () => {
@@ -60,7 +60,7 @@ test("the image runs without root, npm and the embedded database", () => {
   expect(JSON.parse(/^CMD (.+)$/m.exec(last)?.[1] ?? "[]").at(-1)).toBe("server.ts");
 });
 
-/** As the code names them; Prometheus adds its endings to histograms. */
+/** Metric names in the code; Prometheus adds suffixes to those of histograms. */
 const measured = new Set(
   globSync("src/**/*.ts", { cwd: inProject(".") })
     .filter((file) => !file.endsWith(".test.ts"))

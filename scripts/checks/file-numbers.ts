@@ -3,7 +3,7 @@ import type { Finding, SourceFile } from "./source-files.ts";
 
 const NUMBERED = /^(\d{4})-/;
 
-/** Two branches that each took the next number, or one that left some free for another that never came. */
+/** Finds numbers that two branches both took, and gaps left for a file that never came. */
 export function findMisnumbered(
   files: readonly SourceFile[],
   { mayMiss }: { mayMiss: boolean },

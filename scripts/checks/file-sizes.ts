@@ -1,13 +1,13 @@
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** Lines of the product's files, as CONTRIBUTING.md has them. */
+/** Limits for the lines of product files, as in CONTRIBUTING.md. */
 const MIDDLE = { least: 40, most: 60 };
 const NINE_IN_TEN = 150;
 const LARGEST = 350;
 
 const NOT_PRODUCT = /\.(?:test|suite)\.|\/fixtures\/|\/migrations\//;
 
-/** Of all together, where most are too large, the largest is named: a place to begin. */
+/** If the files as a whole are too large, the finding names the largest one, as a place to begin. */
 export function findTooLargeFiles(files: readonly SourceFile[]): Finding[] {
   const sizes = files
     .filter(({ path }) => !NOT_PRODUCT.test(path))

@@ -1,6 +1,6 @@
 type Part = { module: string; imports?: string[]; css?: string[] };
 type RouterManifest = {
-  /** The script that it is read out of. */
+  /** The address of the script that contains the manifest. */
   url: string;
   entry: Part;
   routes: Record<string, Part & { id: string; parentId?: string }>;
@@ -8,12 +8,12 @@ type RouterManifest = {
 
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 
-/** React Router writes it as a script, for browsers. */
+/** React Router writes the manifest as a script for browsers. */
 export function readManifest(script: string): RouterManifest {
   return JSON.parse(script.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, ""));
 }
 
-/** What a route's HTML refers to: the list of routes, the entry, the route and all around it, with their imports. */
+/** All files that a route's HTML refers to: manifest, entry, the route and its layouts, with their imports. */
 export function assetsOf(routeId: string, manifest: RouterManifest, read: (url: string) => string) {
   const parts: Part[] = [manifest.entry];
   for (let id: string | undefined = routeId; id; id = manifest.routes[id]?.parentId) {
@@ -23,7 +23,7 @@ export function assetsOf(routeId: string, manifest: RouterManifest, read: (url: 
   }
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
   scripts.unshift(manifest.url);
-  // A style sheet of a shared chunk is written with an empty fragment.
+  // React Router appends an empty fragment to the style sheet of a shared chunk.
   const styles = parts.flatMap(({ css = [] }) => css.map((url) => url.replace(/#$/, "")));
   return { scripts: withImports(scripts, read), styles: [...new Set(styles)] };
 }

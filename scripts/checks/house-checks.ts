@@ -17,7 +17,7 @@ import { findRetiredWords } from "./retired-words.ts";
 import { type FileCheck, type Finding, readFiles, type SourceFile } from "./source-files.ts";
 import { findUnclearTitles } from "./test-titles.ts";
 
-/** Rules of the house that no linter knows; sizes of functions are in biome.json. */
+/** Rules of this project that no linter has; size limits of functions are in biome.json. */
 const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] = [
   ["colours are tokens", findRawColours, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["sides are logical", findPhysicalSides, "src", /(?<!\.test)\.(tsx?|css)$/],
@@ -50,7 +50,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
 
 const STYLES = /^(?!src\/themes\/).*\.css$/;
 
-/** Rules that look at all files at once. */
+/** Runs rules that need all files at once. */
 function checkCounts(): number {
   const sources = readFiles("src", /\.(tsx?|css|sql)$/);
   return (
@@ -62,7 +62,7 @@ function checkCounts(): number {
   );
 }
 
-/** Decisions, guides and the README of each folder. */
+/** Checks paths named in decisions, guides and the README of each folder. */
 function checkNamedFiles(): number {
   const documents = readFiles(".", /(^|\/)README\.md$|^docs\/.*\.md$/);
   const paths = readFiles(".", /\.(tsx?|mjs|css|sql|md)$/).map(({ path }) => path);

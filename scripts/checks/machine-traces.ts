@@ -9,7 +9,7 @@ const TRACES: [pattern: RegExp, what: string][] = [
 ];
 const LOCKED_ADDRESS = /^\s*"resolved": "(?!file:)/;
 
-/** What was true on one machine only must not get into the project. */
+/** Facts about one developer's machine must not get into the project. */
 export const findMachineTraces: FileCheck = (file) => {
   const traces: typeof TRACES = file.path.endsWith("package-lock.json")
     ? [...TRACES, [LOCKED_ADDRESS, "the address of a registry (.npmrc leaves them out)"]]

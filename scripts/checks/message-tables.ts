@@ -4,19 +4,19 @@ import type { KeyUse } from "./used-keys.ts";
 
 export type Table = Readonly<Record<string, string>>;
 
-/** Written into the texts of each site before anybody asks for one (`get-messages.ts`). */
+/** Filled into each site's texts in advance, so that callers need not pass them (`get-messages.ts`). */
 const OF_THE_SITE = ["phone_example"];
 
 export const baseKeys = (table: Table) =>
   new Set(Object.keys(table).map((key) => baseKey(key, table)));
 
-/** Names that a text needs; `count` is left out where a language says it by the form alone. */
+/** Names of parameters that a text needs; `count` is not among them if the plural form alone says it. */
 export function neededNames(base: string, table: Table): string[] {
   const names = keysOfBase(base, table).flatMap((key) => placeholdersOf(table[key] ?? ""));
   return [...new Set(names)].sort();
 }
 
-/** Plural forms that a language needs and a table lacks, and forms that it has and cannot use. */
+/** Plural forms that the language needs but the table lacks, and forms that the language never uses. */
 export function wrongForms(language: string, table: Table): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plural = [...baseKeys(table)].filter((base) => `${base}_other` in table);
@@ -33,7 +33,7 @@ export function wrongForms(language: string, table: Table): string[] {
   });
 }
 
-/** Only an address with a dot in its fixed part can be told from any other text put together at run time. */
+/** A composed key is recognised only if its fixed beginning has a dot; otherwise it may be any other text. */
 function matcher(key: string): RegExp | undefined {
   const fixed = key.split("*");
   if (!fixed[0]?.includes(".")) return undefined;

@@ -1,9 +1,9 @@
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** A path in backticks whose ending is one of ours; addresses begin with a slash, endings with a dot. */
+/** A path in backticks with one of our file endings; URLs begin with a slash, bare endings with a dot. */
 const PATH = /`([\w#@][\w.@/-]*\.(?:tsx?|mjs|css|sql|md))`/g;
 
-/** A document may leave out the beginning of a path: any file that ends with it counts. */
+/** A document may leave out the beginning of a path, so any file that ends with it counts. */
 export function findMissingFiles(
   documents: readonly SourceFile[],
   paths: readonly string[],

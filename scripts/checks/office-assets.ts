@@ -1,4 +1,4 @@
-/** What Vite wrote about one of the office's files. */
+/** What Vite's manifest says about one of the office's files. */
 type Chunk = {
   file: string;
   src?: string;
@@ -15,7 +15,7 @@ function withImports(name: string, manifest: OfficeManifest, found = new Set<str
   return found;
 }
 
-/** The scripts of each page of the office: those of the shell, and the page's own. */
+/** The scripts of each office page: those of the shell, and the page's own. */
 export function officePages(manifest: OfficeManifest): { page: string; scripts: string[] }[] {
   const names = Object.keys(manifest);
   const entries = names.filter((name) => manifest[name]?.isEntry);

@@ -2,10 +2,10 @@ import { type FileCheck, findAll } from "./source-files.ts";
 
 const READS_CLOCK = /(new Date\(\)|\bDate\.now\(\))/g;
 
-/** Use cases and repositories; what only tests use may ask the machine. */
+/** Use cases and repositories; test files and fixtures may read the machine's clock. */
 const USE_CASES = /^src\/features\/[^/]+\/server\/(?!.*\.test)(?!(?:.*\/)?fixtures\/)/;
 
-/** One clock, handed in as `now`: else a test cannot say what time it is. `performance.now()` measures how long. */
+/** One clock is passed in as `now`, so that tests can set the time. `performance.now()` measures durations. */
 export const findOwnClocks: FileCheck = (file) =>
   USE_CASES.test(file.path)
     ? findAll(file, READS_CLOCK, (found) => `${found} is a clock of its own: use the deps' now()`)

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 
 /**
- * A shell remembers where it found `node`. In a fresh clone that is the machine's own, which may be older: the one that
- * the set-up installs is found only by the next script.
+ * A shell remembers where it found `node`. In a fresh clone that is the machine's own, possibly older Node; only the
+ * next npm script finds the Node that the set-up has installed.
  */
 test("what needs the installed Node.js runs in another script than the set-up", () => {
   const scripts = Object.entries<string>(packageJson.scripts);

@@ -17,7 +17,7 @@ const STYLE_PLACE = new RegExp(`style=\\{\\{[^}]*?\\b(${SIDE})\\s*:`, "g");
 const inCss = [CSS_PROPERTY, CSS_VALUE];
 const inCode = [CLASS, STYLE_PROPERTY, STYLE_PLACE];
 
-/** Start and end instead of left and right, so that a right-to-left language needs no second style sheet. */
+/** Use start and end instead of left and right, so that a right-to-left language needs no second style sheet. */
 export const findPhysicalSides: FileCheck = (file) =>
   (file.path.endsWith(".css") ? inCss : inCode).flatMap((pattern) =>
     findAll(file, pattern, (found) => `${found} names a side: use start, end or inline`),

@@ -1,23 +1,23 @@
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** Queries are written in repositories, so that whoever changes a table finds all that asks it. */
+/** Queries belong in repositories, so that whoever changes a table finds all its queries. */
 const ASKS =
   /^src\/features\/[^/]+\/(?:feature\.ts$|server\/(?!(?:.*\/)?fixtures\/)(?!.*\.(?:test|suite|repository|tables)\.).*\.ts$)/;
 const DRIZZLE = /^import [^;]*? from "drizzle-orm(?:\/[^"]*)?";/m;
 const QUERY = /\b(?:db|tx)\s*\.(?:select|selectDistinct|insert|update|delete|execute)\(/;
 const hasQuery = (text: string) => DRIZZLE.test(text) || QUERY.test(text);
 
-/** May become fewer. */
+/** The list may only get shorter. */
 const MOST_LEFT = 20;
 const LEFT: readonly string[] = [
-  // One statement is the whole use case, a function of the database (decision 0043).
+  // The use case is a single statement: a call of a database function (decision 0043).
   "cart/server/lines/add-to-cart.ts",
   "cart/server/holds/hold-cart.ts",
   "cart/server/holds/hold-lines.ts",
   "cart/server/stored-cart.ts",
   "orders/server/holds/hold-order.ts",
   "wallet/server/move-money.ts",
-  // Parts of the statements and transactions of other features, which may not import a repository.
+  // Parts of other features' statements and transactions; other features may not import a repository.
   "account/server/customer-name.ts",
   "account/server/lock-active-customer.ts",
   "account/server/staff-customers/find-people.ts",
@@ -27,16 +27,16 @@ const LEFT: readonly string[] = [
   "orders/server/staff-orders/waiting-orders.ts",
   "sites/server/staff-sites/reference-rows.ts",
   "wallet/server/wallet-cents.ts",
-  // Seeds, imports and the bench call them from outside of features.
+  // Called from outside of features: by seeds, imports and the bench.
   "catalogue/server/events/purge-old-events.ts",
   "orders/server/holds/set-aside.ts",
   "sites/server/seed/insert-site.ts",
   "sites/server/seed/reference-data.ts",
-  // A single query of tables that no repository of its own is about.
+  // A single query of tables that have no repository of their own.
   "orders/server/shipments/meets-customs.ts",
 ];
 
-/** Use cases and manifests that ask the database themselves, and names on the list that do so no more. */
+/** Files with queries outside of repositories, and files on the list that no longer have queries. */
 export function findQueriesOutside(
   files: readonly SourceFile[],
   left: readonly string[] = LEFT,

@@ -1,6 +1,6 @@
 import { type FileCheck, type Finding, findAll } from "./source-files.ts";
 
-/** Files that may name colours, each with its reason. */
+/** Files that may name colours, each with the reason. */
 const ALLOWED: Record<string, string> = {
   "src/features/catalogue/server/ingestion/rows/map-row.ts": "colours of goods are data",
   "src/features/catalogue/server/fixtures/catalogue-builder.ts":
@@ -18,7 +18,7 @@ const PALETTE =
 const UTILITY =
   "bg|text|border(?:-[trblxyse])?|outline|ring|ring-offset|inset-ring|fill|stroke|from|via|to|decoration|accent|caret|divide|placeholder|(?:inset-|drop-|text-)?shadow";
 const PALETTE_CLASS = new RegExp(`(?<![\\w-])(?:${UTILITY})-(?:${PALETTE})(?![\\w-])`, "g");
-/** In a mask only the opacity counts, so black is as good as any. */
+/** In a mask only the opacity counts, so a named colour such as black is allowed there. */
 const NAMED_IN_CSS = new RegExp(
   `^(?!.*\\bmask)[^:{}]*[\\w-]+\\s*:[^;{}]*?(?<![\\w-])(${NAMES})(?![\\w(-])`,
   "gm",
@@ -28,7 +28,7 @@ const NAMED_IN_MARKUP = new RegExp(
   "g",
 );
 
-/** Colours belong to the brands: everything else names a token, so that a theme can change it. */
+/** Colours belong to the brands. All other files use tokens, so that a theme can change the colours. */
 export const findRawColours: FileCheck = (file) => {
   if (file.path.startsWith("src/themes/") || file.path in ALLOWED) return [];
   const named = file.path.endsWith(".css") ? NAMED_IN_CSS : NAMED_IN_MARKUP;

@@ -3,13 +3,13 @@ import type { SourceFile } from "./source-files.ts";
 
 const IMPORTED = /(?:import|export)\s+(type\s+)?(?:[^;"]*?from\s+)?"([^"]+)"/g;
 
-/** `#features/…` and relative paths; packages are none of ours. */
+/** Resolves `#features/…` and relative paths; undefined for packages. */
 function resolve(from: string, name: string): string | undefined {
   if (name.startsWith(".")) return path.posix.join(path.posix.dirname(from), name);
   return name.startsWith("#") ? `src/${name.slice(1)}` : undefined;
 }
 
-/** The files that some of them import, directly or not; what is imported for its types alone is left out. */
+/** The files imported by those that match `from`, directly or not; type-only imports do not count. */
 export function reachedFiles(files: readonly SourceFile[], from: RegExp): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set<SourceFile>();

@@ -1,21 +1,21 @@
 import type { Finding, SourceFile } from "./source-files.ts";
 
-/** So many lines in a row make a repetition. */
+/** This many equal lines in a row count as a repetition. */
 const RUN = 6;
-/** Pairs of files that have a run in common, or of runs in one file. */
+/** The most pairs allowed: two files that share a run of lines, or two equal runs in one file. */
 const MOST_PAIRS = 39;
-/** What stands in more places than this is a form that everybody fills in, not a copy. */
+/** Lines that occur in more places than this are a common pattern, not a copy. */
 const MOST_PLACES = 8;
 
 type Place = { file: string; from: number; to: number };
 
-/** All of them where they are too many. */
+/** Returns all repetitions if there are too many. */
 export function findTooManyRepeats(files: readonly SourceFile[], most = MOST_PAIRS): Finding[] {
   const pairs = findRepeats(files);
   return pairs.length > most ? pairs : [];
 }
 
-/** One finding for each pair of files: the first run that they have in common. */
+/** One finding for each pair of files: the first run of lines that they share. */
 function findRepeats(files: readonly SourceFile[]): Finding[] {
   const places = Map.groupBy(files.flatMap(runsIn), ({ text }) => text);
   const pairs = new Map<string, Finding>();
@@ -38,7 +38,7 @@ const asFinding = (one: Place, other: Place): Finding => ({
   problem: `has ${RUN} lines or more of ${other.file}:${other.from}`,
 });
 
-/** Blank lines, comments, lone punctuation and the first lines of imports do not count. */
+/** All runs of lines in a file. Blank lines, comments, lone punctuation and import lines do not count. */
 function runsIn({ path, text }: SourceFile): (Place & { text: string })[] {
   const lines = text.split("\n").flatMap((line, at) => {
     const folded = line.trim().replace(/\s+/g, " ");

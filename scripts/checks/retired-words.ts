@@ -1,6 +1,6 @@
 import { type FileCheck, findAll } from "./source-files.ts";
 
-/** Words that a reader would not search for, with those that they would. */
+/** Words that a reader would not search for, each with the usual word. */
 const RETIRED: Readonly<Record<string, string>> = {
   wish: "input",
   trouble: "problem",
@@ -33,10 +33,10 @@ const RETIRED: Readonly<Record<string, string>> = {
   patience: "timeout",
 };
 
-/** A word of the business where it comes first: to place an order. */
+/** "Place" is retired as a noun; as a verb at the beginning of a name it is allowed: to place an order. */
 const NOUN_PLACE = /[a-z0-9]Places?(?![a-z])|^Places?(?![a-z])/;
 
-/** A second description of what goes over the wire: a contract has the one there is. */
+/** A second type for data on the wire, although the contract already has one. */
 const ON_WIRE = /OnWire$/;
 
 const EXPORT =
@@ -48,7 +48,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[ _]/);
 
-/** Exported names and files in words of our own, which nobody who is new here would look for. */
+/** Finds retired words in the names of files and exports, where a newcomer would not expect them. */
 export const findRetiredWords: FileCheck = (file) => {
   const inName = file.path
     .split("/")

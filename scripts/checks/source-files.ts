@@ -28,7 +28,7 @@ function listFiles(folder: string): string[] {
   });
 }
 
-/** Every match of a pattern as a finding; comments are blanked first, so that prose is not code. */
+/** Every match of a pattern as a finding; comments are blanked first, so that their text is not taken for code. */
 export function findAll(
   file: SourceFile,
   pattern: RegExp,

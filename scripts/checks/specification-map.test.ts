@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const map = readFileSync(path.join(ROOT, "docs/specification-map.md"), "utf8");
 const findings = readFileSync(path.join(ROOT, "docs/visitor-findings.md"), "utf8");
 
-/** SPEC §2, the table of routes, one by one. */
+/** SPEC §2: every route in the table of routes. */
 const ROUTES = `
   / /about-us /contacts /privacy-policy /purchase-agreement /reservation-policy /warranty
   /unsupported-browser /faq /faq/{slug} /blog /blog/{slug} /c/{slug} /p/{slug}
@@ -20,10 +20,10 @@ const ROUTES = `
   /tracking /tracking/{id} /{product}-pro-delivery /{product}-pro-payment/{id} /{product}-pro
   /status /404 /{slug}`;
 
-/** SPEC §2: named, but with no address of their own. */
+/** SPEC §2: pages that are named there but have no address. */
 const NAMED_PAGES = ["calculate", "balance pay", "pay"];
 
-/** SPEC §7, the table of calls and the image proxy. */
+/** SPEC §7: the table of calls, and the image proxy. */
 const CALLS = `
   /api/store-config /api/cart/fetch /api/my-orders/get-my-orders
   /api/auth/getCurrentUser /api/auth/refreshCurrentUser /api/auth/login
@@ -57,7 +57,7 @@ const MODALS = [
 const GUARDS = `auth guest-only marketplace checkout confirm payment payment-accept create-order
   order-form-auth quotes tracking about-us dealzone locale`;
 
-/** SPEC §3 and §8: message keys that readers outside rely on, letter for letter. */
+/** SPEC §3 and §8: message keys that external programs rely on, letter for letter. */
 const KEYS = `
   balance.balance_paid_for_misc_invoice balance.balance_paid_for_quote
   balance.balance_paid_for_forward_request balance.balance_refund_for_quote
@@ -84,7 +84,7 @@ function readRow(line: string): Row {
   return { id, what, state, files: pathsIn(files), tests: pathsIn(tests) };
 }
 
-/** A dash is no path; anything else that is not in backticks would be overlooked, so it is an error. */
+/** A dash means no path. Text without backticks would be overlooked, so it is an error. */
 function pathsIn(cell: string): string[] {
   if (cell === "–") return [];
   const paths = [...cell.matchAll(PATH_IN_BACKTICKS)].map(([, name]) => name ?? "");
@@ -201,7 +201,7 @@ describe("what visitors found", () => {
   });
 });
 
-/** A title stands first in a call, as text or as the call that makes the text. */
+/** A title is the first argument of a call, as a text or as a call that makes the text. */
 function hasTitle(file: string, title: string): boolean {
   if (!TEST_NAME.test(file) || !existsSync(path.join(ROOT, file))) return false;
   const calls = readFileSync(path.join(ROOT, file), "utf8").replace(/\(\s+/g, "(");

@@ -28,7 +28,7 @@ import {
 } from "#shop/translation-keys/use-translation-permission.ts";
 import { INPUT_DELAY_MS } from "#ui/form/use-form.ts";
 
-/** Words and numbers of the specification that stand in the code as plain values, letter for letter. */
+/** Words and numbers of the specification that are plain values in the code, letter for letter. */
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 describe("calls (SPEC §7, §9)", () => {

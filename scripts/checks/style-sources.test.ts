@@ -5,7 +5,7 @@ import { inProject } from "../set-up/project.mjs";
 import { reachedFiles } from "./reached-files.ts";
 import { readFiles } from "./source-files.ts";
 
-/** Pages are imported when they are opened; the tables of pages name them. */
+/** Pages are imported lazily by the tables of pages; this turns those imports into static ones. */
 const withLateImports = readFiles("src", /^(?!.*\.test\.).*\.tsx?$/).map(
   ({ path: file, text }) => ({
     path: file,

@@ -1,11 +1,11 @@
 import ts from "typescript";
 import type { FileCheck, Finding } from "./source-files.ts";
 
-/** Where the title of a table's row is only what stands in the row. */
+/** Placeholders for the values of a row in a table test. */
 const PLACEHOLDERS = /%[a-z#]|\$\{[^}]*\}|\$[\w.]+/gi;
 const GOES_ON = /^(?:and|nor|so|is|are|or)\b/i;
 
-/** A report names a test by its title: it is a sentence, or goes on from the `describe` around it. */
+/** Reports name a test by its title, so it must be a sentence or continue the `describe` around it. */
 export const findUnclearTitles: FileCheck = ({ path, text }) => {
   const findings: Finding[] = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -33,7 +33,7 @@ function problemOf(title: ts.Expression): string | undefined {
   return hasWords ? undefined : `"${words}" is only a placeholder`;
 }
 
-/** What it is called by at last: `test.each(rows)("…")` calls `test`, `test.describe("…")` describes. */
+/** The function that is called in the end: for `test.each(rows)("…")` test, for `test.describe("…")` describe. */
 function calledName({ expression }: ts.CallExpression): "describe" | "test" | undefined {
   let callee: ts.Expression = expression;
   while (ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)) {

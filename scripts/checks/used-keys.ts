@@ -1,13 +1,13 @@
 import ts from "typescript";
 import type { SourceFile } from "./source-files.ts";
 
-/** A call of `t`: its key (`*` stands for what is put in at run time), and the names it hands over if they can be seen. */
+/** A call of `t`: its key (`*` stands for parts known at run time), and its parameter names if they can be seen. */
 export type KeyUse = { file: string; line: number; key: string; params: string[] | undefined };
 export type Keys = { uses: KeyUse[]; mentions: Set<string> };
 
 const TRANSLATORS = new Set(["t", "translate"]);
 
-/** What a source asks of the message tables, and every text in it that may be a key handed on as data. */
+/** The keys that a file translates, and every text in it that may be a key passed on as data. */
 export function findKeys(file: SourceFile): Keys {
   const asks: KeyUse[] = [];
   const mentions = new Set<string>();
@@ -30,7 +30,7 @@ export function findKeys(file: SourceFile): Keys {
   return { uses: asks, mentions };
 }
 
-/** `keyUnder("orders.status", status)` may be any key that begins so. */
+/** `keyUnder("orders.status", status)` may be any key with this prefix. */
 function prefixIn(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || nameOf(node.expression) !== "keyUnder") return undefined;
   const [prefix] = node.arguments;
@@ -53,7 +53,7 @@ function nameOf(callee: ts.Expression): string {
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : "";
 }
 
-/** The key may be chosen on the spot: `t(isOpen ? "ui.close" : "ui.open")`. */
+/** The key may be a conditional expression: `t(isOpen ? "ui.close" : "ui.open")`. */
 function keysIn(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (isKeyText(node)) return [keyOf(node)];

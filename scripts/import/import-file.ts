@@ -21,13 +21,13 @@ const BATCH = 1000;
 
 type ImportOptions = {
   file: string;
-  /** Without one, rows are products as the catalogue takes them. */
+  /** If undefined, rows are products in the catalogue's own format. */
   mapping: Mapping | undefined;
   source: string;
-  /** Regions on which the goods are not to be seen; undefined: as they were, and new ones on all. */
+  /** Regions where the products are hidden; if undefined, known ones stay as they are and new ones are shown on all. */
   hiddenOn: readonly string[] | undefined;
   keepMissing: boolean;
-  /** Gets a line for every bad row. */
+  /** The file that gets a line for every bad row. */
   reportFile: string;
   progress: ReturnType<typeof createProgress>;
 };
@@ -35,12 +35,12 @@ export type ImportResult = {
   saved: number;
   removed: number;
   bad: number;
-  /** Of the rows that this run read. */
+  /** Faults in the rows that this run has read. */
   faults: FaultKind[];
   resumedAt: number;
 };
 
-/** Reads, checks and keeps rows apart; when the file is whole, they become products at once. */
+/** Reads and checks rows into a staging area; once the whole file is read, all of them become products at once. */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { source, file, progress } = options;
   const { size } = await stat(file);
@@ -92,7 +92,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   };
 }
 
-/** An interrupted import goes on only if all that its rows are made of is still the same. */
+/** An interrupted import is resumed only if the file, the mapping and the hidden regions are unchanged. */
 export async function importIdentity({
   file,
   mapping,
@@ -105,7 +105,7 @@ export async function importIdentity({
 
 type NumberedRow = Row & { number: number };
 
-/** Without those that an earlier run brought in already. */
+/** Skips rows that an earlier run has already staged. */
 async function* batches(rows: AsyncIterable<Row>, lastRow: number): AsyncGenerator<NumberedRow[]> {
   let batch: NumberedRow[] = [];
   let number = 0;
@@ -141,7 +141,7 @@ async function prepareReport(file: string, isResumed: boolean): Promise<void> {
   if (!isResumed) await rm(file, { force: true });
 }
 
-/** Tab between, so that any program can read it. */
+/** Separated by tabs, so that any program can read it. */
 async function report(file: string, bad: readonly BadRow[]): Promise<void> {
   if (bad.length === 0) return;
   const lines = bad.map(({ line, faults }) => {

@@ -4,7 +4,7 @@ import type { RowFault } from "#features/catalogue/domain/row-fault.ts";
 
 const MOST_FAULTS = 5;
 
-/** A product as the catalogue takes it, from a file of our own making. */
+/** A product in the catalogue's own format, from a file that we made ourselves. */
 const product = z.extend(productFields, {
   reference: z.optional(z.union([z.string(), z.number()])),
 });

@@ -2,10 +2,10 @@ type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
 const WIDTH = 28;
 const EVERY_MS = 250;
-/** Without a terminal a line now and then is enough. */
+/** Without a terminal, a line every few seconds is enough. */
 const EVERY_MS_IN_LOGS = 5000;
 
-/** A bar with rate and remaining time, on one line of a terminal. */
+/** A progress bar with rate and remaining time, on one line of a terminal. */
 export function createProgress(output: Output, now: () => number = () => performance.now()) {
   let last = Number.NEGATIVE_INFINITY;
   let start = now();
@@ -18,7 +18,7 @@ export function createProgress(output: Output, now: () => number = () => perform
   }
 
   return {
-    /** Counts from here: what an earlier run did says nothing about this one's speed. */
+    /** Counts from here, because the rows of an earlier run say nothing about this run's speed. */
     begin(rows = 0): void {
       start = now();
       first = rows;

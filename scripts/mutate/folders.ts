@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { ROOT } from "../set-up/project.mjs";
 
-/** Where the rules are. A folder inside another is a run of its own, so that a stopped run goes on where it was. */
+/** Folders with rules. A folder inside another one is a run of its own, so that a stopped run can be resumed there. */
 const RULES = [
   "src/core",
   "src/platform/api",
@@ -14,7 +14,7 @@ const RULES = [
   "src/adapters/search/memory/text/match/{scores,typos}/",
 ];
 
-/** Lists of words and the queries that tests try: there is nothing in them but what they list. */
+/** Lists of words and the queries of tests: there is no logic to mutate in them. */
 const WORD_LISTS = [
   "src/adapters/search/memory/text/synonyms/{en,et,lt,lv,ru}.ts",
   "src/adapters/search/memory/text/quality/*.ts",
@@ -22,14 +22,14 @@ const WORD_LISTS = [
 
 const NO_RULES = ["src/**/*.{test,suite}.ts", "src/**/fixtures/**", ...WORD_LISTS];
 
-/** The search comes last: it takes longest. */
+/** The search comes last, because it takes longest. */
 export function ruleFolders(): string[] {
   return RULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort()).map((folder) =>
     folder.replace(/\/$/, ""),
   );
 }
 
-/** What to change there: the folder without those that are run on their own. */
+/** The files to mutate: those of the folder, without folders inside it that have runs of their own. */
 export function rulesIn(folder: string): string[] {
   const inside = ruleFolders().filter((other) => other.startsWith(`${folder}/`));
   const exclude = [...NO_RULES, ...inside.map((other) => `${other}/**`)];

@@ -3,15 +3,15 @@ import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 export interface FreshModules {
-  /** From now on these files are evaluated anew when they are imported. */
+  /** From now on, an import evaluates these files again. */
   invalidate(files: Iterable<string>): void;
   importFile(file: string): Promise<unknown>;
 }
 
-/** As Vitest sets it on a server; on the first line, so that no other is moved. */
+/** The values that Vitest sets on a server; put on the first line, so that line numbers do not change. */
 const VITE_ENV = `import.meta.env={MODE:"test",DEV:true,PROD:false,SSR:true};`;
 
-/** Node never drops a module; an address that counts up has it evaluated again. */
+/** Node never unloads a module, so a version number in the URL makes it evaluate the module again. */
 export function hookFreshModules(folder: string): FreshModules {
   const base = pathToFileURL(`${folder}/`).href;
   const versions = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** `import … from "…"`, `export … from "…"`, `import("…")`; a type is gone when the code runs. */
+/** `import … from "…"`, `export … from "…"`, `import("…")`; type imports do not exist at run time. */
 const IMPORT =
   /\b(?:import|export)\s+(type\s)?[^"';]*?\bfrom\s*"([#.][^"]+)"|\bimport\s*\(?\s*"([#.][^"]+)"/g;
 
-/** Who imports whom, read from the sources: our imports are plain text. */
+/** Maps files to their importers, read from the sources as text. */
 export function readImporters(files: readonly string[], root: string): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
   for (const file of files) {
@@ -24,7 +24,7 @@ function resolveImport(specifier: string, file: string, root: string): string {
   return path.join(root, specifier.startsWith("#demo/") ? "" : "src", specifier.slice(1));
 }
 
-/** The file itself and everything that reaches it, directly or through others: over how many imports. */
+/** The file and everything that imports it, directly or not, each with the number of imports in between. */
 export function dependentsOf(
   file: string,
   importers: ReadonlyMap<string, Set<string>>,

@@ -2,13 +2,13 @@ import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutat
 
 const { ACTIVE_MUTANT_ENV_VARIABLE, NAMESPACE } = INSTRUMENTER_CONSTANTS;
 
-/** What the code that Stryker has changed reads and counts. */
+/** The global object that Stryker's instrumented code reads and counts in. */
 export const instrumented: InstrumenterContext = {};
 Object.assign(globalThis, { [NAMESPACE]: instrumented });
 
 export function activate(mutant: string | undefined): void {
   instrumented.activeMutant = mutant;
-  // Worker threads that a test starts read it there.
+  // Worker threads that a test starts read the mutant from this variable.
   if (mutant === undefined) delete process.env[ACTIVE_MUTANT_ENV_VARIABLE];
   else process.env[ACTIVE_MUTANT_ENV_VARIABLE] = mutant;
 }

@@ -5,7 +5,7 @@ import { rulesIn } from "./folders.ts";
 
 type Report = { files: Record<string, { mutants: Pick<MutantResult, "status">[] }> };
 
-/** What the last run of a folder found out; nothing where it was never run. */
+/** The results of a folder's last run; empty if it was never run. */
 export function knownMutants(folder: string, reportFile: string): Pick<MutantResult, "status">[] {
   const file = inProject(reportFile);
   if (!existsSync(file)) return [];

@@ -2,25 +2,25 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { dependentsOf, readImporters } from "./import-graph.ts";
 
-/** Tests of rules beside their rules; those of other tiers and of components prove something else. */
+/** Tests next to the rules; tests of other tiers and of components check something else. */
 const TESTS =
   "src/{core,platform/api,features/*/domain,features/*/shop/rules,adapters/search}/**/*.test.ts";
 const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
 /**
- * Half a minute for every mutant: these search the whole demo catalogue, ask thousands of questions or start threads.
- * What they would notice, `steady-answers`, `one-process-search` and the tests beside each file do.
+ * Left out, because they take half a minute for each mutant: they search the demo catalogue, run thousands of queries
+ * or start threads. `steady-answers`, `one-process-search` and tests next to each file find the same.
  */
 const LONG =
   /adapters\/search\/.*(?:suggestions|quality|text-index.property|memory-search|lupa-search|real-threads)\.test\.ts$/;
-/** What is there is used by others only by the way: tests from elsewhere are not asked. */
+/** Tests elsewhere use these folders only in passing, so mutants here run only the tests in the same folder. */
 const APART = ["adapters/search/memory/text", "adapters/search"].map((folder) =>
   path.normalize(`/${folder}/`),
 );
 
 export interface RuleTests {
-  /** A change of the file may show in these. */
+  /** Files that a change of this file may affect. */
   affectedBy(file: string): Iterable<string>;
-  /** Each with the number of imports between the file and the test. */
+  /** Tests that reach the file, each with the number of imports in between. */
   testsOf(file: string): { test: string; distance: number }[];
 }
 

@@ -2,16 +2,16 @@ import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from
 import type { TestOutcome } from "./test-outcome.ts";
 
 interface FileRun {
-  /** Ids of the tests to run; all of them without it. */
+  /** Ids of the tests to run; all tests if undefined. */
   only?: ReadonlySet<string> | undefined;
   bail: boolean;
-  /** Milliseconds after which a test counts as one that never ends. */
+  /** Milliseconds after which a test counts as endless. */
   limit: number;
   onCollected?: () => void;
   onTest?: (id: string | undefined) => void;
 }
 
-/** What Vitest's own `expect`, `test` and `vi` look for outside of one of its workers. */
+/** The state that Vitest's `expect`, `test` and `vi` need outside of a Vitest worker. */
 Object.assign(globalThis, {
   __vitest_worker__: {
     config: {},
@@ -40,7 +40,7 @@ const CONFIG = {
   allowOnly: false,
 };
 
-/** Runs one file's tests in this process, with the runner that Vitest itself uses in its workers. */
+/** Runs one file's tests in this process, with the runner that Vitest uses in its workers. */
 export async function runTestFile(
   file: string,
   importFile: (file: string) => Promise<unknown>,
@@ -79,7 +79,7 @@ export async function runTestFile(
     },
   };
   const [ran] = await startTests([file], runner as never);
-  // A file that cannot be loaded, or whose hooks fail, has no test to blame.
+  // If a file cannot be loaded or its hooks fail, no test failed, so the file itself is reported.
   if (ran?.result?.state === "fail" && !failed) {
     outcomes.push({ id: file, name: file, file, milliseconds: 0, failure: messageOf(ran) });
   }
@@ -90,7 +90,7 @@ function messageOf(task: RunnerTask): string {
   return task.result?.errors?.map(({ message }) => message).join("\n") ?? "failed";
 }
 
-/** A row of a table may have the title of another: the second is counted. */
+/** Rows of a table may have equal titles, so repeated ones get a number. */
 function named(file: string, collected: RunnerTestFile | undefined): Map<string, RunnerTestCase> {
   const found = new Map<string, RunnerTestCase>();
   const visit = (task: RunnerTask, path: string) => {

@@ -1,4 +1,4 @@
-/** `npm run mutate`: changes rules one small thing at a time and counts how many changes a test notices. */
+/** `npm run mutate`: makes one small change to the rules at a time, and counts how many changes a test detects. */
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -12,12 +12,12 @@ import { knownMutants } from "./known.ts";
 import { percentOf, type Score, scoreOf, sum } from "./score.ts";
 import { dropStaticSurvivors, rememberTests } from "./static-survivors.ts";
 
-/** Of a hundred changes, so many have to be noticed. */
+/** The per cent of changes that tests have to detect. */
 const NEEDED = 90;
 
 const CACHE = ".cache/mutate";
 
-/** Tests of rules read nothing else. */
+/** Tests of rules read no other files. */
 const READ_BY_TESTS = [
   "package.json",
   "src/**/*",
@@ -37,14 +37,14 @@ function optionsFor(folder: string): PartialStrykerOptions {
     concurrency: availableParallelism(),
     mutate: rulesIn(folder),
     ignorePatterns: ["*", ...READ_BY_TESTS.map((pattern) => `!${pattern}`)],
-    // What is known of code and tests that did not change is not asked again.
+    // Keeps results for code and tests that did not change.
     incremental: true,
     incrementalFile: `${reportOf(folder)}.json`,
-    // Its own: whichever run ends first takes the folder away.
+    // A folder for each process, because the run that ends first deletes its folder.
     tempDirName: `${CACHE}/sandbox-${process.pid}`,
-    // A busy machine is slow; endless loops are found by counting.
+    // Long enough for a busy machine; endless loops are found by counting hits.
     timeoutMS: 20_000,
-    // Modules that were loaded for a mutant stay in memory.
+    // Restarts runners from time to time, because modules loaded for a mutant stay in memory.
     maxTestRunnerReuse: 400,
     reporters: ["html", "progress-append-only"],
     htmlReporter: { fileName: `${reportOf(folder)}.html` },
@@ -102,9 +102,9 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       fresh: { type: "boolean", default: false },
-      /** Without the folders inside that are runs of their own. */
+      /** Without folders inside it that have runs of their own. */
       alone: { type: "boolean", default: false },
-      /** Tries nothing: adds up what the last runs found out. */
+      /** Runs nothing, but adds up the results of the last runs. */
       known: { type: "boolean", default: false },
     },
   });

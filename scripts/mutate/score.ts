@@ -1,18 +1,18 @@
 import type { MutantResult } from "@stryker-mutator/api/core";
 
 export interface Score {
-  /** Changes that a test noticed, or that never came to an end. */
+  /** Changes that a test detected, or that made it run endlessly. */
   killed: number;
   survived: number;
-  /** Changes of code that no test runs. */
+  /** Changes in code that no test runs. */
   uncovered: number;
-  /** Changes that the source says nobody could see; they count for nothing. */
+  /** Changes that a comment in the source declares undetectable; they do not count. */
   explained: number;
 }
 
 const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0, explained: 0 };
 
-/** Compile errors and the like never ran. */
+/** Mutants with compile errors and the like never ran, so they do not count. */
 export function scoreOf(mutants: readonly Pick<MutantResult, "status">[]): Score {
   const count = (...wanted: MutantResult["status"][]) =>
     mutants.filter(({ status }) => wanted.includes(status)).length;
@@ -36,7 +36,7 @@ export function sum(scores: readonly Score[]): Score {
   );
 }
 
-/** Nothing tried is nothing noticed: a check that saw nothing has not passed. */
+/** 0 if there were no changes: a run that tried nothing must not pass. */
 export function percentOf({ killed, survived, uncovered }: Score): number {
   const all = killed + survived + uncovered;
   return all === 0 ? 0 : (killed / all) * 100;

@@ -8,7 +8,7 @@ import { findRuleTests } from "./rule-tests.ts";
 type Mutant = { status: string; static?: boolean };
 type Report = { files: Record<string, { mutants: Mutant[] }> };
 
-/** What all tests of a folder say, in a few signs. */
+/** A digest of all tests of a folder. */
 function testsOf(folder: string): string {
   const { testsOf } = findRuleTests(ROOT);
   const files = rulesIn(folder).flatMap((rules) => testsOf(path.join(ROOT, rules)));
@@ -16,7 +16,7 @@ function testsOf(folder: string): string {
   return hash("sha256", tests.map((test) => readFileSync(test, "utf8")).join("\0"));
 }
 
-/** Without those that were not noticed and are not known to belong to any test. */
+/** Leaves out static mutants that survived: no test is known to reach them. */
 export function withoutStaticSurvivors(report: Report): Report {
   const isStuck = ({ status, static: isStatic }: Mutant) => status === "Survived" && isStatic;
   const files = Object.entries(report.files).map(([name, file]) => [
@@ -27,8 +27,8 @@ export function withoutStaticSurvivors(report: Report): Report {
 }
 
 /**
- * Stryker does not know by which tests a change is reached that shows as soon as a file is loaded, and would never try
- * it again: it is, once any test of the folder has changed.
+ * Stryker does not know which tests reach a static mutant, which takes effect when a file is loaded, so it would never
+ * try a survivor again. This drops survivors from the report once any test of the folder has changed.
  */
 export function dropStaticSurvivors(folder: string, report: string): void {
   const [reportFile, testsFile] = [inProject(`${report}.json`), inProject(`${report}.tests`)];
@@ -39,7 +39,7 @@ export function dropStaticSurvivors(folder: string, report: string): void {
   writeFileSync(reportFile, JSON.stringify(withoutStaticSurvivors(known)));
 }
 
-/** To be called once they were tried. */
+/** Call this after the mutants were tried. */
 export function rememberTests(folder: string, report: string): void {
   writeFileSync(inProject(`${report}.tests`), testsOf(folder));
 }

@@ -11,7 +11,7 @@ export interface TestOutcome {
 }
 
 export function toResult({ id, name, file, milliseconds, failure }: TestOutcome): TestResult {
-  // A test in a file that changed is another test: what is known of mutants by the old one is asked anew.
+  // A changed test file makes its tests new ones, so that mutants they were run on are tried again.
   const contents = hash("sha1", readFileSync(file, "utf8")).slice(0, 8);
   const result = { id, name: `${name} (${contents})`, fileName: file, timeSpentMs: milliseconds };
   return failure === undefined

@@ -14,14 +14,14 @@ import { findRuleTests, type RuleTests } from "./rule-tests.ts";
 import { runTestFile } from "./run-test-file.ts";
 import { type TestOutcome, toResult } from "./test-outcome.ts";
 
-/** Without a mutant a test may take as long as it likes; with one, that and more, on a machine that is busy. */
+/** Time limits: without a mutant very long; with one, a multiple of the test's usual time, for busy machines. */
 const LONGEST = 600_000;
 const limitFor = (milliseconds: number) => 2_000 + milliseconds * 20;
 
-/** A file whose tests take longer is asked behind all others, in milliseconds. */
+/** Test files that take longer, in milliseconds, run after all others. */
 const SLOW = 1_000;
 
-/** How long each test took without a mutant, so that the quick ones are asked first. */
+/** The file with each test's time without a mutant, by which fast tests run first. */
 const TIMES = "test-times.json";
 
 const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES, "utf8"));
@@ -30,11 +30,11 @@ type Parts = {
   modules: FreshModules;
   rules: RuleTests;
   times: Record<string, number>;
-  /** Evaluated while the last mutant was active. */
+  /** Files evaluated while the last mutant was active. */
   used: ReadonlySet<string>;
 };
 
-/** What runs without a mutant: which tests there are, how long they take and which code each of them reaches. */
+/** The run without a mutant: finds all tests, how long they take, and which code each of them reaches. */
 async function runAll({ modules, rules }: Parts, files: readonly string[]): Promise<TestOutcome[]> {
   activate(undefined);
   const onTest = (id: string | undefined) => {
@@ -49,7 +49,7 @@ async function runAll({ modules, rules }: Parts, files: readonly string[]): Prom
   return outcomes;
 }
 
-/** The tests that notice most are those nearest to the file; whatever takes long, as threads do, comes last. */
+/** Tests nearest to the file detect most, so they run first; slow ones, such as those with threads, run last. */
 function likeliestFirst({ rules, times }: Parts, file: string, only?: ReadonlySet<string>) {
   const spent = new Map<string, number>();
   for (const [id, time] of Object.entries(times)) {
@@ -74,7 +74,7 @@ async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestO
   const affected = new Set(parts.rules.affectedBy(sandboxFileName));
   const only = testFilter && new Set(testFilter);
   const tests = likeliestFirst(parts, sandboxFileName, only);
-  // Also what the last mutant touched: it may have left something behind in there.
+  // Also files that the last mutant affected, because it may have left state in them.
   parts.modules.invalidate([...affected, ...parts.used, ...tests.map(({ test }) => test)]);
   parts.used = affected;
   const outcomes: TestOutcome[] = [];
@@ -90,8 +90,8 @@ async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestO
 }
 
 /**
- * Runs tests in this one process, without Vitest's workers: Stryker's own runner starts one per mutant, which takes a
- * hundred times as long as our tests. Before each mutant the changed file and all that import it are evaluated anew.
+ * Runs tests in this process, without Vitest's workers: Stryker's own Vitest runner starts one per mutant, which takes
+ * a hundred times as long as our tests. Before each mutant, the changed file and all its importers are evaluated again.
  */
 function createTestRunner(): TestRunner {
   const root = process.cwd();
@@ -101,7 +101,7 @@ function createTestRunner(): TestRunner {
     times: {},
     used: new Set(),
   };
-  // A mutant is noticed in every run or in none.
+  // A fixed seed, so that a mutant is detected in every run or in none.
   configureGlobal({ seed: 1 });
   return {
     capabilities: () => ({ reloadEnvironment: true }),
@@ -113,7 +113,7 @@ function createTestRunner(): TestRunner {
       return { status: DryRunStatus.Complete, tests: outcomes.map(toResult), mutantCoverage };
     },
     async mutantRun(options) {
-      // Another runner may have run the tests without a mutant, after this one had begun.
+      // Another runner may have done the run without a mutant after this one was created.
       if (Object.keys(parts.times).length === 0) parts.times = readTimes();
       instrumented.hitCount = 0;
       instrumented.hitLimit = options.hitLimit;

@@ -3,10 +3,10 @@ import { findChromium, findLightChromium } from "./find-chromium.mjs";
 import { withProjectBin } from "./project.mjs";
 import { lastLines, run, SetUpProblem } from "./run.mjs";
 
-/** A machine without a network is not waited for. */
+/** Gives up early on a machine without a network. */
 const APT_TIMEOUTS = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
 
-/** Older Debians have only the whole one. */
+/** Older versions of Debian have only the whole browser. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 export const browser = {
@@ -18,7 +18,7 @@ export const browser = {
     const attempts = [];
     for (const way of [fromDebian, fromPlaywright]) {
       const result = await way();
-      // Where the light one cannot be had, a whole one that is there does.
+      // If the light browser cannot be installed, an existing whole one is good enough.
       if (findChromium()) return;
       if (result) attempts.push(lastLines(result.output, 8));
     }
@@ -47,7 +47,7 @@ async function fromDebian() {
 
 const hasPackages = () => process.getuid?.() === 0 && isDebian();
 
-/** Ubuntu has a package of this name too, but it only points to a snap. */
+/** Ubuntu has a package of this name too, but it only installs a snap. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { lastLines, run, SetUpProblem } from "./run.mjs";
 
-/** A machine without a network is not waited for. */
+/** Gives up early on a machine without a network. */
 const APT_TIMEOUTS = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
 
-/** A step that installs what Debian has; each of its programs may lie in one of several places. */
+/** A step that installs Debian packages; each of its programs may be in one of several places. */
 const debianPackages = ({ title, packages, programs }) => ({
   title,
   isDone: () => programs.every((places) => places.some(existsSync)),
   async do() {
-    // Debian would start services of their own, which nobody needs here.
+    // Keeps Debian from starting its own services, which nobody needs here.
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     const install = ["install", "-y", "--no-install-recommends", ...packages];
     for (const words of [["update"], install]) {

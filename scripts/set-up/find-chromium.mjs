@@ -2,16 +2,16 @@ import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Without windows of its own: the whole browser keeps pages of its address bar alive beside every test. */
+/** Has no windows: the whole browser keeps pages of its address bar alive during every test. */
 const LIGHT_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 const WHOLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The browser of the tests: CHROMIUM_PATH, the machine's own (the light one first), or Playwright's. */
+/** The browser for tests: CHROMIUM_PATH, one of this machine (the light one first), or Playwright's. */
 export function findChromium() {
   return findLightChromium() ?? onPath(WHOLE_NAMES) ?? [playwrightsOwn()].find(isProgram);
 }
 
-/** One that is named by hand is the right one, whatever it is. */
+/** CHROMIUM_PATH is accepted whichever browser it names. */
 export function findLightChromium() {
   const { CHROMIUM_PATH } = process.env;
   return CHROMIUM_PATH ? [CHROMIUM_PATH].find(isProgram) : onPath(LIGHT_NAMES);

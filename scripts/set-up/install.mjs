@@ -5,11 +5,11 @@ import { run, runOrExplain } from "./run.mjs";
 import { digestOfText, stampIn } from "./stamp.mjs";
 
 const stamp = stampIn(inProject("node_modules/.cartage-installed"));
-/** The build needs what NODE_ENV=production or a thrifty npm setting would leave out. */
+/** The build also needs packages that NODE_ENV=production or an npm setting would leave out. */
 const ALL_KINDS = ["--include=dev", "--include=optional"];
-/** What npm has fetched before, by the same lock, need not be asked for again. */
+/** Packages that npm has fetched before need not be fetched again. */
 const QUICK = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund", "--prefer-offline"];
-/** The one script there is would fetch Node a second time; `bringNode24` does better. */
+/** The only install script would fetch Node a second time; `bringNode24` handles that better. */
 const FLAGS = [...ALL_KINDS, ...QUICK, "--ignore-scripts"];
 
 export const install = {
@@ -20,7 +20,7 @@ export const install = {
     stamp.remove();
     const env = withoutProjectBin();
     const clean = await run("npm", ["ci", ...FLAGS], { env });
-    // A lock may lack packages for other platforms that npm could not see; then `ci` refuses it.
+    // A lock file may lack packages for other platforms that npm could not see; then `ci` refuses it.
     if (!clean.ok) {
       await runOrExplain("npm", ["install", "--no-save", ...FLAGS], {
         env,
@@ -41,7 +41,7 @@ function wanted() {
   );
 }
 
-/** Whoever ran `npm ci` or `npm install` just now need not wait for it a second time. */
+/** True if somebody has just run `npm ci` or `npm install`, so that they need not wait for it again. */
 function isInstalledByHand() {
   const present = readJson("node_modules/.package-lock.json")?.packages;
   const locked = readJson("package-lock.json")?.packages;

@@ -8,13 +8,13 @@ const NEEDED = 24;
 const PLACE = `${process.platform}-${process.arch}`;
 const PACKAGES = [`node-${PLACE}`, `node-bin-${PLACE}`, `node-${PLACE.replace("win32", "win")}`];
 
-/** The version of the Node on which the npm scripts will run, if it is new enough. */
+/** The version of the Node that npm scripts will use, if it is new enough. */
 export function findNode24() {
-  // The path is looked up in the child's PATH, where the project's own comes first.
+  // `node` is looked up in the child's PATH, where the project's own comes first.
   return versionOf("node", withProjectBin());
 }
 
-/** The package `node` puts Node 24 in place by an install script, which npm may not be allowed to run. */
+/** The package `node` installs Node 24 by an install script, which npm may not be allowed to run, so this runs it. */
 export async function bringNode24() {
   if (findNode24()) return;
   linkInstalled();

@@ -6,7 +6,7 @@ import { inProject } from "./project.mjs";
 const CLEARING_TAKES_AT_MOST_MS = 5_000;
 const POLL_MS = 100;
 
-/** Two starts in one checkout must not install or build into the same folders at once. */
+/** Two processes in one checkout must not install or build into the same folders at the same time. */
 export async function oneAtATime(work, lock = inProject(".cache/set-up.lock")) {
   mkdirSync(path.dirname(lock), { recursive: true });
   let hasSaidSo = false;
@@ -38,10 +38,10 @@ function create(file) {
   }
 }
 
-/** Its process is gone, or the number has passed on to a stranger. */
+/** Whether the lock's process has ended, or another process has its number now. */
 function isAbandoned(lock) {
   const [pid, birth = ""] = read(lock).split(" ");
-  // Empty for the instant between its creation and its first byte.
+  // The file is empty between its creation and its first byte.
   if (!pid) return isOld(lock);
   try {
     process.kill(Number(pid), 0);
@@ -51,13 +51,13 @@ function isAbandoned(lock) {
   return birthOf(pid) !== birth;
 }
 
-/** When a process began, in the kernel's ticks; nothing where the kernel does not tell. */
+/** When a process began, in ticks of the kernel; empty if the kernel does not tell. */
 function birthOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
-/** Only one waiter clears, and looks again first: a second would remove the lock of a newcomer. */
+/** Only one waiting process clears the lock, after checking again: a second one would remove a newcomer's lock. */
 function clear(lock) {
   const clearing = `${lock}.clearing`;
   if (!create(clearing)) {

@@ -6,12 +6,12 @@ export const BIN = path.join(ROOT, "node_modules/.bin");
 
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
-/** PATH in which `node` is the project's Node 24, as npm scripts have it. */
+/** A PATH in which `node` is the project's Node 24, as in npm scripts. */
 export function withProjectBin(env = process.env) {
   return { ...env, PATH: [BIN, ...foreignPath(env)].join(path.delimiter) };
 }
 
-/** PATH of the machine alone: npm must not run on the very Node that it is about to replace. */
+/** The machine's own PATH: npm must not run on the Node that it is about to replace. */
 export function withoutProjectBin(env = process.env) {
   return { ...env, PATH: foreignPath(env).join(path.delimiter) };
 }

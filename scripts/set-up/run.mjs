@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { ROOT } from "./project.mjs";
 
-/** Something a person can mend: shown as it is, without a stack. */
+/** A problem that a person can fix: only its message is shown, without a stack. */
 export class SetUpProblem extends Error {}
 
-/** Runs a command quietly and hands back what it printed; only a failure's last lines are for people. */
+/** Runs a command without printing and returns its output; if it fails, only the last lines are shown. */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -45,7 +45,7 @@ export function lastLines(output, count = 40) {
   return output.trimEnd().split("\n").slice(-count).join("\n");
 }
 
-/** A signal may come to this process alone; a build three shells below must not outlive it. */
+/** A signal may reach only this process, so it is passed on: a build three shells below must not outlive it. */
 function stopTogether(child) {
   const stop = (signal) => {
     if (child.pid) process.kill(-child.pid, signal);

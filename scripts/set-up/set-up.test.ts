@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("one at a time", () => {
-  /** Notes its coming and going around a moment in which another could slip in. */
+  /** Writes when it enters and leaves, with a pause between in which another process could slip in. */
   const PROGRAM = `
     import { appendFileSync } from "node:fs";
     import { oneAtATime } from ${JSON.stringify(inProject("scripts/set-up/one-at-a-time.mjs"))};

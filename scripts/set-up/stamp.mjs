@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from "node:path";
 import { ROOT } from "./project.mjs";
 
-/** Remembers, beside a result, the digest of what it was made from. */
+/** Remembers, in a file next to a result, the digest of what the result was made from. */
 export function stampIn(file) {
   return {
     matches: (digest) => {
@@ -27,7 +27,7 @@ export function digestOfText(...texts) {
   return hash.digest("hex");
 }
 
-/** By content, since a fresh clone or a branch there and back changes times and nothing else. */
+/** A digest of contents, because a fresh clone or a change of branch changes only the times of files. */
 export function digestOfFiles(places, { skip, root = ROOT } = {}) {
   const hash = createHash("sha256");
   const files = places.flatMap((place) => filesIn(path.join(root, place)));

@@ -14,7 +14,7 @@ const BAD: Tally = { passed: 1, failed: 1, skipped: 0 };
 const reports = mkdtempSync(path.join(os.tmpdir(), "reports-"));
 afterAll(() => rmSync(reports, { recursive: true }));
 
-/** A program that writes a report, where it is given one, and ends as told. */
+/** A program that writes the given report, if any, and ends with the given exit code. */
 const runner = (tier: Tier, exitCode: number, tally?: Tally): Runner => ({
   tiers: [tier],
   command: (_, report) => [

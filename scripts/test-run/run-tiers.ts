@@ -10,8 +10,8 @@ export type TierRun = { tiers: { tier: Tier; tally: Tally }[]; seconds: number }
 type Options = { env?: NodeJS.ProcessEnv; reports?: string };
 
 /**
- * Runners go side by side: what one leaves of the cores at its start, while it waits and at its end, another uses.
- * They print one after the other. Every one runs, also if another failed: a mistake in one tier hides none of another.
+ * Runners run in parallel, because each leaves cores unused at its start, while it waits and at its end. Their output
+ * is printed one after another. All of them run even if one fails, so that all failures are seen.
  */
 export async function runTiers(
   runners: readonly Runner[],

@@ -5,7 +5,7 @@ export type Tally = {
   failed: number;
   skipped: number;
   failures?: string[];
-  /** Passed at a second try alone. */
+  /** Tests that passed only at the second attempt. */
   flaky?: string[];
 };
 
@@ -34,13 +34,13 @@ export function talliesOfVitest({ testResults }: VitestReport): Partial<Record<V
   return Object.fromEntries(tiers.entries().map(([tier, files]) => [tier, tallyOf(files)]));
 }
 
-/** As the projects of `vitest.config.ts` choose their files. */
+/** The same choice of files as the projects of `vitest.config.ts`. */
 function tierOf(file: string): VitestTier {
   if (file.endsWith(".db.test.ts")) return "database";
   return file.endsWith(".api.test.ts") ? "api" : "rules";
 }
 
-/** A file that could not be loaded has no tests to count, and is a failure all the same. */
+/** A file that could not be loaded has no tests to count, but is a failure. */
 function tallyOf(files: readonly VitestFile[]): Tally {
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (status: string) => tests.filter((test) => test.status === status).length;
@@ -81,7 +81,7 @@ function specsThat({ specs = [], suites = [] }: PlaywrightSuite, end: string): s
   return [...own, ...suites.flatMap((suite) => specsThat(suite, end))];
 }
 
-/** Of the first try that failed: a time-out is one error, and what was waited for is the next. */
+/** Takes the first failed attempt: a timeout is one error, and what the test waited for is the next. */
 const messageOf = (tests: readonly PlaywrightTest[]) =>
   tests
     .flatMap(({ results = [] }) => results)
@@ -91,7 +91,7 @@ const messageOf = (tests: readonly PlaywrightTest[]) =>
 
 const REASON_LINES = 6;
 
-/** The first lines of an error: enough to tell a wrong answer from a time-out where only the end of a log is kept. */
+/** The first lines of an error, to tell a wrong result from a timeout if only the end of a log is kept. */
 function reason(message = ""): string {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, REASON_LINES);
   return lines
@@ -102,7 +102,7 @@ function reason(message = ""): string {
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-/** What cannot be right is a failure: a tier of which nothing ran, and a run that ended badly without one. */
+/** Counts two cases as failures: a tier in which no test passed, and a bad exit code without a failed test. */
 export function checked(tallies: readonly (Tally | undefined)[], exitCode: number | null): Tally[] {
   const known = tallies.map((tally = NOTHING) =>
     tally.passed === 0 ? { ...tally, failed: Math.max(1, tally.failed) } : tally,

@@ -3,7 +3,7 @@ import { type Tally, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
 export const TIERS = ["rules", "database", "api", "browser"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A program that runs some of the tiers; the report is what their totals are read from. */
+/** A program that runs some of the tiers; their totals are read from its report. */
 export type Runner = {
   tiers: readonly Tier[];
   command: (tiers: readonly Tier[], report: string) => string[];
@@ -12,8 +12,8 @@ export type Runner = {
 };
 
 /**
- * From the quick and near to the slow and whole, so that a mistake shows early. The first three share
- * one run: while the last file of one tier is busy on one core, the other core begins with the next.
+ * From fast and small tests to slow and whole ones, so that mistakes show early. The first three tiers share one run:
+ * while the last file of one tier keeps one core busy, other cores begin with the next tier.
  */
 export const RUNNERS: readonly Runner[] = [
   {

@@ -1,4 +1,7 @@
-/** What changes rarely and is asked for all the time: read once per key, until it is forgotten. */
+/**
+ * A cache for data that rarely changes but is needed often: each key is read once, until `invalidate` clears all
+ * keys.
+ */
 export function createCache<Input, Answer>(
   read: (input: Input) => Promise<Answer>,
   keyOf: (input: Input) => string,
@@ -20,7 +23,7 @@ export function createCache<Input, Answer>(
   };
 }
 
-/** Remembers what was made for an owner and a key, for as long as the owner lives; of `most` keys, if there may be many. */
+/** Caches values per owner and key for as long as the owner lives. Pass `most` to limit the keys kept per owner. */
 export function createMemo<Key, Made>(most = Number.POSITIVE_INFINITY) {
   const madeFor = byOwner<Key, Made>();
   return (owner: object, key: Key, make: () => Made): Made => {
@@ -35,7 +38,7 @@ export function createMemo<Key, Made>(most = Number.POSITIVE_INFINITY) {
   };
 }
 
-/** The same, where there may be many owners: of all of them together `most` are remembered, and the oldest goes first. */
+/** Like `createMemo`, but for many owners: `most` limits the entries of all owners together; the oldest goes first. */
 export function createSharedMemo<Key, Made>(most: number) {
   const madeFor = byOwner<Key, Made>();
   const oldestFirst = new Set<{ madeForOwner: Map<Key, Made>; key: Key }>();

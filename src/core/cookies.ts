@@ -2,7 +2,9 @@ import { DAY_SECONDS } from "./durations.ts";
 
 export const YEAR_SECONDS = 365 * DAY_SECONDS;
 
-/** From a request's header or from `document.cookie`. As it was written: values of ours need no decoding. */
+/**
+ * Reads a cookie from a request's header or from `document.cookie`. The value is not decoded: ours need no decoding.
+ */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(";")) {
     const [key = "", value = ""] = pair.split("=", 2);
@@ -11,7 +13,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** For every page of the site, and sent along when somebody follows a link to us. */
+/** The cookie is valid for every page of the site, and is also sent when somebody follows a link to us. */
 export function cookieText(name: string, value: string | number, maxAgeSeconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 }

@@ -1,5 +1,5 @@
-/** Rows of a list are counted exactly up to here; a list with more answers with one more. */
+/** The rows of a list are counted exactly up to this number; for a longer list the total is this number plus one. */
 export const COUNTED_ROWS = 10_000;
 
-/** A file of so many rows is sent at once; of more one is made meanwhile. */
+/** A file with up to this many rows is sent at once; a longer one is made in the background. */
 export const MOST_CSV_ROWS = 5000;

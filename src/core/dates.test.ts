@@ -157,7 +157,7 @@ test("a clock tells each day of the months after it was read as a formatter does
   const start = Date.parse("2026-11-19T12:34:56Z");
   for (const timeZone of ["Europe/Vilnius", "America/New_York", "Asia/Kolkata", "Asia/Dubai"]) {
     const clock = readZoneClock(timeZone, new Date(start));
-    // Over the change of March, at another minute each time.
+    // Crosses the clock change in March; 59 minutes per step, so that each step has another minute of the hour.
     for (let at = start; at < Date.parse("2027-04-20"); at += 59 * 60_000) {
       const now = new Date(at);
       expect(dayByClock(clock, now), `${timeZone} ${now.toISOString()}`).toBe(

@@ -8,7 +8,7 @@ const YEAR_MS = 366 * DAY_MS;
 const DATE = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** Making a formatter takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using it, so formatters are kept. */
 function formatters(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -24,7 +24,7 @@ function formatters(options: Intl.DateTimeFormatOptions) {
 const dateFormatter = formatters(DATE);
 const timeFormatter = formatters(TIME);
 
-/** The day that it is at a place: a moment has another one a few hours east. */
+/** The calendar day at a place: at the same moment, it can be another day in another time zone. */
 export function formatDate(date: Date, timeZone: string): string {
   return dateFormatter(timeZone).format(date);
 }
@@ -53,7 +53,7 @@ function formatFor({ language, timeZone }: Reader, options: typeof SHORT | typeo
   return formatter;
 }
 
-/** `13 Nov` in this year, `2025-11-13` in others. */
+/** `13 Nov` in the current year, `2025-11-13` in other years. */
 export function formatShortDay(date: Date, now: Date, reader: Reader): string {
   const day = formatDate(date, reader.timeZone);
   const isThisYear = day.slice(0, 4) === formatDate(now, reader.timeZone).slice(0, 4);
@@ -62,7 +62,7 @@ export function formatShortDay(date: Date, now: Date, reader: Reader): string {
 
 /** `Monday 16 November`: at the head of a page. */
 export function formatLongDay(date: Date, reader: Reader): string {
-  // Lithuanian writes `18 d.`: the two are never on two lines.
+  // Lithuanian writes `18 d.`: a non-breaking space keeps the two on one line.
   const day = formatFor(reader, LONG)
     .format(date)
     .replace(/(\d) (?=d\.)/, "$1\u00a0");
@@ -77,14 +77,14 @@ export function formatDayRange(first: string, last: string): string {
   return `${first} – ${last.slice(start)}`;
 }
 
-/** From Monday on, as short as the language has them. */
+/** The shortest names that the language has, starting with Monday. */
 export function weekdayNames(language: string): string[] {
   const { format } = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
   // 2024 began on a Monday.
   return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** By which tariffs, storage and the catalogue are counted, the same for every site. */
+/** Tariffs, storage and the catalogue count days in UTC, so that they are the same for every site. */
 export function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
@@ -99,14 +99,20 @@ function aheadMs(at: Date, timeZone: string): number {
 export function startOfDay(day: string, timeZone: string): Date {
   const wanted = Date.parse(day);
   const near = new Date(wanted - aheadMs(new Date(wanted), timeZone));
-  // Clocks may have been changed between the two.
+  // The clocks may have changed between `wanted` and `near`, so the offset is read again.
   return new Date(wanted - aheadMs(near, timeZone));
 }
 
-/** A place's clock for about a year: ahead of UTC by so much, and from a moment on (in ms) by something else. */
+/**
+ * A time zone's offset from UTC for about a year: `aheadMs` now and, from the moment `next.from` (in ms),
+ * `next.aheadMs`.
+ */
 export type ZoneClock = { aheadMs: number; next: { from: number; aheadMs: number } | null };
 
-/** Whoever has it can tell today's date at the place without a formatter, the first of which costs a browser 20 ms. */
+/**
+ * With the result, code can compute today's date at the place without a formatter; the first one costs a browser 20
+ * ms.
+ */
 export function readZoneClock(timeZone: string, now: Date): ZoneClock {
   const ahead = (at: number) => aheadMs(new Date(at), timeZone);
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
@@ -124,7 +130,7 @@ export function readZoneClock(timeZone: string, now: Date): ZoneClock {
   return { aheadMs: aheadNow, next: null };
 }
 
-/** The day that it is there. */
+/** The calendar day at the place of this clock. */
 export function dayByClock({ aheadMs, next }: ZoneClock, now: Date): string {
   const at = now.getTime();
   return utcDay(new Date(at + (next && at >= next.from ? next.aheadMs : aheadMs)));
@@ -139,8 +145,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Whether it is a day as yyyy-MM-dd that the calendar has, of the years 1900 to 9998: a day more or less must
- * still be one that JavaScript and the database can write.
+ * Whether the text is a real calendar day as yyyy-MM-dd, of the years 1900 to 9998. The limits leave room: JavaScript
+ * and the database must still be able to write the day before and the day after.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "1900" || text >= "9999") return false;

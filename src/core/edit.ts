@@ -1,4 +1,4 @@
-/** What somebody changed in a form: the new values, and those of the same fields that the form was loaded with. */
+/** What somebody changed in a form: the new values (`changes`), and the values the form was loaded with (`seen`). */
 export type Edit<Fields extends object> = {
   seen: Readonly<Record<string, unknown>>;
   changes: Partial<Fields>;
@@ -9,14 +9,14 @@ type FieldConflict = { field: string; seen: unknown; yours: unknown; current: un
 
 export type EditConflict = {
   fields: FieldConflict[];
-  /** Who saved last, and when; null where it was no person of staff. */
+  /** Who saved last, and when; null if it was not a member of staff. */
   by: string | null;
   at: string | null;
 };
 
 /**
- * Values are compared, not numbers of revisions: an import or a sale changes a record as well, and two people
- * who change different fields of it do not get into each other's way.
+ * Compares values instead of revision numbers, because imports and sales change a record too, and because two people
+ * who edit different fields should not block each other.
  */
 export function mergeEdit<Fields extends object>(
   current: Fields,
@@ -38,10 +38,10 @@ export function mergeEdit<Fields extends object>(
 
 const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
-/** The same value gives the same text, in whatever order its keys are; nothing is as null. */
+/** Equal values give the same text, whatever the order of their keys; undefined is written as null. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value ?? null));
 
-/** Objects as lists of their entries, in the order of their names. */
+/** Turns objects into lists of their entries, sorted by name. */
 export const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sortKeys)

@@ -1,4 +1,4 @@
-/** Product notes §6: what may be uploaded, recognised by its content; a file's name says nothing. */
+/** Product notes §6: what may be uploaded. The content decides the type, never the file's name. */
 export const FILE_TYPES = [
   "image/jpeg",
   "image/png",
@@ -12,7 +12,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES_PER_FORM = 8;
 /** A large file is sent in parts of this size, so that a lost connection costs one of them. */
 export const FILE_PART_BYTES = 512 * 1024;
-/** The first bytes, by which a file's type is recognised. */
+/** How many of the first bytes are needed to recognise a file's type. */
 export const FILE_HEAD_BYTES = 16;
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
@@ -32,6 +32,6 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return undefined;
 }
 
-/** HEIC is kept as it is, and browsers cannot show it; a PDF is read elsewhere. */
+/** HEIC is stored as it is and browsers cannot show it; a PDF is opened in another program. */
 export const hasPreview = (type: FileType): boolean =>
   type !== "image/heic" && type !== "application/pdf";

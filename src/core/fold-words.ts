@@ -3,10 +3,10 @@ import { UNDECOMPOSABLE_LETTERS } from "./latin-letters.ts";
 const MARKS = /[\u0300-\u036f]/g;
 const UNDECOMPOSABLE = new RegExp(`[${Object.keys(UNDECOMPOSABLE_LETTERS).join("")}]`, "g");
 const BETWEEN_WORDS = /[^a-z0-9\u00aa-\u1fff\u2c00-\uffff]+/;
-/** A number of an article: `NIK-1234`, `WH-1000XM5`. */
+/** An article number: `NIK-1234`, `WH-1000XM5`. */
 const IS_CODE = /[a-z0-9][-./_][a-z0-9]/;
 
-/** Small letters without marks, as the database's `fold_name` writes them. */
+/** Lower-case letters without accents, the same as the database's `fold_name` gives. */
 export const foldName = (text: string): string =>
   text
     .toLowerCase()
@@ -14,7 +14,7 @@ export const foldName = (text: string): string =>
     .replace(MARKS, "")
     .replace(UNDECOMPOSABLE, (letter) => UNDECOMPOSABLE_LETTERS[letter] ?? letter);
 
-/** The words to look for: each begins one of those that the database's `words_of` finds in a text. */
+/** Splits a search text into words. Each is the beginning of a word that the database's `words_of` finds in a text. */
 export const wordsOf = (text: string): string[] =>
   foldName(text)
     .split(/\s+/)

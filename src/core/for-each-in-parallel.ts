@@ -1,4 +1,7 @@
-/** Works on a few at the same time, in order; the first failure ends it, once what was begun is over. */
+/**
+ * Works on up to `atOnce` items at the same time, started in order. A lane that fails starts no more items; the other
+ * lanes finish the rest, then the failure is thrown.
+ */
 export async function forEachInParallel<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -2,7 +2,7 @@
 export const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf("currency").includes(code);
 
-/** Regions that Intl has a name for and that are no countries: unions, and codes to test with. */
+/** Regions that Intl has a name for but that are not countries: unions, and codes for tests. */
 const NO_COUNTRIES = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const REGION_NAMES = new Intl.DisplayNames("en", { type: "region" });
@@ -14,6 +14,6 @@ export function isCountry(code: string): boolean {
   return name !== undefined && name !== code && !/^unknown/i.test(name);
 }
 
-/** Every country, in the order of its letters. */
+/** Every country code, in alphabetical order. */
 export const countryCodes = (): string[] =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and its mark, in lower case. */
+/** Lower-case letters that Unicode cannot decompose into a plain letter and an accent. */
 export const UNDECOMPOSABLE_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -12,7 +12,7 @@ export const UNDECOMPOSABLE_LETTERS: Readonly<Record<string, string>> = {
   ŀ: "l",
 };
 
-/** Cyrillic as passports write it (ICAO 9303). */
+/** Cyrillic letters as passports write them (ICAO 9303). */
 const LETTERS: Readonly<Record<string, string>> = {
   ...UNDECOMPOSABLE_LETTERS,
   а: "a",
@@ -62,6 +62,9 @@ function letterOf(sign: string): string {
   return isCapital ? small.charAt(0).toUpperCase() + small.slice(1) : small;
 }
 
-/** In the letters that every label printer abroad has: ė is e, Ж is Zh. Of other scripts nothing is guessed. */
+/**
+ * Writes a text in letters that every label printer abroad has: ė becomes e, Ж becomes Zh. Other scripts are not
+ * converted.
+ */
 export const inLatinLetters = (text: string): string =>
   [...text.normalize("NFC")].map(letterOf).join("");

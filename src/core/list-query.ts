@@ -4,8 +4,8 @@ const NAME = /^[a-z][a-z_-]{0,39}$/;
 const readable = (query: string) => query.replaceAll("%2C", ",");
 
 /**
- * Whether a text is the query of a list's address, as the office writes it. Anything else that were stored would
- * later be made part of a link, and a link with a `#` in its query is none.
+ * Whether a text is the query string of a list, as the office writes it. A stored query becomes part of a link later,
+ * and a `#` or another unexpected text in it would break that link.
  */
 export function isListQuery(query: string): boolean {
   const parameters = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-/** The place of the first number that is not below `value` in an ascending stretch of a list; its end, where all are. */
+/** The index of the first number that is not below `value` in an ascending part of a list; `to` if all are below. */
 export function lowerBound(list: Uint32Array, value: number, from = 0, to = list.length): number {
   let [low, high] = [from, to];
   while (low < high) {

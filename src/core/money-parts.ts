@@ -1,9 +1,9 @@
 import { type Cents, convertCents, multiplyCents, sum } from "./money.ts";
 
 /**
- * The same share of several amounts, so that no cent is lost or made: each is rounded down, and the
- * cents that are then missing from the share of their sum go to those that lost most by it. So every
- * part is less than a cent away from its own share, and what is nothing stays nothing.
+ * Multiplies several amounts by the same share so that no cent is lost or added: each is rounded down, and the
+ * missing cents go to the parts that lost most by rounding. So each part is less than a cent off, and zero stays
+ * zero.
  */
 export function multiplyParts(
   parts: readonly Cents[],
@@ -23,8 +23,8 @@ export type NamedCents<Name extends string> = { part: Name; cents: Cents };
 type UnitLine = { priceCents: Cents; quantity: number };
 
 /**
- * A total in another currency. Every price that is shown is converted once, a line by its unit price,
- * and what is shown is added up: whoever reckons along comes to the same cent.
+ * A total in another currency. Each price that is shown is converted once (for a line its unit price), and the
+ * converted prices are added up: customers who add up the shown prices get the same cents.
  */
 export function convertTotal<Name extends string>(
   lines: readonly UnitLine[],
@@ -45,7 +45,7 @@ export const convertLine = ({ priceCents, quantity }: UnitLine, rate: number): C
 
 type Whole = { euroCents: Cents; convertedCents: Cents };
 
-/** A part of what is to be paid: all of it in euros is all of it, never a cent more or less. */
+/** A part of the total to pay. If all euros are paid, it is exactly the converted total, never a cent more or less. */
 export function convertPart(euroCents: Cents, whole: Whole, rate: number): Cents {
   if (euroCents >= whole.euroCents) return whole.convertedCents;
   return Math.min(convertCents(euroCents, rate), whole.convertedCents);

@@ -110,6 +110,6 @@ test("shares of several amounts: no cent is lost or made, none is a cent away fr
   expect(multiplyParts([100, 100, 100], 1005, 1000)).toEqual([101, 101, 100]);
   expect(multiplyParts([10, 19, 15], 1, 10)).toEqual([1, 2, 1]);
   expect(multiplyParts([15, 10, 19, 13], 1, 10)).toEqual([2, 1, 2, 1]);
-  // Of equal losses the first ones are made up for.
+  // Among equal rounding losses, the first parts get the missing cents.
   expect(multiplyParts([3, 1, 1, 1], 15, 10)).toEqual([5, 2, 1, 1]);
 });

@@ -1,10 +1,10 @@
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, one) => total + one, 0);
 
-/** Amounts are whole cents inside; decimals exist only on the wire and on the screen. */
+/** Amounts are whole cents everywhere in the code; decimals exist only on the wire and on the screen. */
 export type Cents = number;
 
-/** Half up, away from binary noise: 1.005 € is 101 cents although 1.005 * 100 is 100.49999…  */
+/** Rounds half up and corrects binary errors: 1.005 € is 101 cents although 1.005 * 100 is 100.49999… */
 function roundHalfUp(value: number): number {
   const magnitude = Math.abs(value);
   return Math.sign(value) * Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON * 4);
@@ -18,7 +18,7 @@ export function toDecimal(cents: Cents): number {
   return cents / 100;
 }
 
-/** A third decimal is no amount. */
+/** An amount with a third decimal is not valid. */
 export function isIntegerCents(decimal: number): boolean {
   return toDecimal(toCents(decimal)) === decimal;
 }

@@ -1,6 +1,6 @@
 /**
- * A large answer for a page, as text. The router's own format is read value by value by a script;
- * JSON is read by the browser itself, many times as fast: on a phone the difference is felt.
+ * A large loader answer, packed as JSON text. The router's own format is decoded value by value in JavaScript; the
+ * browser parses JSON itself, many times as fast, which users of phones notice.
  */
 export type Packed<T> = string & { readonly holds?: T };
 
@@ -8,9 +8,9 @@ const QUOTE = 0x22;
 const TILDE = 0x7e;
 
 /**
- * The text is written into JSON, and that into a script: each writes a backslash before every quotation
- * mark, and together they were a third of a listing's data. So the mark changes places with a rare sign.
- * Byte by byte: no byte of another character equals one of these two.
+ * The packed text is written into JSON, and that into a script: each step escapes every quotation mark with a
+ * backslash, which made up a third of a listing's data. So `"` is swapped with `~`, which is rare. Swapping bytes is
+ * safe: in UTF-8 no byte of another character equals one of these two.
  */
 function swapQuotes(text: string): string {
   const bytes = new TextEncoder().encode(text);
@@ -21,15 +21,15 @@ function swapQuotes(text: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** More than are rendered at once; what is packed for the browser alone is never unpacked here. */
+/** More than the number of pages rendered at once; the server never unpacks what it packed only for the browser. */
 const MOST_REMEMBERED = 16;
 
-/** The server renders a page of what its loader has just packed: it need not read that back. */
+/** The server renders the page from what its loader has just packed, so it need not parse that again. */
 const justPacked = new Map();
 
 const texts = new WeakMap<object, string>();
 
-/** The text of a part that many answers have in common: written once, for as long as the part lives. */
+/** The packed text of a part that many answers share; written once and cached as long as the part lives. */
 export function packPart(part: object): string {
   const known = texts.get(part);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export function pack<T>(value: T): Packed<T> {
   return remember(swapQuotes(JSON.stringify(value)), value);
 }
 
-/** The same, where a list of it has parts that others have too: each is written by itself. */
+/** Like `pack`, for a value whose `list` has parts shared with other answers: each part is packed by itself. */
 export function packWithParts<Key extends string, T extends Record<Key, readonly object[]>>(
   value: T,
   list: Key,

@@ -1,15 +1,17 @@
-/** What a column counts: three digits behind one sign are thousands of a price, but grams of a kilogram. */
+/**
+ * What a column holds: in `1.234` the three digits mean thousands for a price, but a fraction for a measure (grams).
+ */
 export type NumberKind = "price" | "count" | "measure";
 export type DecimalSign = "." | ",";
 
 const SPACES = /[\s'’_\u00a0\u2009\u202f]/g;
 const NUMBER = /[-−+]?[.,]?\d[\d.,\s'’_\u00a0\u2009\u202f]*/u;
-/** `32,999`, `1.299.000`, and as in India `12,34,567`; anything else is a slip, not a larger price. */
+/** `32,999`, `1.299.000`, and the Indian `12,34,567`; any other grouping is a typing error, not a larger price. */
 const GROUPED = /^[-+]?(\d*|\d{1,3}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
- * A number as real files have it: `₹32,999`, `$1,299.00`, `1.299,00 €`, `0,45 kg`. NaN where there is
- * none, or where two of them stand in one cell.
+ * Parses a number as real files write it: `₹32,999`, `$1,299.00`, `1.299,00 €`, `0,45 kg`. Returns NaN if the cell
+ * has no number, or two.
  */
 export function readNumber(text: string, kind: NumberKind, decimal?: DecimalSign): number {
   const found = NUMBER.exec(text)?.[0] ?? "";
@@ -27,7 +29,7 @@ export function readNumber(text: string, kind: NumberKind, decimal?: DecimalSign
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Undefined where whatever stands there parts thousands. */
+/** Undefined if the dots or commas only separate thousands. */
 function guessDecimal(plain: string, kind: NumberKind): DecimalSign | undefined {
   const signs = plain.match(/[.,]/g) ?? [];
   const last = lastSign(plain);

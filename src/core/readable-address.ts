@@ -1,4 +1,4 @@
-/** With letters instead of their codes; as it is where a code is cut or wrong. */
+/** The address with its percent codes decoded; unchanged if a code is incomplete or invalid. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

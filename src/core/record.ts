@@ -1,14 +1,14 @@
-/** A record's keys with their types. For records that have no other keys than their type says. */
+/** `Object.keys` with types. Use it only for records that have no keys beyond their type. */
 export const keysOf = <Of extends object>(record: Of) =>
   Object.keys(record) as (keyof Of & string)[];
 
 type Entry<Of> = { [Key in keyof Of & string]-?: [Key, Exclude<Of[Key], undefined>] };
 
-/** Likewise its keys and values. */
+/** `Object.entries` with types, under the same condition. */
 export const entriesOf = <Of extends object>(record: Of) =>
   Object.entries(record) as Entry<Of>[keyof Of & string][];
 
-/** The same keys with other values. */
+/** A record with the same keys and mapped values. */
 export const mapValues = <Of extends object, Value>(
   record: Of,
   change: (value: Exclude<Of[keyof Of], undefined>, key: keyof Of & string) => Value,
@@ -17,7 +17,7 @@ export const mapValues = <Of extends object, Value>(
     [Key in keyof Of]: Value;
   };
 
-/** What of it is wanted. */
+/** The entries of a record that pass the filter. */
 export const filterRecord = <Of extends object>(
   record: Of,
   isWanted: (value: Of[keyof Of], key: keyof Of & string) => boolean,
@@ -26,7 +26,7 @@ export const filterRecord = <Of extends object>(
     entriesOf(record).filter(([key, value]) => isWanted(value, key)),
   ) as Partial<Of>;
 
-/** Those of its fields that are named, as far as it has them. */
+/** The named fields of a record, as far as it has them. */
 export function pick<Of extends object, Key extends keyof Of>(
   record: Of,
   keys: readonly Key[],
@@ -37,11 +37,11 @@ export function pick(record: Readonly<Record<string, unknown>>, keys: readonly s
   return picked;
 }
 
-/** Whether what came from outside has anything to be read of it by name. */
+/** Whether a value from outside is an object, so that its properties can be read by name. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Of values that came from outside those that the fields of a form can hold. */
+/** Those values from outside that the form has a field for and whose type that field can hold. */
 export const pickFields = <Fields extends object>(found: object, fields: Fields) => {
   const known = new Map<string, unknown>(Object.entries(fields));
   const fits = ([name, value]: [string, unknown]) =>
@@ -49,6 +49,6 @@ export const pickFields = <Fields extends object>(found: object, fields: Fields)
   return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Fields>;
 };
 
-/** Whether a value that came from outside is one of those we know. */
+/** Whether a value from outside is one of the known ones. */
 export const isOneOf = <Known>(known: readonly Known[], value: unknown): value is Known =>
   known.some((one) => one === value);

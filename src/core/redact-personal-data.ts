@@ -1,10 +1,10 @@
-/** Links that open something for whoever holds them, and numbers of people's things. */
+/** Link tokens that grant access to anyone who has them, and numbers of people's orders or parcels. */
 const SECRET = /^(?:[\w-]{16,}|.*\d{4,}.*)$/;
 
-/** Goods and texts are everybody's. */
+/** Pages of goods and articles: they are public. */
 const PUBLIC = /^\/[a-z]{2}\/(p|c|market|blog|faq)\//;
 
-/** Which page it was, and nobody's: no query, no link that could be followed. */
+/** Which page it was, without personal data: no query, no link that could be followed. */
 export function redactPath(path: string): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
   if (PUBLIC.test(pathname)) return pathname;
@@ -14,19 +14,19 @@ export function redactPath(path: string): string {
     .join("/");
 }
 
-/** Lengths are bounded: a text without any is read in no time. */
+/** The lengths are limited so that a text without an e-mail is scanned quickly. */
 const EMAIL =
   /[^\s"'<>()[\]{},;:=\\/@]{1,64}@[^\s"'<>()[\]{},;:=\\/@]{1,250}\.[^\s"'<>()[\]{},;:=\\/.@]+/gu;
 const MAILED_LINK = /((?:password-reset|reservation(?:\/|%2F)confirm)(?:\/|%2F))[^\s"'<>?&/\\]+/gi;
-/** Any other link that opens to whoever holds it, by its shape; names of built files look alike. */
+/** Any other link that grants access to anyone who has it, by its shape. Names of built files look similar. */
 const SECRET_LINK =
   /((?:\/|%2F|[?&]\w{1,20}=))(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}(?![\w-]|\.(?:m?[jt]sx?|css|map)\b)/g;
-/** As people and our forms write it, with the country's code: `+370 612 34567`, `+971-50-123-4567`. */
+/** Phone numbers as people and our forms write them, with the country code: `+370 612 34567`, `+971-50-123-4567`. */
 const PHONE = /\+\d{1,3}(?:[ \u00a0().-]{0,2}\d){6,12}(?!\d)/g;
 
-/** What is kept for those who run the shop says what went wrong, not with whom: no e-mail, phone or secret link. */
+/** For logs and reports, which say what went wrong, not for whom: removes e-mails, phone numbers and secret links. */
 export function redactPersonalData(text: string): string {
-  // Most lines have no such sign, and looking for addresses takes longer than all the rest.
+  // Most lines have no `@`, and the search for e-mails takes longer than all the rest.
   const withoutMail = text.includes("@") ? text.replace(EMAIL, "[e-mail]") : text;
   const withoutPhone = text.includes("+") ? withoutMail.replace(PHONE, "[phone]") : withoutMail;
   return withoutPhone.replace(MAILED_LINK, "$1[token]").replace(SECRET_LINK, "$1[token]");

@@ -1,7 +1,7 @@
 import type { EditConflict } from "./edit.ts";
 import type { MessageKey } from "./message-key.ts";
 
-/** What a use case answers where it can fail for a reason that the visitor is told: never thrown. */
+/** What a use case returns if it can fail for a reason that the visitor is shown; such failures are never thrown. */
 export type Result<Value, Code extends string = MessageKey> =
   | { ok: true; value: Value }
   | Failure<Code>;
@@ -10,11 +10,11 @@ export type Failure<Code extends string = MessageKey> = {
   ok: false;
   code: Code;
   errors?: Record<string, MessageKey[]>;
-  /** Set where trying again sooner is of no use. */
+  /** Set if trying again sooner is useless. */
   retryAfterSeconds?: number;
-  /** Set where somebody else changed the same fields meanwhile. */
+  /** Set if somebody else changed the same fields meanwhile. */
   conflict?: EditConflict;
-  /** Set where somebody lacks this role; they are told no more than others. */
+  /** Set if the caller lacks this role; it is not shown to the caller. */
   refusedRole?: string;
 };
 
@@ -29,7 +29,7 @@ export function fail<Code extends string>(
   return { ok: false, code, ...(errors ? { errors } : {}) };
 }
 
-/** What was sent is refused for one of its fields. */
+/** The input is refused because of one of its fields. */
 export const failField = (
   field: string,
   key: MessageKey = "validation.invalid",

@@ -1,6 +1,6 @@
 type SerialQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
 
-/** One piece of work after another, in the order of asking; one that fails does not stop the next. */
+/** Runs tasks one after another, in the order they were added; a task that fails does not stop the next. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {

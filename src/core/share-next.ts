@@ -1,8 +1,7 @@
 import { createSerialQueue } from "./serial-queue.ts";
 
 /**
- * One at a time: whoever asks while it works shares the next time with all others who do, however many they are. It
- * begins after each of them asked.
+ * Runs `work` one at a time. All callers that come while it runs share the next run, which begins after they called.
  */
 export function shareNext<Item>(
   work: (items: readonly Item[]) => Promise<void>,

@@ -1,6 +1,6 @@
 const MAX_SLUG = 100;
 
-/** As our addresses are written: `Bēšs krekls №5` → `bess-krekls-5`. What comes last is never cut off. */
+/** Turns a text into a part of an address: `Bēšs krekls №5` → `bess-krekls-5`. `ending` is never cut off. */
 export function slugify(text: string, ending = ""): string {
   const end = plain(ending);
   const room = MAX_SLUG - (end ? end.length + 1 : 0);

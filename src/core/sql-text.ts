@@ -1,3 +1,3 @@
-/** A statement from its first word on: comments may stand before it, such as that it is planned each time. */
+/** Removes the comments that may stand before a statement, such as the one that has it planned each time. */
 export const withoutLeadingComments = (text: string): string =>
   text.replace(/^(?:\s|\/\*.*?\*\/)+/s, "");

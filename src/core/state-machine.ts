@@ -12,8 +12,8 @@ export function canTransition<State extends string>(
 }
 
 /**
- * The fewest steps that lead there, over states that may be passed alone; none where it is reached
- * already or cannot be. Of ways that are equally long the one earlier in the table is taken.
+ * The shortest list of steps to a state, passing only through states that `mayPass` allows; empty if it is already
+ * reached or unreachable. Of equally short ways, the one that comes first in the table is taken.
  */
 export function stepsBetween<State extends string>(
   transitions: Transitions<State>,
@@ -33,14 +33,14 @@ export function stepsBetween<State extends string>(
   return [];
 }
 
-/** From where a state can still be reached, itself among them. */
+/** The states from which a state can still be reached, including that state itself. */
 export function statesLeadingTo<State extends string>(
   transitions: Transitions<State>,
   to: State,
 ): State[] {
   const leading = new Set<State>([to]);
   const all = keysOf(transitions);
-  // What is added while a set is gone through is gone through as well.
+  // A `for...of` over a Set also visits elements that are added during the loop.
   for (const next of leading) {
     for (const from of all) if (transitions[from].includes(next)) leading.add(from);
   }

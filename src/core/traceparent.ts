@@ -2,7 +2,7 @@
 export type TraceContext = {
   traceId: string;
   spanId: string;
-  /** Whether its spans are written down, as whoever began the trace has decided. */
+  /** Whether its spans are recorded; whoever started the trace decided that. */
   isSampled: boolean;
 };
 
@@ -10,7 +10,7 @@ const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(
 
 export function parseTraceparent(header: string | undefined): TraceContext | undefined {
   const [, version, traceId = "", spanId = "", flags = ""] = TRACEPARENT.exec(header ?? "") ?? [];
-  // What is all zeros is none, and so is a version that there never will be.
+  // Ids of only zeros are invalid, and so is version "ff".
   if (!version || version === "ff" || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }

@@ -9,7 +9,7 @@ test("24 signs that need no escaping in an address", () => {
 
 test("none comes twice, and every sign may stand in every place", () => {
   expect(new Set(many).size).toBe(many.length);
-  // One in 64: that a sign never came to a place among 2,000 is as good as impossible.
+  // Each of 64 characters is equally likely, so one missing at a position among 2,000 ids is practically impossible.
   for (let place = 0; place < 24; place += 1) {
     expect(new Set(many.map((id) => id[place])).size).toBe(64);
   }

@@ -1,17 +1,20 @@
 import type { MessageKey } from "./message-key.ts";
 import { keysOf } from "./record.ts";
 
-/** What turns text round, joins or parts words and is not seen itself: a label would read otherwise than its data. */
+/**
+ * Invisible characters that reverse text or join or split words: with them a label would read differently from its
+ * data.
+ */
 const UNSEEN =
   /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
 
-/** A name of nothing but spaces, marks and joiners is none. */
+/** A name made only of spaces, accents and joiners is not a name. */
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** SPEC §5: rules shared by browser and server. A rule answers with a message key, or nothing. */
+/** SPEC §5: rules shared by browser and server. A rule returns a message key, or undefined if the value is valid. */
 export type FieldMessage = { key: MessageKey; params?: Record<string, string | number> };
 export type Rule = (value: unknown) => FieldMessage | undefined;
 
@@ -22,7 +25,7 @@ const isEmpty = (value: unknown) =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-/** Only `required` minds an empty field. */
+/** An empty field passes every rule except `required`. */
 const ruleFor =
   (message: FieldMessage, isValid: (text: string) => boolean): Rule =>
   (value) =>
@@ -56,11 +59,11 @@ export const url = (host: string): Rule =>
     }
   });
 
-/** A check without words of its own gets the fallback. */
+/** A check that has no message of its own uses the general one. */
 export const valid = (isValid: (text: string) => boolean): Rule =>
   ruleFor({ key: "validation.invalid" }, isValid);
 
-/** Half of Europe writes 1,5. */
+/** Half of Europe writes 1,5, with a comma. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(",", ".");
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
@@ -68,7 +71,7 @@ export function parseNumber(text: string): number | undefined {
 
 export type FieldMessages<Field extends string = string> = Partial<Record<Field, FieldMessage>>;
 
-/** The first complaint of each field; an empty answer means that the form is complete. */
+/** The first error of each field; an empty result means that the form is valid. */
 export function checkFields<Field extends string>(
   values: Readonly<Record<Field, unknown>>,
   rules: Partial<Record<NoInfer<Field>, readonly Rule[]>>,

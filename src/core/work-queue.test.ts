@@ -107,7 +107,7 @@ test("those who left are turned away only when their turn comes, or when the lin
   const leaving = once("b", async () => "b", left.signal);
   left.abort();
   const joined = once("c", async () => "c");
-  // Who joins before the turn comes keeps it.
+  // A caller that joins while the work is waiting keeps its place in the queue.
   const shared = once("b", async () => "b");
   open();
   expect(await Promise.all([first, leaving, joined, shared])).toEqual(["a", "b", "c", "b"]);

@@ -1,20 +1,20 @@
-/** Thrown where more is waiting than can be done in good time. */
+/** Thrown if more work is waiting than can be done in reasonable time. */
 export class QueueFull extends Error {}
-/** Thrown where all who asked have left before their turn came. */
+/** Thrown if all callers aborted before the work began. */
 export class WorkAbandoned extends Error {}
 
 type Turn<Made> = PromiseWithResolvers<Made> & {
   key: string;
   make: () => Promise<Made>;
-  /** Begins it, as whoever asked for it: not in the trace of the one whose end made room. */
+  /** Starts the work in the async context (and trace) of its own caller, not of the work whose end made room. */
   begin: () => void;
-  /** Of everybody who asked; who has none stays to the end. */
+  /** The abort signals of all callers; a caller without a signal waits to the end. */
   leaving: (AbortSignal | undefined)[];
 };
 
 /**
- * Runs a few things at once; a bounded number waits, what is already being made is shared, and what
- * nobody waits for any longer is not begun.
+ * Runs `atOnce` tasks at the same time and lets at most `waiting` more wait. Callers with the same key share one run,
+ * and a task that all its callers have aborted is not started.
  */
 export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const turns = new Map<string, Turn<Made>>();
@@ -37,7 +37,7 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
     turn.begin();
   }
 
-  /** Those who left hold no place in the line. */
+  /** Removes waiting tasks that all callers have aborted. */
   function dropUnwanted(): void {
     const unwanted = queue.filter((turn) => !isWanted(turn));
     queue = queue.filter(isWanted);
@@ -57,7 +57,7 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
     const started = Promise.withResolvers<void>();
     const made = Promise.withResolvers<Made>();
     const turn = { ...made, key, make, leaving: [leaving], begin: started.resolve };
-    // What follows a promise runs in the context of who follows it.
+    // `then` runs in the async context of the code that calls it, so `run` keeps the trace of this caller.
     void started.promise.then(() => run(turn));
     if (active < atOnce) {
       turns.set(key, turn);
@@ -75,7 +75,7 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
 const isWanted = ({ leaving }: { leaving: readonly (AbortSignal | undefined)[] }) =>
   leaving.some((signal) => !signal?.aborted);
 
-/** One that fails is reported and tried at the next sweep; the others do not wait for it. */
+/** An item that fails is reported with `tell`, and the next sweep tries it again; the other items still run. */
 export async function forEachSettled<One>(
   all: readonly One[],
   work: (one: One) => Promise<void>,

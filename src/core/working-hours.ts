@@ -1,15 +1,15 @@
 import { addDays, formatDate, startOfDay } from "./dates.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
-/** Of each day from Monday on: from when to when somebody works, in minutes since midnight. */
+/** For each day from Monday on: the working hours, in minutes since midnight. */
 type WorkingWeek = readonly (readonly [from: number, to: number][])[];
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const PART = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
-/** Where nobody says otherwise. */
+/** The default if nothing else is set. */
 const USUAL = "Mo-Fr 09:00-18:00";
 
-/** `Mo-Fr 08:00-19:00, Sa 10:00-15:00`, as schema.org writes it; what cannot be read is a usual week. */
+/** Parses `Mo-Fr 08:00-19:00, Sa 10:00-15:00`, as schema.org writes it; unreadable text gives the usual week. */
 export function readWorkingWeek(text: string): WorkingWeek {
   const week: [number, number][][] = DAYS.map(() => []);
   for (const part of text.split(",")) {
@@ -24,11 +24,11 @@ export function readWorkingWeek(text: string): WorkingWeek {
   return isWorked || text === USUAL ? week : readWorkingWeek(USUAL);
 }
 
-/** So long nobody is away: whoever counts further has a week without work. */
+/** Stops loops over days: a search that gets this far has a week without any work. */
 const MOST_DAYS = 4000;
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
-/** Work day by day. It keeps the days that it has looked at: make one for many questions. */
+/** The working hours of each day. It caches the days it has computed, so create one and use it for many questions. */
 function createWorkDays(week: WorkingWeek, timeZone: string) {
   const midnights = new Map<string, number>();
   const known = new Map<string, { from: number; to: number }[]>();
@@ -52,7 +52,7 @@ function createWorkDays(week: WorkingWeek, timeZone: string) {
     return spans;
   }
 
-  /** Spans of work that end after a moment, day by day. */
+  /** The spans of work that end after a moment, in order. */
   function* spansFrom(moment: number) {
     let day = formatDate(new Date(moment), timeZone);
     for (let at = 0; at < MOST_DAYS; at++, day = addDays(day, 1)) {
@@ -65,11 +65,11 @@ function createWorkDays(week: WorkingWeek, timeZone: string) {
   return { midnightOf, spansOf, spansFrom };
 }
 
-/** A clock that goes only while somebody works. */
+/** A clock that counts only working time. */
 export function createWorkClock(week: WorkingWeek, timeZone: string) {
   const { midnightOf, spansOf, spansFrom } = createWorkDays(week, timeZone);
 
-  /** After so much work. */
+  /** The moment when this much working time has passed since `since`. */
   function addTime(since: Date, ms: number): Date {
     let left = ms;
     for (const { from, to } of spansFrom(since.getTime())) {
@@ -79,7 +79,7 @@ export function createWorkClock(week: WorkingWeek, timeZone: string) {
     return new Date(since.getTime() + ms);
   }
 
-  /** At the same time of the day so many days of work later, or when that day's work ends. */
+  /** The same time of day, this many working days later; moved into that day's working hours if it is outside them. */
   function addWorkingDays(since: Date, days: number): Date {
     const worked = new Set<string>();
     let time: number | undefined;
@@ -94,7 +94,7 @@ export function createWorkClock(week: WorkingWeek, timeZone: string) {
     return new Date(since.getTime() + days * DAY_MS);
   }
 
-  /** Milliseconds of work between two moments; below nothing where the second was before. */
+  /** Milliseconds of working time between two moments; negative if `to` is before `from`. */
   function timeBetween(from: Date, to: Date): number {
     if (to < from) return 0 - timeBetween(to, from);
     let total = 0;
@@ -105,7 +105,7 @@ export function createWorkClock(week: WorkingWeek, timeZone: string) {
     return total;
   }
 
-  /** Until when somebody has worked: now, or when the last work before it ended. */
+  /** The last moment of work up to now: now itself, or the end of the last working span before it. */
   function lastWorked(now: Date): Date {
     let day = formatDate(now, timeZone);
     for (let at = 0; at < MOST_DAYS; at++, day = addDays(day, -1)) {

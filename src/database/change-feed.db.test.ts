@@ -61,7 +61,7 @@ test("after a lost connection it listens again and tells what changed meanwhile,
   await db.update(shippingRates).set({ daysMax: 61 });
   await eventually(() => expect(onCaughtUp).toHaveBeenCalledTimes(2));
   expect(onChange.mock.calls.map(([tags]) => tags)).toEqual([["shipping"]]);
-  // Whoever keeps something in memory is told at once, before anything is tried again.
+  // Listeners that cache something in memory are notified at once, before the feed reconnects.
   expect(onNotified.mock.calls).toEqual([[["everything"]], [[FEED_LOST]], [["everything"]]]);
   await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
   await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"], expect.anything()));

@@ -7,15 +7,18 @@ import { listen } from "./listen.ts";
 export { EVERYTHING };
 
 type ChangeFeedOptions = {
-  /** Tags of what changed; `everything` at the start, and where nobody knows. One call at a time. */
+  /**
+   * Gets the tags of what changed, or `everything` at the start and when the changes are unknown. Calls never
+   * overlap.
+   */
   onChange: (tags: readonly string[], position: ChangePosition) => Promise<void> | void;
-  /** As the message says it, before anything is read: for what has to be forgotten at once. */
+  /** Gets the tags from the notification itself, before the log is read: for what must be invalidated at once. */
   onNotified?: (tags: readonly string[]) => void;
-  /** All that was committed when it was last read has been passed on, and the connection is still there. */
+  /** All changes that were committed at the last read have been passed on, and the connection is still open. */
   onCaughtUp?: () => void;
   onError: (error: Error) => void;
   retryMs?: number;
-  /** How often it is read though nobody was woken. */
+  /** How often the log is read even without a notification. */
   pulseMs?: number;
 };
 
@@ -23,12 +26,15 @@ type ChangeFeedOptions = {
 export const FEED_LOST = "feed lost";
 
 const PULSE_MS = 10_000;
-/** What comes within so long is read together: at forty sales a second a query for each would cost more than the changes. */
+/**
+ * Changes within this time are read together: at forty sales a second, one query for each would cost more than the
+ * changes.
+ */
 const PAUSE_MS = 50;
 
 /**
- * Follows what other nodes changed, by the log in the database. NOTIFY only wakes: what it would have said while
- * nobody listened is read from the log when the connection is back.
+ * Follows the changes of other nodes through the log in the database. NOTIFY only wakes the reader: changes that came
+ * while it was not listening are read from the log when the connection is back.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
@@ -36,7 +42,7 @@ export async function followChanges(
 ): Promise<{ close: () => Promise<void> }> {
   const { onChange, onNotified, onCaughtUp, onError, retryMs = 1000, pulseMs = PULSE_MS } = options;
   const read = createChangeLogReader();
-  /** Not passed on yet, or not with success. */
+  /** Tags that were not passed on yet, or whose handler failed. */
   const waiting = new Set<string>();
   let client: AskDatabase | undefined;
 
@@ -67,7 +73,7 @@ export async function followChanges(
     },
     onListening(opened) {
       client = opened;
-      // Of sessions and the like there are messages alone.
+      // Changes of sessions and the like are only notified, not logged, so any may have been missed.
       onNotified?.([EVERYTHING]);
       following.wake();
     },

@@ -6,5 +6,5 @@ export const cents = (name: string) => big(name).notNull();
 export const identity = () => big("id").primaryKey().generatedAlwaysAsIdentity();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-/** A transaction's number, 64 bits wide; as text, since it may outgrow JavaScript's numbers. */
+/** A transaction id, 64 bits wide; as text, since it may exceed JavaScript's safe integers. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });

@@ -6,7 +6,7 @@ import { testDatabase } from "./fixtures/test-database.ts";
 
 const { db, pool, url } = await testDatabase();
 
-/** Connects on its own, and hands over what the database's administrator would see and do. */
+/** Opens a connection of its own; also returns its errors, and functions to find and terminate its server process. */
 async function connectOnce() {
   const errors: Error[] = [];
   const connection = connectDatabase(

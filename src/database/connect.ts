@@ -12,9 +12,9 @@ export type Queryable = Database | Transaction;
 type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
 
 type ConnectOptions = Partial<PoolOptions> & {
-  /** The way past the pooler. */
+  /** The address of the server itself, past the pooler. */
   direct?: pg.ClientConfig | undefined;
-  /** For what may be some seconds old: feeds, sitemaps, index builds. */
+  /** For reads that may be some seconds old: feeds, sitemaps, index builds. */
   replica?: pg.PoolConfig | undefined;
 };
 
@@ -29,19 +29,19 @@ export type SharedAddress = {
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
-  /** For whoever needs a connection outside the pool, past any pooler: LISTEN, migrations. */
+  /** For code that needs a connection outside the pool and past any pooler: LISTEN, migrations. */
   connection: pg.ClientConfig;
   shared: SharedAddress;
-  /** The replica where there is one that answers, else the same as `db`. */
+  /** The replica if there is one and it answers, else the same as `db`. */
   replica: ReplicaReads;
-  /** Rejects when the database does not answer: what readiness asks. */
+  /** Rejects if the database does not answer; the readiness check uses it. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Whoever asks whether the database answers wants to know soon. */
+/** A readiness check needs its answer quickly. */
 const PING_MS = 2000;
-/** An answer to anybody is as good as one of our own for so long. */
+/** For this long, an answer to any other query counts as a successful ping. */
 const FRESH_MS = 1000;
 
 export function connectDatabase(
@@ -63,7 +63,7 @@ export function connectDatabase(
     shared: { connection, isPooled, prepare, silenceMs },
     replica,
     async ping() {
-      // Whoever has just been answered need not stand in line behind everybody else.
+      // If the server has just answered a query, the ping need not wait in the queue of the pool.
       if (!closing && !main.isDown() && performance.now() - main.answeredAt() < FRESH_MS) return;
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(new Error("The database does not answer")), PING_MS).unref();

@@ -5,14 +5,14 @@ import { PLANNED_EACH_TIME } from "./prepared-statements.ts";
 
 type NewestQuery = { from: Table; where: SQL | undefined; id: SQL | Column; limit: number };
 
-/** Rows by which PostgreSQL's estimate calls a filter common: an index would first gather all of them. */
+/** If PostgreSQL estimates at least this many rows, an index on the filter would first have to collect all of them. */
 const COMMON_ROWS = 5000;
-/** Among a million rows, ten of these meet a filter that leaves 5,000. */
+/** If a filter matches 5,000 of a million rows, about ten of the newest 2,000 match it. */
 const NEWEST_ROWS = 2000;
 
 const PLANNED = sql.raw(PLANNED_EACH_TIME);
 
-/** The newest rows that meet a filter, whose number nobody asks for. */
+/** The newest rows that match a filter, for callers that need no total. */
 export async function findNewest(db: Queryable, query: NewestQuery): Promise<number[]> {
   const { limit } = query;
   if ((await estimateRows(db, query)) >= COMMON_ROWS) {

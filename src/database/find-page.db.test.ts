@@ -15,7 +15,7 @@ const rows = Array.from({ length: MANY }, (_, at) => ({
 }));
 const from = sql`(select n::bigint as id, n * 7919 % 501 as value from generate_series(1, ${MANY}) n) as numbered`;
 
-/** Every page, one after another. */
+/** Reads all pages, one after another. */
 async function walkPages(where: ReturnType<typeof sql> | undefined, isAscending: boolean) {
   const found: number[] = [];
   let after: { id: number; value: ReturnType<typeof sql> } | undefined;

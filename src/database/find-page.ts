@@ -8,21 +8,21 @@ type PageQuery = {
   from: SQL | Table;
   where: SQL | undefined;
   id: SQL | Column;
-  /** What rows are sorted by before their id. */
+  /** Rows are sorted by this first, then by id. */
   sort?: SQL | Column | undefined;
   isAscending?: boolean | undefined;
-  /** The last row of the page before: its id, and what it was sorted by. */
+  /** The last row of the previous page: its id and its sort value. */
   after?: { id: number; value?: SQL | undefined } | undefined;
   limit: number;
 };
 type FoundPage = {
   ids: number[];
   hasMore: boolean;
-  /** Exact up to 10,000; one more says that there are others. */
+  /** Exact up to 10,000; 10,001 means that there are more. */
   total: number;
 };
 
-/** Where a page begins that is named by an id alone; what is none begins the list anew. */
+/** A cursor for a list sorted by id only; an invalid id starts the list from the beginning. */
 export function cursorOf(text: string | undefined): { id: number } | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
@@ -31,9 +31,10 @@ export function cursorOf(text: string | undefined): { id: number } | undefined {
 const longLists = createLongLists();
 
 /**
- * A page of any list, and how many rows it has. Up to 10,000 rows that a filter leaves are found by whichever index
- * suits it, and sorted; of more, the page is read along the index of the sort, where it is never far. The limit is
- * outside of what is planned: PostgreSQL would hope to meet 10,000 rows by reading from the table's beginning.
+ * A page of any list, and its total. If up to 10,000 rows match the filter, PostgreSQL finds them by the index it
+ * prefers and sorts them; if more match, the page is read along the sort's index, where matching rows are close by.
+ * The limit is kept out of the inner query's plan: with it, PostgreSQL would scan the table from its beginning,
+ * hoping to meet 10,000 matches soon.
  */
 export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPage> {
   const { from, where, id, limit } = query;
@@ -44,7 +45,7 @@ export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPa
   const list = longLists(db, sql`${from} ${filter}`);
   if (list.isLong()) {
     const ids = await walk(db, query);
-    // The last page is counted, in case that it has become a short list.
+    // The last page is counted, because the list may have become short meanwhile.
     if (ids.length > limit) {
       return { ids: ids.slice(0, limit), hasMore: true, total: COUNTED_ROWS + 1 };
     }

@@ -1,25 +1,27 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
-/** Beyond every text that begins in the same way. */
+/** Sorts after any character, so `text + LAST_SIGN` is an upper bound for all texts that begin with `text`. */
 const LAST_SIGN = "\u{10ffff}";
 
-/** What a text begins with, by an index with `text_pattern_ops`; nothing in it is a wildcard. */
+/** Whether a value begins with a text, by an index with `text_pattern_ops`; the text has no wildcards. */
 export const startsWith = (value: SQL | Column, text: string): SQL =>
   sql`(${value} ~>=~ ${text} and ${value} ~<~ ${text + LAST_SIGN})`;
 
-/** A part of a text, in any case. For short lists alone: no index helps. */
+/** Whether a value contains a text, ignoring case. Only for short lists, because no index helps. */
 export const contains = (value: SQL | Column, text: string): SQL =>
   sql`${value} ilike ${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 
-/** Every word begins one of a `tsvector`. Words come from `wordsOf`. */
+/** Whether each word is the beginning of a word in a `tsvector`. The words come from `wordsOf`. */
 export const hasWords = (vector: SQL | Column, words: readonly string[]): SQL =>
   sql`${vector} @@ ${words.map(beginningOf).join(" & ")}::tsquery`;
 
-/** Every word is one of a `tsvector`. Words that many rows have take a fraction of what their beginnings take. */
+/** Whether each word is in a `tsvector` as a whole word. For common words this takes a fraction of a prefix search. */
 export const hasWholeWords = (vector: SQL | Column, words: readonly string[]): SQL =>
   sql`${vector} @@ ${words.map(quoteWord).join(" & ")}::tsquery`;
 
-/** Every word but the last is one of a `tsvector`, the last begins one: somebody is typing it. */
+/**
+ * Like `hasWholeWords`, but the last word may be only the beginning of one, because the user may still be typing it.
+ */
 export const hasWordsTyped = (vector: SQL | Column, words: readonly string[]): SQL =>
   sql`${vector} @@ ${[...words.slice(0, -1).map(quoteWord), ...words.slice(-1).map(beginningOf)].join(" & ")}::tsquery`;
 

@@ -1,2 +1,2 @@
-/** Numbers as one parameter, however many they are: for `integer[]` and `bigint[]`. */
+/** Any number of integers as one parameter: for `integer[]` and `bigint[]`. */
 export const integerList = (numbers: readonly number[]): string => `{${numbers.join(",")}}`;

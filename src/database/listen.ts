@@ -2,20 +2,20 @@ import pg from "pg";
 
 type ListenOptions = {
   channel: string;
-  /** What the connection is called in the database's own list. */
+  /** The connection's name in the database's own list of connections. */
   name: string;
   onMessage: (payload: string | undefined) => void;
-  /** Each time the connection is there: NOTIFY is lost while nobody listens. */
+  /** Called each time the connection is open: NOTIFY is lost while nobody listens. */
   onListening: (client: Pick<pg.ClientBase, "query">) => void;
-  /** Each time it is lost, before it is opened again. */
+  /** Called each time the connection is lost, before it is opened again. */
   onLost?: () => void;
   onError: (error: Error) => void;
   retryMs?: number;
-  /** How often a connection that says nothing is asked whether it still lives. */
+  /** How often a silent connection is checked with a query. */
   pulseMs?: number;
 };
 
-/** Hears a channel of the database on a connection of its own, which is opened again when it breaks. */
+/** Listens to a channel of the database on its own connection, and reconnects if that breaks. */
 export async function listen(
   connection: pg.ClientConfig,
   { retryMs = 1000, pulseMs = 10_000, ...options }: ListenOptions,
@@ -29,7 +29,7 @@ export async function listen(
     next.on("notification", ({ payload }) => options.onMessage(payload));
     if (closed) return next.end();
     const pulse = setInterval(() => next.query("select 1").catch(() => next.end()), pulseMs);
-    // Only from here on: a connection that never came to be also ends, and its maker tries again.
+    // Registered only now: a connection that failed to open also emits "end", and the caller of `open` retries.
     next.once("end", () => {
       clearInterval(pulse);
       options.onLost?.();

@@ -1,15 +1,15 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
-/** So long a list that had more rows than are counted is taken to have them still. */
+/** For this long, a list that was too long to count is assumed to be still too long. */
 const KNOWN_MS = 60_000;
 const MOST_LISTS = 500;
 
 const dialect = new PgDialect();
 
 /**
- * Which filters left more rows than are counted, a moment ago: whoever goes on from page to page need not wait for ten
- * thousand rows each time, only to find once more that they are more.
+ * Remembers which filters matched more rows than are counted a moment ago, so that going from page to page does not
+ * count ten thousand rows each time.
  */
 export function createLongLists(now: () => number = () => performance.now()) {
   const known = new WeakMap<object, Map<string, number>>();

@@ -18,7 +18,7 @@ async function migrateBefore(number: number): Promise<void> {
   await migrate(pool, before);
 }
 
-/** As they could be before: one that is collected did not count. */
+/** Data that the old schema allowed: a collected reservation did not count. */
 const RESERVED = [
   ["one", "twice@example.com", "collected"],
   ["one", "twice@example.com", "collected"],
@@ -35,7 +35,7 @@ const RESERVED = [
 
 test("a shop where somebody collected a phone twice comes up to date, and nothing is taken from anybody", async () => {
   await migrateBefore(35);
-  // Neither a site nor a phone is needed to see what becomes of them.
+  // The test needs neither the sites nor the phones, so their foreign keys are dropped.
   await pool.query(`do $$ declare name text; begin
     for name in select conname from pg_constraint
       where conrelid = 'phone_reservations'::regclass and contype = 'f'

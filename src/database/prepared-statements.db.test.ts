@@ -9,7 +9,7 @@ await pool.query(
   "create table scratch_notes (id integer primary key, words text); insert into scratch_notes values (1, 'one')",
 );
 
-/** One connection, so that every statement meets the plans of those before. */
+/** One connection, so that every statement meets the plans of earlier ones. */
 const open = (prepare?: boolean) => connectDatabase({ url }, { maxConnections: 1, prepare });
 const read = (db: Queryable) => db.execute(sql`select * from scratch_notes where id = ${1}`);
 const readOften = async (db: Queryable) => {
@@ -36,7 +36,7 @@ test("what is asked often is prepared once for a connection", async () => {
 test("without DATABASE_PREPARE nothing is prepared, for proxies that forget it", async () => {
   const { db, pool: own, close } = open(false);
   await readOften(db);
-  // As the rate limiter does, which names its own.
+  // A statement with its own name, as the rate limiter sends.
   const theirs = {
     name: "theirs",
     text: "select id as one from scratch_notes where id = $1",

@@ -2,22 +2,22 @@ import pg from "pg";
 import { hasErrorCode } from "#core/errors.ts";
 import { isRecord } from "#core/record.ts";
 
-/** What is asked a few times will be asked again; what is asked once is not worth a plan on every connection. */
+/** A statement sent this often will come again; a statement sent once is not worth a plan on every connection. */
 const NAMED_FROM = 3;
 const MOST_NAMES = 500;
-/** Longer texts are lists of values, seldom the same twice. */
+/** Longer statements contain lists of values and seldom repeat. */
 const LONGEST_TEXT = 8000;
 
 /**
- * What begins with this is planned for its very values, each time: of a filter with rare values and one with common
- * ones, the same plan is right for one alone.
+ * A statement that begins with this gets a new plan for its actual values each time, because no single plan suits
+ * both a filter with rare values and one with common values.
  */
 export const PLANNED_EACH_TIME = "/* planned each time */";
 
-/** `feature_not_supported`: its table changed since; `invalid_sql_statement_name`: a proxy forgot it. */
+/** `feature_not_supported`: its table has changed since; `invalid_sql_statement_name`: a proxy lost the statement. */
 export const STALE_PLAN = ["0A000", "26000"];
 
-/** Texts that are asked again and again get a name: PostgreSQL parses and plans them once for a connection. */
+/** Names statements that repeat, so that PostgreSQL parses and plans them once per connection. */
 export function createStatementNames() {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ export function createStatementNames() {
       if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (count < NAMED_FROM) {
-        // Texts that never come back would fill the memory.
+        // Statements that never repeat would fill the memory.
         if (uses.size >= MOST_NAMES) uses.clear();
         uses.set(text, count);
         return undefined;
@@ -40,7 +40,7 @@ export function createStatementNames() {
       names.set(text, name);
       return name;
     },
-    /** Its plan is of no use any more: from now on it is parsed each time, as it would be without names. */
+    /** Called when its plan is stale: from now on the statement is sent without a name and parsed each time. */
     drop(text: string): void {
       names.delete(text);
       stale.add(text);
@@ -50,9 +50,9 @@ export function createStatementNames() {
 type StatementNames = ReturnType<typeof createStatementNames>;
 
 /**
- * Clients for a pool that name what they send. Statements without values (begin, commit, set, listen, DDL) stay as
- * they are. Where a plan is stale, a statement outside of a transaction is sent again without its name; inside of
- * one `inTransaction` begins anew.
+ * Pool clients that send repeated statements with a name. Statements without values (begin, commit, set, listen, DDL)
+ * stay as they are. If a plan is stale, a statement outside a transaction is sent again without its name; inside a
+ * transaction, `inTransaction` starts over.
  */
 export function preparingClient(names: StatementNames): typeof pg.Client {
   const withName = createConfigNames();
@@ -85,8 +85,8 @@ export function preparingClient(names: StatementNames): typeof pg.Client {
 }
 
 /**
- * The driver copies what is a config's own, property by property, which takes longer than all else it does to send.
- * One that is sent again and again (`statement`) has therefore nothing of its own, and is made once.
+ * The driver copies a config's own properties one by one, which takes longer than the rest of sending. So a config
+ * that is sent repeatedly (`statement`) gets a named copy once, with inherited properties only.
  */
 function createConfigNames() {
   const last = new Map<string, { config: object; named: object | undefined }>();
@@ -102,7 +102,10 @@ function createConfigNames() {
   };
 }
 
-/** Clients that name nothing, whatever a library asks for: a pooler hands the next statement to another connection. */
+/**
+ * Clients that remove every statement name, even a library's: a pooler may send the next statement to another
+ * connection.
+ */
 export function unnamedClient(): typeof pg.Client {
   return class extends pg.Client {
     override query(...input: unknown[]) {

@@ -5,11 +5,11 @@ import type { Queryable } from "./connect.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a query of Drizzle's can be made ready as: a select, or a change with what it returns. */
+/** A Drizzle query that can be prepared: a select, or a change with `returning`. */
 export type Writable<Result> = { prepare(name: string): { execute(): Promise<Result> } };
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
-/** What is read of a prepared query; not in Drizzle's types. */
+/** The parts of a prepared query that we read; not in Drizzle's types. */
 type Prepared = {
   queryString: string;
   params: readonly unknown[];
@@ -23,7 +23,7 @@ type Compiled<Result> = {
   read: (rows: readonly unknown[][]) => Result;
 };
 
-/** A value that comes with each call, written as the column has it. */
+/** A value that each call passes, encoded like the column. */
 export function placeholder(name: string, column?: Column): SQL {
   if (!column) return sql`${sql.placeholder(name)}`;
   const mapToDriverValue = (value: unknown) =>
@@ -32,8 +32,8 @@ export function placeholder(name: string, column?: Column): SQL {
 }
 
 /**
- * For what every purchase asks: Drizzle writes the statement once, at its first use, and afterwards only values are
- * sent. Writing it anew cost more of the process than sending it and reading the answer. Values come by `placeholder`.
+ * For statements of every purchase: Drizzle builds the SQL once, at the first use; later calls send only the values.
+ * Building it each time took more CPU than sending it and reading the answer. Values are passed by `placeholder`.
  */
 export function statement<Result>(write: (db: Queryable) => Writable<Result>) {
   let compiled: Compiled<Result> | undefined;
@@ -44,7 +44,7 @@ export function statement<Result>(write: (db: Queryable) => Writable<Result>) {
   };
 }
 
-/** The same for a text of our own: rows have its columns' names. */
+/** Like `statement`, for SQL that we write ourselves: result rows are keyed by their column names. */
 export function textStatement<Row>(text: SQL) {
   let compiled: Omit<Compiled<Row>, "read"> | undefined;
   return async (db: Queryable, values: Values): Promise<Row[]> => {
@@ -71,7 +71,7 @@ function compile<Result>(prepared: unknown): Compiled<Result> {
   return {
     config: { text, rowMode: "array", types: TYPES },
     fill: filler(params),
-    // What Drizzle says that the query answers.
+    // The result type is the one that Drizzle declares for the query.
     read: (rows) => rows.map(readRow) as Result,
   };
 }
@@ -93,7 +93,7 @@ function decoderOf(field: unknown): Decoder {
   return decoder;
 }
 
-/** The pool, or the connection of a transaction. */
+/** The client under `db`: the pool, or the connection of a transaction. */
 export function clientOf(db: object): Client {
   const client = "session" in db && isRecord(db.session) ? db.session.client : undefined;
   if (!isClient(client)) throw new Error("Drizzle holds its connections in another way");
@@ -108,7 +108,7 @@ const isClient = (value: unknown): value is Client =>
   isRecord(value) && typeof value.query === "function";
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Moments are text until a column reads them, as Drizzle has it; also in lists. */
+/** Dates and times (and lists of them) stay text until the column decodes them, as in Drizzle. */
 const AS_TEXT = new Set<number>([
   DATE,
   INTERVAL,

@@ -5,14 +5,14 @@ import { placeholder, statement, type Values, type Writable } from "./statement.
 
 type Write<Columns, Result> = (db: Queryable, columns: Columns) => Writable<Result>;
 
-/** One ready statement for each set of columns that is written together; what is undefined is not written. */
+/** Compiles one statement per set of columns that are written together; undefined values are not written. */
 export function statementsByColumns<Columns extends Record<string, unknown>, Result>(
   table: PgTable,
   write: Write<Columns, Result>,
 ) {
   const columns = getTableColumns(table);
   const known = new Map<string, ReturnType<typeof statement<Result>>>();
-  /** `others` are values that the statement has beside those of columns. */
+  /** `others` are values of the statement that belong to no column. */
   return (db: Queryable, values: Values, others: Values = {}): Promise<Result> => {
     const names = Object.keys(values).filter((name) => values[name] !== undefined);
     const key = names.join();

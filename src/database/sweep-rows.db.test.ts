@@ -12,7 +12,7 @@ const visits = pgTable("visits", (t) => ({
   note: t.text("note").notNull(),
 }));
 
-// Every statement that deletes is noted with its transaction and how many rows it took.
+// A trigger records each deleting statement with its transaction and its number of rows.
 await db.execute(sql`
   create table visits (id bigint primary key, at timestamptz not null, note text not null);
   create index visits_at on visits (at);
@@ -87,7 +87,7 @@ test("when its time is over a sweep ends, and the next one does the rest", async
   const time = new AbortController();
   const counted = new Proxy(db, {
     get(target, name, receiver) {
-      // After the first statement it is over.
+      // Aborts after the first statement.
       if (name === "execute") time.abort();
       return Reflect.get(target, name, receiver);
     },

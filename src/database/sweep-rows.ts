@@ -4,23 +4,26 @@ import type { Queryable } from "./connect.ts";
 
 type Sweep<Table extends PgTable> = {
   table: Table;
-  /** Rows are visited in the order of this column, which has an index of its own. */
+  /** Rows are visited in the order of this column, which must have its own index. */
   by: PgColumn;
-  /** How far: a condition on that column alone, so that the index ends the visit. */
+  /** Where to stop: a condition on that column only, so that the index scan ends there. */
   upTo?: SQL | undefined;
-  /** Which of the visited ones are meant; without it all of them. */
+  /** Which of the visited rows to sweep; without it, all of them. */
   where?: SQL | undefined;
-  /** They are changed so that `where` no longer holds, instead of deleted. */
+  /** Updates the rows, so that `where` no longer matches, instead of deleting them. */
   set?: PgUpdateSetSource<Table> | undefined;
 };
 
-/** What ends a sweep before all is done; the rest is left for the next one. */
+/** The signal ends a sweep early; the next sweep does the rest. */
 export type SweepOptions = { signal?: AbortSignal | undefined };
 
 const FIRST_BATCH = 500;
 const SMALLEST_BATCH = 50;
 const LARGEST_BATCH = 5000;
-/** Statements are kept between these, far below a second also where the disk is slow for a moment. */
+/**
+ * The batch size adapts to keep each statement between these, far below a second even if the disk is slow for a
+ * moment.
+ */
 const QUICK_MS = 50;
 const SLOW_MS = 200;
 
@@ -28,9 +31,9 @@ type Cursor = { value: string; isDone: boolean };
 type Batch = { visited: number; changed: number; last: string | null };
 
 /**
- * Deletes or changes however many rows in batches, each a statement and a transaction of its own. A batch begins
- * where the one before ended: from the start it would wade through all that is deleted and not vacuumed yet. Rows
- * that somebody else holds are left for the next time. Answers how many were swept.
+ * Deletes or updates any number of rows in batches, each a statement and transaction of its own. A batch continues
+ * where the last one ended, because from the start it would scan all the deleted rows that are not vacuumed yet.
+ * Locked rows are left for the next sweep. Returns how many rows were swept.
  */
 export async function sweepRows<Table extends PgTable>(
   db: Queryable,
@@ -45,7 +48,7 @@ export async function sweepRows<Table extends PgTable>(
     const { visited, changed, last } = await sweepBatch(db, sweep, cursor, limit);
     swept += changed;
     if (visited < limit || last === null) break;
-    // Where many rows share a value and none of them is meant, it is passed by.
+    // If a full batch of equal values has nothing to sweep, the cursor moves past that value.
     cursor = { value: last, isDone: changed === 0 && last === cursor?.value };
     limit = nextLimit(limit, performance.now() - began);
   }
@@ -57,7 +60,7 @@ function nextLimit(limit: number, ms: number): number {
   return ms < QUICK_MS ? Math.min(LARGEST_BATCH, limit * 2) : limit;
 }
 
-/** What is locked and changed is looked at again, since a row may have changed after it was visited. */
+/** The conditions are checked again when rows are locked, since a row may have changed after the visit. */
 async function sweepBatch<Table extends PgTable>(
   db: Queryable,
   { table, by, upTo = sql`true`, where = sql`true`, set }: Sweep<Table>,

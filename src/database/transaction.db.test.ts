@@ -11,7 +11,7 @@ const { db, rolledBack } = await testDatabase();
 const add = (to: Queryable, id: number, isoCode: string) =>
   to.insert(languages).values({ id, isoCode, localTitle: isoCode });
 
-/** A test that is tried again finds nothing of its first try. */
+/** If a test is retried, it must find no rows of its first attempt. */
 afterEach(() => db.delete(languages).where(gt(languages.id, 90)));
 
 const codes = async (of: Queryable) =>
@@ -80,7 +80,7 @@ test("two who wait for each other: the one that the database stops begins anew, 
       await touch(tx, second);
     });
   await Promise.all([crossing(94, 95), crossing(95, 94)]);
-  // Usually 3; on a busy machine the second try may meet the other's wait once more.
+  // Usually 3; on a busy machine the second attempt may run into the other's lock again.
   expect(tries).toBeGreaterThanOrEqual(3);
   const rows = await db.select().from(languages).where(eq(languages.localTitle, "touched"));
   expect(rows).toHaveLength(2);

@@ -12,15 +12,15 @@ import { clientOf } from "./statement.ts";
 const TRIES = 4;
 const DEADLOCK = "40P01";
 const BEGIN_ANEW = [DEADLOCK, ...STALE_PLAN];
-/** A new primary is not there at once. */
+/** After a failover, the new primary needs some time. */
 const PAUSE_MS = 100;
 
 /**
- * Inside a transaction this is a savepoint: an inner failure that is caught undoes only the inner work.
- * Locks are taken in one order (docs/architecture.md); where two meet all the same, as with a long
- * import, the one that the database stops begins anew, so work must change nothing but rows. So does one whose
- * prepared statement met a table that a migration has just changed, and one whose connection was lost before its
- * commit was sent: of that nothing is left. Where it was lost after, nobody knows, and the caller gets the error.
+ * Inside a transaction this is a savepoint: if the caller catches an inner failure, only the inner work is undone.
+ * Locks are taken in one order (docs/architecture.md). If a deadlock happens all the same, such as with a long
+ * import, the transaction that the database aborts is retried, so `work` must change nothing but rows. It is also
+ * retried if a prepared statement is stale after a migration, or if the connection was lost before the commit was
+ * sent, because then nothing was written. If it was lost later, the outcome is unknown and the caller gets the error.
  */
 export async function inTransaction<T>(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
   );
 }
 
-/** For a transaction of one statement, which needs no begin and no commit. */
+/** For a single statement, which needs no begin and commit. */
 export async function withRetries<T>(
   db: Queryable,
   work: () => Promise<T>,
@@ -59,7 +59,7 @@ export async function withRetries<T>(
   }
 }
 
-/** As `inTransaction`; a refusal leaves nothing behind of what was written before it. */
+/** Like `inTransaction`, but a refusal (`ok: false`) also rolls back what was written before it. */
 export async function rollBackIfRefused<Value, Problem extends string>(
   db: Queryable,
   work: (tx: Transaction) => Promise<Result<Value, Problem>>,
@@ -81,15 +81,15 @@ export async function rollBackIfRefused<Value, Problem extends string>(
 
 const LOCK_TIMEOUT = ["55P03"];
 
-/** So many want the same rows at once that they are not free in time: it may be tried again. */
+/** Whether too many transactions wanted the same rows, so that the lock timed out; retrying may help. */
 export const isLockTimeout = (error: unknown): boolean => hasErrorCode(error, LOCK_TIMEOUT);
 
-/** One at a time under this name, until the transaction ends: for what has no row yet to be locked. */
+/** Serialises transactions by name until they end: for things that have no row to lock yet. */
 export async function lockNamed(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Statements of this transaction may take as long as they take: an import, the filling of an empty database. */
+/** Removes the time limits of this transaction's statements: for an import, or filling an empty database. */
 export async function liftTimeLimit(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { watchDatabase } from "./connection/watch-database.ts";
 import type { StatementWatch, Waiting } from "./connection/watched-client.ts";
 
-/** As of a database that takes connections and answers nobody. */
+/** A database that accepts connections but never answers. */
 async function silentServer() {
   const server = createServer((socket) => void socket.on("error", () => {}));
   server.listen(0, "127.0.0.1");
@@ -14,7 +14,7 @@ async function silentServer() {
   return { server, connection: { host: "127.0.0.1", port: address.port, user: "nobody" } };
 }
 
-/** Which of those who have waited so long are given up first, by the time the last of them is. */
+/** Returns which of the statements are given up first; each is named by how long it has waited. */
 async function givenUp(silenceMs: number | undefined, waitedMs: readonly number[]) {
   const { server, connection } = await silentServer();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,20 +2,26 @@ import { type Cents, toDecimal } from "#core/money.ts";
 
 const SYMBOLS: Record<string, string> = { EUR: "€", USD: "$" };
 const NBSP = "\u00a0";
-/** Figures are taken off with a minus, never with a hyphen. */
+/** Negative numbers get a minus sign, never a hyphen. */
 const MINUS = "\u2212";
 
 type Marks = { decimal: string; group: string };
 
-/** As `Intl` has them (a test compares): on a phone its first formatter takes longer than a page of prices. */
+/**
+ * The same marks as in `Intl` (a test compares them). On a phone, creating the first `Intl` formatter takes longer
+ * than all prices of a page.
+ */
 const ENGLISH: Marks = { decimal: ".", group: "," };
 const BALTIC: Marks = { decimal: ",", group: NBSP };
 const MARKS: Record<string, Marks> = { lt: BALTIC, lv: BALTIC, et: BALTIC, ru: BALTIC };
 
-/** Thousands stand apart in every language, each by its own mark. */
+/** Every language separates thousands, each with its own mark. */
 const THREES = /\B(?=(?:\d{3})+$)/g;
 
-/** Half up by its decimals, as one reads them: 3.65 is 3.7, although in binary it is a little less. */
+/**
+ * Rounds half up by the decimal digits, as people read them: 3.65 becomes 3.7, although its binary value is a little
+ * less.
+ */
 function rounded(value: number, digits: number): number {
   const decimals = Math.abs(value).toFixed(6);
   return Math.round(Number(`${decimals}e${digits}`)) / 10 ** digits;
@@ -23,12 +29,12 @@ function rounded(value: number, digits: number): number {
 
 export const currencySign = (currency: string) => SYMBOLS[currency] ?? currency;
 
-/** With its sign, also a plus, so that coming and going differ without colour. */
+/** Always with a sign, even a plus, so that income and expense differ without colour. */
 export function formatChange(cents: Cents, currency: string, language: string): string {
   return `${cents > 0 ? "+" : ""}${formatMoney(cents, currency, language)}`;
 }
 
-/** One anatomy in every language: figure, no-break space, sign. */
+/** The same format in every language: number, no-break space, currency sign. */
 export function formatMoney(cents: Cents, currency: string, language: string): string {
   return `${formatNumber(toDecimal(cents), language, 2)}${NBSP}${currencySign(currency)}`;
 }
@@ -40,7 +46,7 @@ export function formatNumber(value: number, language: string, digits = 0): strin
   return value < 0 ? MINUS + figure : figure;
 }
 
-/** As one would type it: nothing between thousands, and only the digits there are. */
+/** As a person would type it: no mark between thousands, and no padding zeros. */
 export function formatTyped(value: number, language: string): string {
   const { decimal } = MARKS[language] ?? ENGLISH;
   const figure = String(rounded(value, 3)).replace(".", decimal);

@@ -1,2 +1,2 @@
-/** Languages that have a complete set of messages; which of them a site offers is the site's data. */
+/** Languages with a complete set of messages; the site's data say which of them a site offers. */
 export const LANGUAGES = ["en", "lt", "lv", "et", "ru"] as const;

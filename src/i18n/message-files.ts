@@ -1,13 +1,13 @@
 import type { Messages } from "./translator.ts";
 
-/** A feature's texts lie in the feature; those that no feature owns lie here, by area. */
+/** A feature's messages are in the feature's folder; messages of no feature are here, by area. */
 const OF_A_FEATURE = /features\/(?<area>[^/]+)\/messages\/(?<language>[^/]+)\.json$/;
 const OF_ITS_OFFICE = /features\/(?<area>[^/]+\/messages\/office)\/(?<language>[^/]+)\.json$/;
 const OF_NONE = /i18n\/messages\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/;
 
 type MessageFile = { language: string; area: string; table: Messages };
 
-/** Undefined for a file that holds no messages. */
+/** Undefined for a file that is not a message file. */
 export function messageFile(path: string, table: Messages): MessageFile | undefined {
   const found = OF_ITS_OFFICE.exec(path) ?? OF_A_FEATURE.exec(path) ?? OF_NONE.exec(path);
   const { language, area } = found?.groups ?? {};
@@ -19,10 +19,10 @@ export const isMessageFile = (path: string) => messageFile(path, {}) !== undefin
 /** Texts of emails and printed invoices, which no browser needs. */
 const isEmailKey = (key: string) => key.startsWith("mail.");
 
-/** Texts of the office, which no storefront needs. */
+/** Messages of the office, which the storefront does not need. */
 const isOfficeKey = (key: string) => key.startsWith("office.");
 
-/** What the office says in the storefront's words: parts of pages, states, names of things. */
+/** Messages of the storefront that the office uses too: parts of pages, states, names of things. */
 const SHARED_WITH_OFFICE = [
   "ui.",
   "form.",
@@ -39,7 +39,7 @@ const SHARED_WITH_OFFICE = [
   "auth.forms.user_already_exists",
 ];
 
-/** Why something was refused: calls of staff share their use cases with those of customers. */
+/** Reasons for a refusal: staff calls share their use cases with customers' calls. */
 const REFUSAL = /^([a-z_]+\.)?errors\./;
 
 const isForOffice = (key: string) =>
@@ -49,14 +49,14 @@ const isForOffice = (key: string) =>
 
 export type MessagesByLanguage = Record<string, Messages>;
 
-/** One flat table for each language: what the storefront gets, what the office gets, and what emails are written with. */
+/** One flat table per language: one for the storefront, one for the office, and one for emails. */
 export function mergeMessages(tables: Readonly<Record<string, Messages>>): {
   messages: MessagesByLanguage;
   officeMessages: MessagesByLanguage;
   emailMessages: MessagesByLanguage;
 } {
   const files = Object.entries(tables).map(([path, table]) => messageFile(path, table));
-  // By area, not by path: the table's version must not change because a file was moved.
+  // Sorted by area, not by path, so that moving a file does not change the table's version.
   const inOrder = files.filter((file) => file !== undefined).sort(byLanguageAndArea);
   return {
     messages: mergeKeys(inOrder, (key) => !isEmailKey(key) && !isOfficeKey(key)),

@@ -68,7 +68,7 @@ describe.each(others)("%s against English", (language) => {
   });
 
   test("is translated", () => {
-    // What is made of placeholders alone has nothing to translate.
+    // A text made only of placeholders has nothing to translate.
     const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ""));
     const isSentence = (text: string) => text.split(/\s+/).length > 3 && hasWords(text);
     const same = Object.keys(table).filter(

@@ -2,18 +2,18 @@ import type { MessageKey } from "#core/message-key.ts";
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** Names that a text is filled in with, each once. */
+/** The names of a text's placeholders, without duplicates. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name))].sort();
 
 type Replacement = {
   original: string;
   text: string;
-  /** One of several forms: any of them may say its number by the form alone. */
+  /** True for one of several plural forms, which may leave out the number. */
   isPlural: boolean;
 };
 
-/** What keeps a text from standing in the place of another: it is filled in with the same names. */
+/** Why a text may not replace another: it must have the same placeholders. */
 export function replacementProblem({
   original,
   text,

@@ -7,7 +7,7 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 /**
- * Our own instead of a library: a look-up and a replace, since a translation hook
+ * Our own code instead of a library: a look-up and a replace, since a translation hook
  * was a third of all render time (docs/decisions).
  */
 export function createTranslator(language: string, messages: Messages): Translate {
@@ -22,7 +22,7 @@ export function createTranslator(language: string, messages: Messages): Translat
 
 type Plurals = (count: number) => Intl.LDMLPluralRule;
 
-/** How many small numbers' forms are remembered: asking takes longer than a whole text. */
+/** For how many small numbers the plural form is cached: asking `Intl` takes longer than a whole text. */
 const SMALL = 1000;
 
 function createPlurals(language: string): Plurals {
@@ -50,5 +50,5 @@ function fillPlaceholders(text: string, params: MessageParams): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** For translators at work: every text is its own key. */
+/** For translators: shows every text as its own key. */
 export const showKeys: Translate = (key) => key;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFiles } from "../../scripts/checks/source-files.ts";
 import { messageFile } from "./message-files.ts";
 
-/** Wordings that speakers of the language found wrong, or that were a second name for one thing. */
+/** Wordings that native speakers found wrong, or that were a second name for the same thing. */
 const RETIRED: Record<string, RegExp[]> = {
   en: [
     /price not told/,
@@ -102,7 +102,7 @@ test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (langua
   expect(found).toEqual([]);
 });
 
-/** Values stand between two braces on each side: with one, the name of the value is shown. */
+/** Placeholders need two braces on each side: with one, the placeholder's name would be shown. */
 test.each(["en", "lt", "lv", "et", "ru"])("%s: no single braces in messages", (language) => {
   const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
   const lines = files.flatMap(({ text }) => text.split("\n").slice(1, -2));
@@ -110,7 +110,7 @@ test.each(["en", "lt", "lv", "et", "ru"])("%s: no single braces in messages", (l
   expect(lines.filter((line) => /[{}]/.test(line.replaceAll(/\{\{\w+\}\}/g, "")))).toEqual([]);
 });
 
-/** Customers are spoken to in one form of address. */
+/** Customers are always addressed in the same form. */
 const FAMILIAR: Record<string, string> = {
   lt: "tu|tave|tavęs|tau|tavo|tavimi",
   lv: "tu|tevi|tev|tavs|tava|tavu|tavā|tavas",

@@ -104,7 +104,7 @@ test.each(cases)("$name: each way to filter by $key asks for something else", (o
   const value = field.values?.[0] ?? VALUES[field.kind];
   const asked = field.operators.map((operator) => {
     const filters = [{ key: field.key, operator, values: [value] }];
-    // As the page gets it: by the address.
+    // Goes through the address, because the page gets its state from there.
     const state = readListAddress(writeListAddress({ filters, sort: undefined }), list.fields);
     expect(state.filters).toEqual(filters);
     return JSON.stringify(list.inputOf(state));

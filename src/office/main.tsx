@@ -9,7 +9,7 @@ import "./office.css";
 
 const { lang: language, dataset } = document.documentElement;
 
-/** Named by the document with its version, and already on its way. */
+/** The document's `link#messages` has the versioned address, and the browser is already preloading it. */
 async function loadMessages(): Promise<Messages> {
   const address = document.querySelector<HTMLLinkElement>("link#messages")?.href ?? "";
   const response = await fetch(address);

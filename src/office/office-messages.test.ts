@@ -34,7 +34,7 @@ test("whatever a call of staff can refuse has a text in the office", () => {
   const codes = reached.flatMap(({ text }) =>
     [...text.matchAll(refusal)].map(([, failed, named]) => failed ?? named ?? ""),
   );
-  // What an input is refused with stands in its schema.
+  // The error keys of an input are in its schema.
   const inSchemas = sources
     .filter(({ path }) => path.endsWith("staff-calls.ts"))
     .flatMap(({ text }) => [...text.matchAll(/"([a-z_]+(?:\.[a-z_]+)+)"/g)])

@@ -56,7 +56,7 @@ const CASES = STAFF_ROLES.flatMap((role) =>
   Object.entries(SCOPES).map(([scope, siteIds]) => ({ role, scope, siteIds })),
 );
 
-/** Every call of staff that a feature or the platform declares, by its path. */
+/** Every staff call that a feature or the platform declares, by its path. */
 async function staffCalls(): Promise<Map<string, StaffAccess>> {
   const found = new Map<string, StaffAccess>();
   for await (const file of glob("src/{features,platform}/**/{staff-calls,contract}.ts")) {
@@ -119,7 +119,7 @@ describe.each(CASES)("$role for $scope", ({ role, siteIds }) => {
     const { loader } = await load();
     const request = new Request("http://localhost/");
     const args = { request, params: { id: "1", region: "lt" } } as unknown as LoaderFunctionArgs;
-    // The answers say nothing, of which a loader may make nothing: what it asked for is looked at.
+    // The fake responses are empty, so a loader may fail on them. Only which calls it made matters here.
     await Promise.resolve(loader?.(args)).catch(() => undefined);
     expect(refused).toEqual([]);
   });

@@ -9,11 +9,11 @@ export type MenuEntry = OfficePageEntry & { menu: NonNullable<OfficePageEntry["m
 
 const inMenu = (page: OfficePageEntry): page is MenuEntry => page.menu !== undefined;
 
-/** The pages of the menu that somebody may open. */
+/** The pages of the menu that this user may open. */
 export const menuPages = (me: Pick<Me, "grants">, pages: readonly OfficePageEntry[]): MenuEntry[] =>
   pages.filter(inMenu).filter((page) => mayOpen(me, page));
 
-/** By group, in the order of groups; groups of which nothing is left are not there. */
+/** Menu pages by group, in the order of MENU_GROUPS; groups without pages are left out. */
 export function menuGroups(
   me: Pick<Me, "grants">,
   pages: readonly OfficePageEntry[],
@@ -25,7 +25,7 @@ export function menuGroups(
   })).filter((entry) => entry.pages.length > 0);
 }
 
-/** At most three in front on a phone; search and the whole menu come after them. */
+/** Returns at most three tabs for the phone's tab bar; search and the whole menu come after them. */
 export function tabPages(me: Pick<Me, "grants">, pages: readonly OfficePageEntry[]): MenuEntry[] {
   const open = menuPages(me, pages);
   const wanted = open.filter(({ menu }) => menu.tab !== undefined);

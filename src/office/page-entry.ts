@@ -4,7 +4,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
 import type { GuardedCall } from "#office-ui/me/may-call.ts";
 
-/** A page is a component, and what brings its data: a loader that makes calls of staff by `callApi`. */
+/** A page is a component, with an optional loader that fetches its data by staff calls (`callApi`). */
 type OfficePageModule = {
   default: ComponentType;
   loader?: LoaderFunction;
@@ -18,14 +18,14 @@ export type OfficePageEntry = {
   path: string;
   load: () => Promise<OfficePageModule>;
   title: MessageKey;
-  /** Whoever may make it may open the page; without one, everybody of staff. */
+  /** Users who may make this call may open the page; without a call, all staff may. */
   call?: GuardedCall;
   menu?: {
     group: MenuGroup;
     icon: OfficeIconName;
-    /** After G. */
+    /** The letter that opens the page after G is pressed. */
     key?: string;
-    /** One of the four in front on a phone, by place. */
+    /** The page is one of the first three tabs on a phone; the number is its position. */
     tab?: 1 | 2 | 3;
   };
 };

@@ -35,7 +35,7 @@ import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/st
 import type { OfficePageEntry } from "./page-entry.ts";
 import { TEXT_PAGES } from "./text-pages.ts";
 
-/** Every page of the office: routes, menu, palette and guards are made of this table. */
+/** Every page of the office. Routes, menu, palette and guards are built from this table. */
 export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   {
     path: "/",

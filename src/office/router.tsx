@@ -14,13 +14,13 @@ import { OfficeLayout } from "./shell/office-layout.tsx";
 import { NotFoundPage, PageBoundary } from "./shell/page-boundary.tsx";
 import { ShellLoading } from "./shell/shell-loading.tsx";
 
-/** Asked once for all pages. */
+/** The request for the current user, made once for all pages. */
 let known: Promise<Me | null> | undefined;
 
 function whoIsHere(): Promise<Me | null> {
   if (!known) {
     known = fetchMe();
-    // Asked again next time: nobody is shut out by a line that was down for a moment.
+    // Forget the failure, so that the next page asks again and a short network problem locks nobody out.
     known.catch(() => {
       known = undefined;
     });
@@ -28,7 +28,7 @@ function whoIsHere(): Promise<Me | null> {
   return known;
 }
 
-/** Where to go on after logging in: a page of this office, never an address elsewhere. */
+/** The login address; `next` is the page to open afterwards, always a page of this office. */
 function loginAddress({ url }: Pick<Request, "url">): string {
   const { pathname, search } = new URL(url);
   return `/login?${new URLSearchParams({ next: pathname + search })}`;
@@ -40,7 +40,7 @@ async function loadShell({ request }: LoaderFunctionArgs): Promise<Me> {
   return me;
 }
 
-/** The page's module, its loader behind the guard: who may not make its call finds nothing here. */
+/** Loads the page's module and guards its loader: users who may not make the page's call get a 404. */
 function pageRoute(page: OfficePageEntry): RouteObject {
   return {
     path: page.path,
@@ -59,7 +59,7 @@ function pageRoute(page: OfficePageEntry): RouteObject {
   };
 }
 
-/** While developing: every part with made-up records. */
+/** In development only: shows every component with made-up records. */
 const showcase: RouteObject[] = import.meta.env.DEV
   ? [
       {

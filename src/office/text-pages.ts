@@ -4,7 +4,7 @@ import { listMailTextsCall, showMailTextsCall } from "#features/mail/texts/staff
 import { listTextsCall, showTextCall } from "#features/sites/texts/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
 
-/** Where staff write: a part of the table of pages. */
+/** Pages where staff write texts; a part of OFFICE_PAGES. */
 export const TEXT_PAGES: readonly OfficePageEntry[] = [
   {
     path: "/articles",

@@ -5,9 +5,9 @@ type CarrierHarness = {
   adapter: CarrierAdapter;
   /** The same with keys that the carrier does not know. */
   stranger: CarrierAdapter;
-  /** Lets the carrier move a parcel on; answers with the messages it sent. */
+  /** Moves a parcel to a stage; returns the webhooks that the carrier sent. */
   moveOn: (number: string, stage: string) => Promise<CarrierWebhookRequest[]>;
-  /** The same message as somebody else would write it, and as it would come long after. */
+  /** The same webhook as a forger would write it, and as it would arrive much later. */
   forge: (message: CarrierWebhookRequest) => CarrierWebhookRequest;
   delay: (message: CarrierWebhookRequest) => CarrierWebhookRequest;
   close: () => Promise<void>;

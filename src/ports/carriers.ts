@@ -1,4 +1,4 @@
-/** What a carrier tells of a parcel, from the first scan to the last. */
+/** What a carrier reports about a parcel, from the first scan to the last. */
 export const PARCEL_STAGES = [
   "registered",
   "departed",
@@ -14,31 +14,31 @@ export const PARCEL_STAGES = [
 ] as const;
 export type ParcelStage = (typeof PARCEL_STAGES)[number];
 
-/** City level: nobody's street is told to a carrier's tracking. */
+/** City level: a carrier's tracking never gets a street. */
 type CarrierLocation = {
   city: string;
-  /** Two letters. */
+  /** Two letters (ISO 3166). */
   country: string;
   latitude: number;
   longitude: number;
 };
 
 export type ParcelToCarry = {
-  /** Ours, such as QU1023: the same parcel told twice is one. */
+  /** Ours, such as QU1023: registering the same reference twice gives one parcel. */
   reference: string;
-  /** Where a label has one already; else the carrier gives it. */
+  /** Set if the label already has a number; otherwise the carrier assigns one. */
   number: string | undefined;
   method: "air" | "sea";
   from: CarrierLocation;
   to: CarrierLocation;
   toPickupPoint: boolean;
   sentAt: Date;
-  /** What was promised when it was paid. */
+  /** The delivery time promised at payment. */
   days: { min: number; max: number };
 };
 
 export type CarrierEvent = {
-  /** The carrier's own: what comes twice is known by it. */
+  /** The carrier's own id, which shows whether an event arrived before. */
   id: string;
   stage: ParcelStage;
   at: Date;
@@ -46,7 +46,7 @@ export type CarrierEvent = {
 };
 export type CarrierReport = { number: string; events: CarrierEvent[] };
 
-/** As it came in: bytes that were signed must not be read and written again before they are checked. */
+/** The raw request: a signature must be checked on the original bytes, not on re-encoded ones. */
 export type CarrierWebhookRequest = { body: string; header: (name: string) => string | undefined };
 export type ParsedCarrierWebhook =
   | { ok: true; report: CarrierReport }
@@ -54,11 +54,11 @@ export type ParsedCarrierWebhook =
 
 export type CarrierAdapter = {
   name: string;
-  /** As customers know it. */
+  /** The name that customers see. */
   title: string;
-  /** Told again under the same reference it answers with the same number. */
+  /** If called again with the same reference, it returns the same number. */
   register: (parcel: ParcelToCarry) => Promise<{ number: string }>;
-  /** All that happened so far; nothing where the carrier knows no such number. */
+  /** All events so far; undefined if the carrier does not know the number. */
   lookUp: (number: string) => Promise<CarrierReport | undefined>;
   parseWebhook: (message: CarrierWebhookRequest) => ParsedCarrierWebhook;
 };

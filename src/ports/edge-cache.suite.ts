@@ -5,16 +5,16 @@ export type EdgeCacheHarness = {
   edge: EdgeCache;
   /** The same with a key that the other side does not know. */
   stranger: EdgeCache;
-  /** A visitor asks for a page that shows these. */
+  /** A visitor requests a page that shows these tags. */
   visit: (address: string, tags: readonly string[]) => Promise<void>;
   isKept: (address: string) => Promise<boolean>;
-  /** Lets the other side fail until it is mended. */
+  /** Makes the other side fail until `mend` is called. */
   breakDown: (how: "broken" | "hanging") => void;
   mend: () => void;
   close: () => Promise<void>;
 };
 
-/** What every cache in front of the shop must do that keeps pages by their tags. */
+/** The tests for every cache in front of the shop that stores pages by their tags. */
 export function edgeCacheSuite(name: string, open: () => Promise<EdgeCacheHarness>): void {
   describe(`edge cache: ${name}`, () => {
     let bench: EdgeCacheHarness;

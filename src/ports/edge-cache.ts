@@ -1,16 +1,16 @@
 /**
- * A cache in front of all nodes, Varnish or a CDN, that keeps public pages by the tags of what they show
- * until it is told that something of it changed.
+ * A cache in front of all nodes, Varnish or a CDN. It stores public pages with the tags of what they show, until it
+ * is told that one of the tags changed.
  */
 export type EdgeCache = {
   /**
-   * Resolves when no page with one of these tags is answered any more; rejects when it is to be tried again.
-   * Told twice it does no harm.
+   * Resolves when no cached page with one of these tags is served any more; rejects if it must be retried. Repeating
+   * it does no harm.
    */
   purge: (tags: readonly string[]) => Promise<void>;
 };
 
-/** Tags in groups whose text, with a space between each two, and whose number stay within what a request may hold. */
+/** Groups of tags that fit into one request, by the length of their text (joined with spaces) and by their number. */
 export function tagGroups(
   tags: readonly string[],
   { most, bytes }: { most: number; bytes: number },

@@ -9,7 +9,7 @@ const picture = (size = 100) => {
   return bytes;
 };
 
-/** What every place for files must do. */
+/** The tests for every file store. */
 export function fileSuite(name: string, open: () => Promise<FileStore>): void {
   describe(`files: ${name}`, () => {
     let files: FileStore;
@@ -79,7 +79,7 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         if (!last.ok || !last.value.id) throw new Error("It is not whole");
         expect(await files.readMetadata(last.value.id)).toEqual({ owner: 7, kind: "claim" });
         expect([...((await files.read(last.value.id))?.bytes ?? [])]).toEqual([...whole]);
-        // An answer that was lost is asked for again.
+        // If an answer is lost, the caller asks again.
         expect(await files.findUpload(upload)).toMatchObject({ offset: 100, id: last.value.id });
         expect(await files.append(upload, 60, whole.subarray(60))).toEqual(last);
       });

@@ -5,13 +5,13 @@ import type { Result } from "#core/result.ts";
 export const FILE_KINDS = ["quote", "parcel", "claim", "goods"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Whose it is: a customer's by number, or a guest's, which opens to whoever holds its id. */
+/** The owner: a customer by id, or null for a guest, whose file anyone who has its id can open. */
 export type FileOwner = number | null;
 
 type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
 type FileProblem = "errors.file_too_large" | "errors.file_type" | "errors.file_broken";
 
-/** A file that comes in parts: how much of it is here, and once it is whole its id. */
+/** The state of a file that is uploaded in parts: how much has arrived, and its id once it is complete. */
 export type UploadProgress = {
   owner: FileOwner;
   size: number;
@@ -20,42 +20,45 @@ export type UploadProgress = {
 };
 type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offset";
 
-/** Where files are kept does not answer for now, or not in time: asking again later may help. */
+/** The file store does not answer now, or not in time: retrying later may help. */
 export class FilesUnavailable extends Error {}
 
-/** What the shop makes for its own nodes, by name, where all of them reach it. */
+/** Named objects that the shop makes for its own nodes, in a place that all of them can reach. */
 export type ObjectStore = {
   put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   remove: (name: string) => Promise<void>;
 };
 
-/** Product notes §6: uploads are kept as they came; what they are is told by their content. */
+/** Product notes §6: uploads are kept unchanged; their content determines their type. */
 export type FileStore = {
-  /** Answers with an id that cannot be guessed. */
+  /** Returns an id that cannot be guessed. */
   save: (
     bytes: Uint8Array,
     about: { owner: FileOwner; kind: FileKind },
   ) => Promise<Result<string, FileProblem>>;
-  /** Makes room for a file that comes in parts; answers with a name for them that cannot be guessed. */
+  /** Starts an upload in parts; returns an upload id that cannot be guessed. */
   begin: (about: {
     owner: FileOwner;
     kind: FileKind;
     size: number;
   }) => Promise<Result<string, FileProblem>>;
   findUpload: (upload: string) => Promise<UploadProgress | undefined>;
-  /** The next part, from where the last one ended; sent twice it is the same. The last byte makes it a file. */
+  /**
+   * Adds the next part, where the last one ended; sending a part twice has no effect. The last byte completes the
+   * file.
+   */
   append: (
     upload: string,
     offset: number,
     bytes: Uint8Array,
   ) => Promise<Result<UploadProgress, PartProblem>>;
   read: (id: string) => Promise<StoredFile | undefined>;
-  /** Whose it is and what for, without its content. */
+  /** The owner and kind, without the content. */
   readMetadata: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
-  /** Files of a kind that were kept before a time, whole or not, whoever's they are. */
+  /** Files of a kind, complete or not, of any owner, that were saved before a time. */
   listKind: (kind: FileKind, before: Date) => Promise<string[]>;
   remove: (id: string) => Promise<void>;
-  /** Everything of a customer who is erased. */
+  /** Removes everything of a customer who is being erased. */
   removeByOwner: (customerId: number) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailAdapter, OutgoingMail } from "./mail.ts";
 
-/** As the other side got it. */
+/** The mail as the other side received it. */
 export type ReceivedMail = Omit<OutgoingMail, "from"> & { from: string; headerNames: string[] };
 
 type MailHarness = {
@@ -19,7 +19,7 @@ const MAIL: OutgoingMail = {
   text: "Ačiū, Žydre & sėkmės\n\n.\nA line that is a dot ends nothing.",
 };
 
-/** What every way to send mail must do. */
+/** The tests for every way to send mail. */
 export function mailSuite(name: string, open: () => Promise<MailHarness>): void {
   describe(`mail: ${name}`, () => {
     let bench: MailHarness;

@@ -1,6 +1,6 @@
-/** A mail as it is sent. */
+/** A mail, ready to send. */
 export type OutgoingMail = {
-  /** The same for the same mail however often it is tried, so that a second copy can be told from a second mail. */
+  /** The same for every attempt to send the mail, so that a duplicate can be told from a second mail. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -11,14 +11,14 @@ export type OutgoingMail = {
 
 export type MailCopies = {
   messageIds: readonly string[];
-  /** Of a person. Never of the shop's own box, which everybody's questions come to. */
+  /** A person's address, never the shop's own mailbox, which gets everybody's questions. */
   to?: string;
 };
 
 export type MailAdapter = {
-  /** Resolves when somebody else has taken the mail over; rejects when it is to be tried again. */
+  /** Resolves when another server has accepted the mail; rejects if it must be retried. */
   send: (mail: OutgoingMail) => Promise<void>;
-  /** Drops the copies of these mails, and of all mails to an address, that are still in our hands. */
+  /** Deletes the copies that we still have of these mails, and of all mails to an address. */
   deleteCopies: (of: MailCopies) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -5,10 +5,10 @@ type OrderUpdatesHarness = {
   adapter: OrderUpdatesAdapter;
   /** The same with a key that the other side does not know. */
   stranger: OrderUpdatesAdapter;
-  /** Lets the other side fail until it is mended. */
+  /** Makes the other side fail until `mend` is called. */
   breakDown: (how: "broken" | "busy" | "refusing" | "hanging") => void;
   mend: () => void;
-  /** About an order: all that the other side knows, as text. */
+  /** Everything that the other side knows about an order, as text. */
   known: (number: string) => string[];
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const NEWS: OrderUpdate = {
   items: [THING],
 };
 
-/** What everybody who is told of orders must do. */
+/** The tests for every service that gets order updates. */
 export function orderUpdatesSuite(name: string, open: () => Promise<OrderUpdatesHarness>): void {
   describe(`order news: ${name}`, () => {
     let bench: OrderUpdatesHarness;

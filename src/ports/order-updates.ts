@@ -1,6 +1,6 @@
 import { sum, toCents, toDecimal } from "#core/money.ts";
 
-/** SPEC §3 "Tracked product"; what a page does not know of it is left out. `price` is of one piece. */
+/** SPEC §3 "Tracked product"; fields that a page does not know are left out. `price` is for one piece. */
 export type TrackedProduct = {
   id: string;
   sku?: string;
@@ -14,16 +14,16 @@ export type TrackedProduct = {
   url: string;
 };
 
-/** Without shipping and tax. */
+/** The value of the goods, without shipping and tax. */
 export const worthOf = (items: readonly TrackedProduct[]): number =>
   toDecimal(sum(items.map(({ price, quantity }) => toCents(price) * quantity)));
 
 export type OrderUpdateKind = "placed" | "fulfilled" | "cancelled" | "refunded";
 
-/** What happened to an order, in no service's own words. Of its buyer it has the e-mail alone. */
+/** An event of an order, in a service-neutral form. Of the buyer it has only the e-mail. */
 export type OrderUpdate = {
   kind: OrderUpdateKind;
-  /** The order's; there is one of each kind about it. */
+  /** The order's number; there is one update of each kind per order. */
   number: string;
   at: Date;
   email: string;
@@ -33,13 +33,13 @@ export type OrderUpdate = {
   items: TrackedProduct[];
 };
 
-/** Refused for good: sent again it would be refused again. The problem names nobody. */
+/** `ok: false`: refused for good, so a retry would be refused too. The problem text names no person. */
 export type SendResult = { ok: true } | { ok: false; problem: string };
 
 export type OrderUpdatesAdapter = {
   /**
-   * Resolves when somebody else has taken it over, or never will; rejects when it is to be tried
-   * again. The same update sent twice is one.
+   * Resolves when the service has accepted the update or refuses it for good; rejects if it must be retried. Sending
+   * the same update twice counts once.
    */
   send: (update: OrderUpdate) => Promise<SendResult>;
 };

@@ -1,19 +1,19 @@
 import type { PaymentsAdapter } from "./payments.ts";
 import type { ProviderId, ProviderName } from "./provider-id.ts";
 
-/** A variable of the environment that has a default. */
+/** An environment variable that has a default. */
 type ProviderOption = {
   variable: string;
   is: "url" | "flag";
   fallback: string;
-  /** The words for a wrong value. */
+  /** The error text for an invalid value. */
   expected: string;
 };
 
-/** Whom pages on which cards are asked for let in. */
+/** The sources that the content security policy allows on pages where a card may be entered. */
 export type PageSources = { script: string[]; frame: string[]; connect: string[] };
 
-/** What a browser needs in order to show the provider's own form for cards. */
+/** What a browser needs to show the provider's own card form. */
 export type CardFormSettings = { scriptUrl: string; publishableKey: string };
 
 type OpenedProvider = {
@@ -25,27 +25,28 @@ type OpenedProvider = {
 type Values = Readonly<Record<string, string | boolean>>;
 
 /**
- * All that the shop knows of a provider outside, in its own folder: from it follow the variables of the
- * environment, the webhooks, the policy of pages and the documentation of the API. `docs/recipes.md` adds one.
+ * All that the shop knows about an outside provider, in the provider's own folder. The environment variables, the
+ * webhooks, the content security policy and the API documentation are derived from it. `docs/recipes.md` shows how to
+ * add one.
  */
 export type PaymentProvider<KeyName extends string = string, Options extends Values = Values> = {
-  /** On the wire (SPEC §3 "Payment provider"). */
+  /** The id on the wire (SPEC §3 "Payment provider"). */
   id: ProviderId;
-  /** In addresses: /api/payments/{name}/… */
+  /** The name in addresses: /api/payments/{name}/… */
   name: ProviderName;
-  /** As customers know it. */
+  /** The name that customers see. */
   title: string;
-  /** Where it sends its messages, below its own address; the first is told to it with each payment. */
+  /** The webhook paths below its own address; the provider gets the first one with each payment. */
   webhooks: readonly { method: "GET" | "POST"; path: string; summary: string }[];
-  /** Variables that belong together: half of them would take money and never hear of it. */
+  /** Variables that are needed together: with only some of them, the shop would take money but never learn about it. */
   keys: Readonly<Record<KeyName, string>>;
   options: Readonly<Record<keyof Options & string, ProviderOption>>;
-  /** Options for the sandbox, which has keys of its own making. */
+  /** Options for the sandbox, which creates its own keys. */
   inSandbox(url: string): Options;
   open(settings: Readonly<Record<KeyName, string>> & Options): OpenedProvider;
 };
 
-/** Its settings are checked here; to the shop all providers are alike. */
+/** Checks the type of a provider's settings; outside its folder all providers have the same type. */
 export const definePaymentProvider = <KeyName extends string, Options extends Values>(
   provider: PaymentProvider<KeyName, Options>,
 ): PaymentProvider => provider;

@@ -13,20 +13,20 @@ export type PayerOutcome = "pay" | "decline" | "leave";
 
 type PaymentsHarness = {
   adapter: PaymentsAdapter;
-  /** The same provider asked with keys that are not ours. */
+  /** The same provider, used with keys that are not ours. */
   stranger: PaymentsAdapter;
-  /** What a payer's browser collects before the payment starts, where it does. */
+  /** What the payer's browser collects before the payment starts, if the provider needs that. */
   collect: (outcome: PayerOutcome) => Promise<string | undefined>;
-  /** What the payer then does on the provider's pages, where there are any. */
+  /** What the payer then does on the provider's pages, if it has any. */
   act: (started: StartedPayment, outcome: PayerOutcome) => Promise<void>;
-  /** What the provider has sent since it was asked last. */
+  /** The webhooks that the provider has sent since the last call. */
   messages: () => Promise<PaymentWebhookRequest[]>;
-  /** The signed part of a message with one thing in it changed. */
+  /** The signed part of a webhook with one value changed. */
   forge: (message: PaymentWebhookRequest) => PaymentWebhookRequest;
   close: () => Promise<void>;
 };
 
-/** Keys and signatures take their time on a busy machine. */
+/** Key generation and signatures are slow on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentToStart => ({
@@ -44,7 +44,7 @@ export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentTo
   ...changes,
 });
 
-/** What every way to be paid must do, as far as it says that it can. */
+/** The tests for every payment provider, for all that it declares it can do. */
 export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>): void {
   describe(`payments: ${name}`, { timeout: TIMEOUT_MS }, () => {
     let bench: PaymentsHarness;

@@ -1,16 +1,16 @@
 import type { Cents } from "#core/money.ts";
 
-/** What the shop wants paid. The reference is ours, unguessable, and goes with the money everywhere. */
+/** A payment that the shop requests. The reference is ours, cannot be guessed, and always goes with the money. */
 export type PaymentToStart = {
   reference: string;
   amountCents: Cents;
   currency: string;
   description: string;
-  /** Two letters. */
+  /** Two letters each. */
   language: string;
   country: string;
   email: string | undefined;
-  /** What the browser collected, where the provider collects in the browser (`stripe_token`). */
+  /** What the browser collected, for a provider that collects in the browser (`stripe_token`). */
   token: string | undefined;
   acceptUrl: string;
   cancelUrl: string;
@@ -22,19 +22,19 @@ export type StartedPayment =
   | { next: "redirect"; redirectUrl: string }
   | { next: "confirm"; clientSecret: string };
 
-/** What a provider says of a payment. */
+/** What a provider reports about a payment. */
 export type PaymentReport = {
   reference: string | undefined;
   providerId: string;
-  /** Open waits for the payer; pending: the payer has done their part, and the money is on its way. */
+  /** `open`: waits for the payer; `pending`: the payer has done their part, and the money is on its way. */
   status: "open" | "pending" | "succeeded" | "failed" | "cancelled";
   amountCents: Cents;
   currency: string;
-  /** All that was ever given back, not the last part of it. */
+  /** The total of all refunds so far, not only the last one. */
   refundedCents: Cents;
 };
 
-/** As it came in: bytes that were signed must not be read and written again before they are checked. */
+/** The raw request: a signature must be checked on the original bytes, not on re-encoded ones. */
 export type PaymentWebhookRequest = {
   body: string;
   query: Readonly<Record<string, string>>;
@@ -43,8 +43,8 @@ export type PaymentWebhookRequest = {
 
 export type WebhookRefusal = "forged" | "stale" | "malformed";
 /**
- * A message says all there is, or only that there is something to look up, or what became of a refund,
- * or that a payer wants their money back through their bank, or nothing about money.
+ * A webhook has a full report, or only says what to look up, or reports a refund, or a payer's chargeback, or has
+ * nothing about money.
  */
 export type PaymentEvent =
   | { kind: "report"; report: PaymentReport }
@@ -56,19 +56,19 @@ export type ParsedPaymentWebhook =
   | { ok: true; id: string; type: string; news: PaymentEvent }
   | { ok: false; refusal: WebhookRefusal };
 
-/** The provider answered that it will not do it: the request is wrong, and the provider is there. */
+/** The provider answered and refused: the request is wrong, but the provider is available. */
 export class PaymentRefused extends Error {}
 
 export type RefundToMake = {
   providerId: string;
   amountCents: Cents;
   currency: string;
-  /** The same for the same refund however often it is tried. */
+  /** The same for every attempt at the same refund. */
   key: string;
 };
 export type RefundReport = { id: string; status: "succeeded" | "pending" | "failed" };
 
-/** Of what a provider lists: whose it is, and the whole report for who does not know it. */
+/** An entry of a provider's list: whose payment it is, and a function for the full report. */
 export type ListedPayment = {
   reference: string;
   report: () => Promise<PaymentReport | undefined>;
@@ -76,35 +76,35 @@ export type ListedPayment = {
 
 export type PaymentsAdapter = {
   can: { lookUp: boolean; refund: boolean };
-  /** The only currencies that it takes; without them it takes every one. */
+  /** The only currencies that it accepts; without this, it accepts all. */
   currencies?: readonly string[];
   /**
-   * `start` makes an address and calls nobody: the provider knows the payment by our own reference. Where it throws,
-   * nobody can have been charged.
+   * `start` only builds an address and calls nobody, because the provider knows the payment by our own reference. If
+   * it throws, nobody can have been charged.
    */
   startsOffline?: true;
   /**
-   * `onKnown` is told the provider's id before any money can move: whoever dies after that finds the
-   * payment again by a look-up, and whoever dies before it has charged nobody.
+   * `onKnown` gets the provider's id before any money can move. So a process that dies after it can find the payment
+   * by a look-up, and one that dies before it has charged nobody.
    */
   start: (
     payment: PaymentToStart,
     onKnown: (providerId: string) => Promise<void>,
   ) => Promise<StartedPayment>;
   /**
-   * What became of it; where the payer has agreed and the money only waits to be taken, it is taken.
-   * Nothing where the provider knows no such payment.
+   * Returns the payment's state. If the payer has agreed and the money only has to be captured, it captures it.
+   * Undefined if the provider does not know the payment.
    */
   lookUp: (providerId: string) => Promise<PaymentReport | undefined>;
-  /** All that took money since then and carry a reference; where a provider can list them. */
+  /** All payments since then that took money and have a reference, for a provider that can list them. */
   listPaid?: (since: Date) => Promise<ListedPayment[]>;
-  /** Throws `PaymentRefused` where the provider will not. */
+  /** Throws `PaymentRefused` if the provider refuses. */
   refund: (refund: RefundToMake) => Promise<RefundReport>;
-  /** What became of one that was under way; nothing where the provider knows no such refund. */
+  /** The state of a pending refund; undefined if the provider does not know it. */
   lookUpRefund: (id: string) => Promise<RefundReport | undefined>;
-  /** Asks the provider whether it knows the keys, without moving anything; throws where it does not. */
+  /** Asks the provider whether our keys are valid, without moving any money; throws if they are not. */
   check?: () => Promise<void>;
   parseWebhook: (message: PaymentWebhookRequest) => Promise<ParsedPaymentWebhook>;
-  /** What the provider wants to hear once its message is stored. */
+  /** The response that the provider expects once its webhook is stored. */
   webhookAck: string;
 };

@@ -4,7 +4,7 @@ import type { PictureStore } from "./pictures.ts";
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What every place for pictures must do. */
+/** The tests for every picture store. */
 export function pictureSuite(name: string, open: () => Promise<PictureStore>): void {
   describe(`pictures: ${name}`, () => {
     let pictures: PictureStore;

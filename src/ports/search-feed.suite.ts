@@ -6,17 +6,17 @@ type SearchFeedHarness = {
   /** The same with a key that the other side does not know. */
   stranger: SearchFeed;
   target: FeedTarget;
-  /** Lets the other side fail so many times. */
+  /** Makes the other side fail this many times. */
   breakDown: (how: "busy" | "broken", times: number) => void;
-  /** Lets the other side refuse a call with this document, or all calls to the target's index; 0 and false: no more. */
+  /** Makes the other side refuse calls with this document, or all calls to the target's index; 0 or false ends that. */
   refuseDocument: (id: number) => void;
   removeIndex: (isGone: boolean) => void;
-  /** All that the index has: names by id, in order. */
+  /** All documents in the index: names by id, in order. */
   known: () => [number, string][];
   close: () => Promise<void>;
 };
 
-/** In Lithuanian; a shoe that is reduced. */
+/** A document in Lithuanian: a shoe at a reduced price. */
 export const fedDocument = (id: number, name = "Batas"): FedDocument => ({
   price: { siteId: 2, priceCents: 1999, paidFraction: 7500 },
   document: {
@@ -43,10 +43,10 @@ export const fedDocument = (id: number, name = "Batas"): FedDocument => ({
   },
 });
 
-/** More often than any adapter tries by itself. */
+/** More than the number of attempts of any adapter. */
 const FOR_GOOD = 10;
 
-/** What every search service that we send documents to must do. */
+/** The tests for every search service that we send documents to. */
 export function searchFeedSuite(name: string, open: () => Promise<SearchFeedHarness>): void {
   describe(`search feed: ${name}`, () => {
     let bench: SearchFeedHarness;

@@ -1,12 +1,12 @@
 import type { SearchDocument, SitePrice } from "./search.ts";
 
-/** An index of a search service that has its documents from us: of one site, in one language. */
+/** An index of a search service that we send documents to: of one site, in one language. */
 export type FeedTarget = { region: string; language: string; index: string };
 
-/** A document as one site sells it. */
+/** A document with its price on one site. */
 export type FedDocument = { document: SearchDocument; price: SitePrice };
 
-/** The service will never take it: there is something wrong with one of the documents, or there is no such index. */
+/** The service will never accept it: one of the documents is invalid, or the index does not exist. */
 export class FeedRefused extends Error {
   readonly what: "documents" | "index";
   constructor(what: FeedRefused["what"], message: string) {
@@ -16,8 +16,8 @@ export class FeedRefused extends Error {
 }
 
 /**
- * A search service that cannot follow the database by itself. Throws if the service did not accept the documents, a
- * `FeedRefused` where sending the same again is of no use; else the caller does. Sending twice is harmless.
+ * A search service that cannot follow the database by itself. Throws if the service did not accept the documents: a
+ * `FeedRefused` if a retry is useless; after any other error the caller retries. Sending twice is harmless.
  */
 export type SearchFeed = {
   targets: readonly FeedTarget[];

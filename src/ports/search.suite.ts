@@ -10,12 +10,12 @@ import type { IndexableEngine, SearchDocument, SearchQuery } from "./search.ts";
 import { SORT } from "./sort-type.ts";
 
 type SearchSuiteOptions = {
-  /** How many catalogues are made up, and how many questions each is asked. */
+  /** How many random catalogues there are, and how many queries each gets. */
   catalogues: number;
   queriesEach: number;
 };
 
-/** What every search engine must do. `openEngine` gives an empty one. */
+/** The tests for every search engine. `openEngine` returns an empty one. */
 export function searchSuite(
   name: string,
   openEngine: () => Promise<IndexableEngine>,
@@ -70,7 +70,7 @@ export function searchSuite(
       await fc.assert(
         fc.asyncProperty(documents, update, removed, queries, async (whole, newer, gone, asked) => {
           await engine.swap(whole);
-          // What an engine remembers of an answer must not outlive the update.
+          // Answers cached before an update must not be served after it.
           for (const query of WARMING) await engine.search(query);
           await engine.upsert(newer);
           await engine.remove(gone);
@@ -78,7 +78,7 @@ export function searchSuite(
           for (const id of gone) expected.delete(id);
           for (const query of asked) await expectSame(engine, [...expected.values()], query);
         }),
-        // The failed question is printed; making the catalogue smaller would take minutes.
+        // The failed query is printed; shrinking the catalogue would take minutes.
         { numRuns: catalogues, endOnFailure: true },
       );
     });
@@ -91,7 +91,7 @@ const WARMING = [1, 2, 3].flatMap((siteId) => [
   aQuery({ siteId, facets: "all", filters: { terms: { category_id: ["12", "51"] } } }),
 ]);
 
-/** So many, of which many are equal, that pages beyond the first thousands exist. */
+/** So many documents, many of them equal, that there are pages beyond the first thousands. */
 const manyDocuments = fc
   .array(aRandomDocument, { minLength: 900, maxLength: 900 })
   .map((some) => Array.from({ length: 8 }, () => some).flat())

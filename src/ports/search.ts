@@ -1,8 +1,8 @@
 import type { SortType } from "./sort-type.ts";
 
 /**
- * What the shop asks of a search engine. Engines know documents by number and speak of neutral keys
- * ("black", "2511"); names and pictures are the catalogue's own, which makes items from the ids.
+ * What the shop needs from a search engine. Engines know documents by number and use neutral keys ("black", "2511");
+ * the catalogue adds names and pictures when it turns ids into items.
  */
 export type SearchEngine = {
   can: SearchCapabilities;
@@ -14,45 +14,45 @@ export type SearchEngine = {
 /** The engine does not answer for now, or not in time: asking again later may help. */
 export class SearchUnavailable extends Error {}
 
-/** Where engines differ; all else that is written here each of them does. */
+/** Where engines differ; everything else in this file applies to all of them. */
 type SearchCapabilities = {
-  /** The highest total that is told exactly; where more are found, no less than this is told. */
+  /** Totals up to this are exact; if more are found, the total is at least this. */
   exactTotal: number;
-  /** More filters, or more values of one, are refused. */
+  /** The most filters, and values of one filter; a query with more is refused. */
   filters: number;
   values: number;
 };
 
-/** An engine that has its documents from us. */
+/** An engine that gets its documents from us. */
 export type IndexableEngine = SearchEngine & {
-  /** New and changed documents, visible when the promise settles. */
+  /** Adds or replaces documents; they are visible when the promise settles. */
   upsert(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
   /** A whole new catalogue: the old one answers until the new one is whole. */
   swap(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
 };
 
-/** An engine elsewhere, with an index that follows the catalogue by itself. */
+/** A remote engine whose index follows the catalogue by itself. */
 export type RemoteEngine = SearchEngine & {
   /**
-   * Told of changes by their tags, it settles once they can be found there. From then on nobody who has
-   * not seen that moment of the database answers.
+   * Gets the tags of changes and resolves once these can be found on the remote side. From then on, no remote index
+   * answers that is older than that moment of the database.
    */
   follow(tags: readonly string[], moment: string): Promise<void>;
-  /** After a change of categories, fields or sites: settles once nobody there answers in the words of before. */
+  /** After a change of categories, fields or sites: resolves once no remote index answers with the old texts. */
   refresh(tags: readonly string[], moment: string): Promise<void>;
 };
 
 export type SearchDocument = {
   id: number;
-  /** Sites that sell it, each with its own price where it differs. */
+  /** The sites that sell it, each with its own price if that differs. */
   sites: readonly SitePrice[];
-  /** All of its variants in the order shown, where they differ in price. */
+  /** All its variants in display order, if their prices differ. */
   variants?: readonly VariantPrice[];
   manufacturer: string;
-  /** Its own category first (of each id set), then all above them. */
+  /** Its own category first (one per id set), then all parent categories. */
   categoryIds: readonly number[];
-  /** The categories it stands in itself, one of each id set. */
+  /** The categories that directly contain it, one per id set. */
   ownCategoryIds: readonly number[];
   flagIds: readonly number[];
   /** Marks that pages list by: deal, pro, seller. */
@@ -60,49 +60,49 @@ export type SearchDocument = {
   /** Additional fields, by field id: neutral value keys. */
   fields: Readonly<Record<number, readonly string[]>>;
   inStock: boolean;
-  /** Cents of euros that people paid for it: best sellers and the last tie-break of relevance. */
+  /** Cents of euros that customers paid for it: for best sellers, and the last tie-break of relevance. */
   paidAmount: number;
   /** Days since 1970-01-01. */
   arrivalDay: number;
-  /** What it is found by, per language. */
+  /** The texts to search in, per language. */
   texts: Readonly<Record<string, SearchText>>;
 };
 
 export type SearchPrice = {
   priceCents: number;
-  /** The fraction of the reference price still paid, in ten-thousandths (product notes §5): 10000 is no discount. */
+  /** The fraction of the reference price still to pay, in ten-thousandths (product notes §5): 10000 is no discount. */
   paidFraction: number;
 };
 
-/** What is shown first costs there: the first variant in stock, else the first. */
+/** The price on a site of the variant shown by default: the first in stock, else the first. */
 export type SitePrice = SearchPrice & {
   siteId: number;
-  /** Other variants cost there what `variants` says; else all of them cost the same. */
+  /** True: on this site other variants have the prices in `variants`; else all variants cost the same. */
   byVariant?: boolean;
 };
 
 /**
- * Of the fields that variants fill by themselves each has one value at most. A question that names such values is
- * answered by the price of the variant that is shown for it: the one that meets most of those filters, one in stock
- * before one that is sold out, then the first. Ranges, their facets and both orders by price go by it.
+ * Each variant has at most one value per variant field. A query with such values uses the price of the variant that
+ * is shown for it: the one that matches most of those filters, then one in stock before a sold-out one, then the
+ * first. Price ranges, their facets and both sort orders by price use that price.
  */
 export type VariantPrice = SearchPrice & {
   fields: Readonly<Record<number, string>>;
   inStock: boolean;
 };
 
-/** Weighed in this order. */
+/** In order of weight. */
 export type SearchText = {
   name: string;
   manufacturer: string;
-  /** Names of its categories, the own one first. */
+  /** The names of its categories, its own category first. */
   categories: readonly string[];
   /** SKUs, colours, sizes, materials and other values a shopper may type. */
   keywords: readonly string[];
   description: string;
 };
 
-/** `additional_field_{id}` too. `marks` is never shown as a facet. */
+/** Also `additional_field_{id}`. `marks` is never shown as a facet. */
 export type TermsKey =
   | "manufacturer"
   | "category_id"
@@ -115,7 +115,7 @@ export type TermsKey =
 export type RangeKey = "current_price" | "discount_percentage";
 
 export type SearchFilters = {
-  /** One of the values of a key, and so for every key. An empty list filters nothing. */
+  /** A document must have one of the values of each key. An empty list filters nothing. */
   terms: Partial<Record<TermsKey, readonly string[]>>;
   /** Both ends included. */
   ranges: Partial<Record<RangeKey, { min?: number; max?: number }>>;
@@ -127,11 +127,11 @@ export type SearchQuery = {
   /** Empty: everything. */
   text: string;
   filters: SearchFilters;
-  /** In the orders of our own making, relevance and best sellers, what is sold out comes last. */
+  /** When sorted by relevance or best sellers, sold-out products come last. */
   sort: SortType;
   offset: number;
   limit: number;
-  /** Which facets to count; none where only a page is wanted. A facet ignores its own selection. */
+  /** Which facets to count; none if only a page is needed. A facet ignores its own selection. */
   facets: "all" | readonly (TermsKey | RangeKey)[];
 };
 
@@ -140,9 +140,9 @@ export type SearchResult = {
   /** Exact. */
   total: number;
   facets: readonly SearchFacet[];
-  /** Other spellings that find something, the best first; only where the text found little or nothing. */
+  /** Other spellings that have results, best first; only if the text found little or nothing. */
   didYouMean: readonly { text: string; count: number }[];
-  /** What was searched instead where the text as typed found nothing: another spelling, or fewer words. */
+  /** The text that was searched instead, if the original found nothing: another spelling, or fewer words. */
   searchedText?: string;
 };
 
@@ -153,7 +153,7 @@ export type SearchFacet =
 export type SuggestQuery = { siteId: number; language: string; text: string; limit: number };
 
 export type Suggestions = {
-  /** Queries that complete what is being typed, with how many products they find where that is told. */
+  /** Completions of the typed text, with the number of products they find if the engine reports it. */
   queries: readonly { text: string; count?: number }[];
   productIds: readonly number[];
   categoryIds: readonly number[];

@@ -1,4 +1,4 @@
-/** SPEC §4, by its numbers. Ties are broken by id, the lowest first. */
+/** SPEC §4, with its numbers. Ties are sorted by id, lowest first. */
 export const SORT = {
   priceDescending: 0,
   priceAscending: 1,

@@ -41,13 +41,13 @@ export type RunningApp = ChangeReceiver & {
   listener: Listener;
   sites: () => readonly Site[];
   gauges: () => readonly MeasuredGauge[];
-  /** Ends what would keep connections open for ever. */
+  /** Closes connections that would otherwise stay open for ever. */
   closeLongLived: () => Promise<void>;
-  /** Once the last request is answered. */
+  /** Called once the last request is answered. */
   close: () => Promise<void>;
 };
 
-/** Serves what `npm run build` made. */
+/** Serves the files that `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const module: AppModule = await import(builtEntry(source.root));
   const inBuild = (folder: string) => path.join(source.root, "build", folder);
@@ -59,7 +59,7 @@ export async function createBuiltApp(source: Source): Promise<RunningApp> {
   return assemble(module, source, files);
 }
 
-/** Nobody waits for it: this build's own files are served from where they were built. */
+/** Runs in the background: this build's own files are served from the folder where they were built. */
 function saveOwnAssets({ root, environment, buildId, log }: Source, built: string[]): string {
   const { ASSETS_DIR, DATA_DIR } = environment;
   const folder = path.resolve(root, ASSETS_DIR ?? path.join(DATA_DIR, "assets"));
@@ -81,7 +81,7 @@ async function assemble(
     contentDir: path.join(source.root, "content"),
     picturesDir: path.resolve(source.root, source.environment.PICTURES_DIR),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
-    // Without a build they would have nothing to run.
+    // Page workers run the built app, so without a build there are none.
     ...(files.clientDir ? { pageWorkers: { count: source.environment.RENDER_WORKERS } } : {}),
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
@@ -89,7 +89,7 @@ async function assemble(
   const answer = requestListener(app);
   return {
     listener(request, response) {
-      // Whoever keeps the connection would find it closed.
+      // A kept connection would be closed before the client could use it again.
       if (source.shutdown.isStopping()) response.shouldKeepAlive = false;
       answer(request, response);
     },
@@ -103,7 +103,7 @@ async function assemble(
   };
 }
 
-/** Vite in the same process; the app is made anew whenever a file of it changed. */
+/** Runs Vite in this process; the app is assembled again whenever one of its files changes. */
 export async function createDevelopmentApp(source: Source): Promise<RunningApp> {
   removeForeignSignalHandlers();
   const { createServer, isRunnableDevEnvironment } = await import("vite");
@@ -112,7 +112,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: source.server } },
   });
-  // Asked for each time: a change of vite.config.ts makes new ones.
+  // Read from Vite each time, because a change of vite.config.ts creates new environments.
   const ssr = () => {
     if (isRunnableDevEnvironment(vite.environments.ssr)) return vite.environments.ssr;
     throw new Error("Vite runs no code of the server");
@@ -135,7 +135,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     running = undefined;
   }
 
-  // Texts are read when the app is made.
+  // The app reads content texts only when it is assembled.
   vite.watcher.add(path.join(source.root, "content")).on("all", (_event, file) => {
     if (file.endsWith(".md")) assembleAgain();
   });
@@ -145,7 +145,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     sites: first.sites,
     applyInTurn: async (tags, position) => (await current()).applyInTurn(tags, position),
     setFollowed: () => {},
-    // One that is being closed has nothing in memory that could be asked for.
+    // If the app cannot be loaded, it has nothing in memory to invalidate.
     invalidateRecent: (tags) =>
       void current().then(
         ({ invalidateRecent }) => invalidateRecent(tags),

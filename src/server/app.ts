@@ -33,17 +33,17 @@ import { createRenderBySegment } from "./pages/routes-by-segment.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
 
-/** In a thread that the main one started for pages. */
+/** The entry of a page worker: runs in a thread that the main thread started for rendering pages. */
 export const servePages: WorkerEntry["servePages"] = (port, start) =>
   renderPages(port, start, createRender);
 
 export { JOBS } from "./features.ts";
 export { createServices } from "./services.ts";
 
-/** What is no call among the others, since files go in or come out. */
+/** Calls that send or return files. They have their own routes, so they are listed here for the API docs. */
 const OF_FILES = [uploadCall, uploadPartCall, showFileCall].map((call) => ({ call }));
 
-/** Every call of every feature, those of staff last and behind the check of roles. */
+/** Every call of every feature; staff calls come last and behind the check of roles. */
 function routesOf(services: Services) {
   const calls = collected("calls").flatMap((part) => part(services, services, collected));
   const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
@@ -56,7 +56,7 @@ function routesOf(services: Services) {
   ].map((route) => onlyAtOfficeHost(services, route));
 }
 
-/** Where the office has a host of its own, its calls are on no other either. */
+/** If the office has its own host, its calls answer 404 on every other host. */
 function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute {
   const host = environment.OFFICE_HOST?.toLowerCase();
   if (!host || !OFFICE_CALLS.test(route.call.path)) return route;
@@ -67,17 +67,17 @@ function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute 
   };
 }
 
-/** In debug mode the Router hands on what went wrong instead of hiding it. */
+/** In development mode React Router reports error details instead of hiding them. */
 function createRender({ environment }: Services): RenderRoute {
   const mode = environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
   return createRenderBySegment(build, mode);
 }
 
-/** Folders of what was built; while developing there are none. */
+/** Folders of built files; undefined in development. */
 export type BuiltFiles = {
   clientDir?: string;
   officeDir?: string;
-  /** Where the hashed files of former builds are. */
+  /** The folder with the hashed files of former builds. */
   formerDir?: string;
 };
 

@@ -17,7 +17,7 @@ const { start } = serverStarter({
 });
 beforeAll(() => () => proxy.close());
 
-/** What the specification gives a frozen primary. */
+/** The limit that the specification sets for a frozen primary. */
 const SOON_MS = 5000;
 
 test("a frozen database: cached pages stay, what needs it is refused soon, all is well soon after; a cut line is no error", async () => {
@@ -33,7 +33,7 @@ test("a frozen database: cached pages stay, what needs it is refused soon, all i
       body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
     });
   await eventually(async () => expect(await statusOf("/readyz")).toBe(200));
-  // Ready: what is cached from now on stays until it changes.
+  // The server is ready, so pages cached from now on stay until they change.
   await eventually(async () => {
     expect(await statusOf("/en/")).toBe(200);
     expect(server.output()).toContain('"cached":true');
@@ -46,7 +46,7 @@ test("a frozen database: cached pages stay, what needs it is refused soon, all i
   const logins = Promise.all(Array.from({ length: 20 }, logIn)).finally(() => {
     isOver = true;
   });
-  // What needs no database shows how long answers take on this machine just now.
+  // /livez needs no database: it measures how slow this machine is just now.
   let slowest = 0;
   while (!isOver) {
     const asked = performance.now();
@@ -58,7 +58,7 @@ test("a frozen database: cached pages stay, what needs it is refused soon, all i
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refused[0]?.headers.get("retry-after")).toBe("5");
   expect(await refused[0]?.json()).toEqual({ status: false, message: "errors.database_away" });
-  // Nobody has asked for this page yet: it cannot be made, and says when to come back.
+  // This page is not cached yet: it cannot be rendered, and the response says when to retry.
   const page = await fetch(`${origin}/en/c/footwear`);
   expect(page.status).toBe(503);
   expect(page.headers.get("retry-after")).toBe("5");

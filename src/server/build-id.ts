@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What `npm run build` made of the server. */
+/** The server entry that `npm run build` made. */
 export const builtEntry = (root: string): string => path.join(root, "build/server/index.js");
 
-/** Which build this is: browsers ask for it, and errors are reported with it. */
+/** The id of this build: browsers ask for it, and error reports contain it. */
 export function readBuildId(root: string, development: boolean): string {
   if (development) return "development";
   return createHash("sha256")

@@ -54,7 +54,7 @@ test("a node that stops refuses readiness first, serves who still comes, keeps c
   const kept = await over("/en/");
   expect(Number(/timeout=(\d+)/.exec(String(kept.headers["keep-alive"]))?.[1])).toBeGreaterThan(60);
 
-  // A proxy's own number is in its log, in ours and in the answer.
+  // The proxy's request id is in the proxy's log, in our log and in the response.
   const headers = { "x-request-id": "proxy-4711-0815" };
   const numbered = await fetch(`${origin}/en/`, { headers });
   expect(numbered.headers.get("x-request-id")).toBe("proxy-4711-0815");
@@ -72,7 +72,7 @@ test("a node that stops refuses readiness first, serves who still comes, keeps c
     /^cartage_database_connections\{state="idle"\} \d+$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
   ];
-  // A page is compressed behind its first answer, and cached from then on.
+  // A page is compressed in the background after its first response, and cached from then on.
   await eventually(async () => {
     await over("/en/");
     const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
@@ -84,10 +84,10 @@ test("a node that stops refuses readiness first, serves who still comes, keeps c
   await waitForOutput(server, "stopping");
   expect(await statusOf("/readyz")).toBe(503);
   expect(await statusOf("/livez")).toBe(200);
-  // The connection that a balancer kept is answered once more, and told that it ends.
+  // A connection that a load balancer keeps open gets one more response, which tells it to close.
   const last = await over("/en/");
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
-  // Until the door closes nobody is turned away.
+  // Until the server stops listening, no request is refused.
   let refused = 0;
   let served = 0;
   while (server.child.exitCode === null && refused === 0) {

@@ -7,7 +7,7 @@ import { buyStubbornly } from "./fixtures/purchases/stubborn-buyer.ts";
 import { seededRandom } from "./fixtures/seeded-random.ts";
 import { testApp } from "./fixtures/test-app.ts";
 
-/** `npm run test:faults` is the long form. */
+/** `npm run test:faults` runs the long form. */
 const isLong = process.env.FAULTS === "long";
 const { kills, buyers, atOnce } = isLong
   ? { kills: 20, buyers: 200, atOnce: 12 }
@@ -36,7 +36,7 @@ test(
     await shop.stop();
     expect(shop.killsLeft()).toBe(0);
 
-    // As time goes by: what nobody told us is asked for, what is unwanted goes back.
+    // Simulates that time passes: the sweep looks up payments without a webhook and refunds unwanted ones.
     const { services } = await testApp({}, async () => database, { sandbox: shop.sandbox });
     for (const _time of [1, 2]) {
       await db.execute(sql`update payments set created_at = created_at - interval '30 minutes',

@@ -44,7 +44,7 @@ const officeWords = (feature: string): object =>
   JSON.parse(readFileSync(`src/features/${feature}/messages/office/en.json`, "utf8"));
 
 test("every job and every kind of mail is named in the office", () => {
-  // Rows of each format have a queue of their own: the work is the same.
+  // Each format of job rows has its own queue with a version in its name, but the same text.
   const jobs = JOBS.map(({ name }) => `office.jobs.name.${name.replace(/-\d+$/, "")}`);
   const kinds = collected("mailSamples")
     .flat()
@@ -54,7 +54,7 @@ test("every job and every kind of mail is named in the office", () => {
   expect(kinds.filter((key) => !(key in officeWords("mail")))).toEqual([]);
 });
 
-/** Has everything that is asked of it; what features declare is not called here. */
+/** Has every property that is read from it, because declared functions are not called here. */
 const anything: object = new Proxy(() => undefined, { get: () => anything });
 
 test("no two features declare personal data of one name", () => {

@@ -35,7 +35,7 @@ import { hourly, type Job, nightly } from "#platform/jobs/job.ts";
 import { type LimitsByKind, purgeExpiredLimits } from "#platform/rate-limit/rate-limits.ts";
 import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-marks.ts";
 
-/** Every feature, lowest rank first: all the wiring there is. */
+/** Every feature, in order of rank; this list is all the wiring. */
 export const FEATURES: readonly AnyFeature[] = [
   sitesFeature,
   mailFeature,
@@ -66,28 +66,28 @@ export const FEATURES: readonly AnyFeature[] = [
   homeFeature,
 ];
 
-/** What they declare of one part: `collected("calls")`. */
+/** Collects one part of all features' declarations: `collected("calls")`. */
 export const collected = collectFrom(FEATURES);
 
 const SWEEP = nightly("sweep", 17, (features, _data, platform) => sweep(features, platform));
-/** Not at night alone: every visitor leaves rows all day. */
+/** Hourly instead of nightly, because every visitor adds rows all day. */
 const PURGE_LIMITS = hourly("purge-rate-limits", (_features, _data, { db, now }) =>
   purgeExpiredLimits(db, now()),
 );
 
-/** Every kind of job there is. */
+/** Every kind of job. */
 export const JOBS: readonly Job[] = [...collected("jobs").flat(), SWEEP, PURGE_LIMITS];
 
 export const LIMITS: LimitsByKind = Object.assign({}, ...collected("limits"));
 
-/** So long at most for one part, so that one with a great deal to delete leaves time for the others. */
+/** The time limit of one part, so that a part with many rows to delete leaves time for the others. */
 const PART_MS = 15 * MINUTE_MS;
-/** And for all of them: shorter than the job may take. */
+/** The time limit of all parts together; shorter than the job's own limit. */
 const NIGHT_MS = 50 * MINUTE_MS;
 
 /**
- * Each part is done whatever became of the others: files may be away while the database is there. What is left when
- * the time is over is done when the job comes again.
+ * Runs every part even if others fail: the file store may be down while the database works. If something is left when
+ * the time is over, the job fails and is retried.
  */
 export async function sweep(
   features: Features,

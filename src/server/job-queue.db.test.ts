@@ -19,7 +19,7 @@ const sweepJob = nightly("sweep", 17, async () => {});
 const feedJob: QueuedJob<{ turn: number }> = { name: "feed", retries, policy: "singleton" };
 const jobs = [mailJob, newsJob, carriersJob, paymentsJob, sweepJob, feedJob];
 
-/** So long that nothing in a test comes about by looking again. */
+/** So long that a job in a test is never found by polling. */
 const NEVER = 1000;
 
 function openQueue(to = log, pollSeconds = 0.5) {
@@ -124,7 +124,7 @@ test("of a singleton job one runs at a time, on whichever node, and the next has
     await first.enqueue(tx, feedJob, { turn: 2 });
     await first.enqueue(tx, mailJob, { mailId: 4 });
   });
-  // The second node looks for both kinds as soon as it works, in this order.
+  // The second node polls for both kinds as soon as it starts to work, in this order.
   await second.work(feedJob, handle);
   const mailed = vi.fn(async () => {});
   await second.work(mailJob, mailed);

@@ -52,7 +52,7 @@ test("a failed query is told without what it was given, and without what the dat
     code: "23505",
     detail: "Key (first_name)=(Rasa) already exists.",
   });
-  // Its stack names the folder that the shop lies in: no word of a path may be looked for.
+  // The stack contains the path of the project's folder, so the test must not search for words of a path.
   const given = ["Rasa", "Pilies g. 12\nVilnius (LT)"];
   const line = logged(new DrizzleQueryError("insert into customers values ($1, $2)", given, cause));
   expect(line).not.toMatch(/\(Rasa\)|Rasa,|Pilies g\.|Vilnius \(LT\)/);

@@ -3,16 +3,16 @@ import { isRecord } from "#core/record.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import type { TraceContext } from "#core/traceparent.ts";
 
-/** The database's own words quote rows; Drizzle's quote what a query was given. */
+/** The parameters that Drizzle writes into its messages. PostgreSQL quotes rows in details, which are not logged. */
 const QUOTED = /^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm;
 
 type Described = { type: string; message: string; code?: string; stack: string; cause?: Described };
 
-/** For the log, which gets whatever was thrown. */
+/** Describes any thrown value for the log. */
 export const describeThrown = (thrown: unknown): unknown =>
   thrown instanceof Error ? describeError(thrown) : thrown;
 
-/** What failed and where. What people typed is in parameters and details. */
+/** What failed and where. Parameters and details are left out, because they contain what people typed. */
 export function describeError(error: Error): Described {
   const code = "code" in error ? error.code : undefined;
   return {
@@ -26,23 +26,23 @@ export function describeError(error: Error): Described {
 
 const withoutParameters = (text: string) => text.replace(QUOTED, "params: …");
 
-/** Lines are written together, ten times a second or sooner: a write for each cost more than a cached page. */
+/** Log lines are written in batches, at least ten times a second: one write per line cost more than a cached page. */
 const WRITING = { sync: false, minLength: 4096, periodicFlush: 100 };
 
-/** Level 50 of pino is "error". */
+/** Pino's level 50 is "error". */
 const ERROR_LEVEL = 50;
 
 type LoggerOptions = {
   file?: string | undefined;
-  /** Told of every error that is logged. */
+  /** Called for every error that is logged. */
   onError?: (error: Error, words: string) => void;
-  /** In each line, where the lines of several nodes meet. */
+  /** Written into each line, to tell apart the lines of several nodes. */
   node?: string | undefined;
-  /** The trace that a line belongs to: in it too. */
+  /** Returns the current trace; its ids are written into the line too. */
   trace?: () => TraceContext | undefined;
 };
 
-/** To the standard output, or to a file; what is not written yet when the process ends, is written then. */
+/** Logs to the standard output or to a file; lines still in the buffer are written when the process ends. */
 export function createLogger(level: string, options: LoggerOptions = {}): Logger {
   const { file, onError, node, trace } = options;
   return pino(
@@ -66,11 +66,11 @@ export function createLogger(level: string, options: LoggerOptions = {}): Logger
   );
 }
 
-/** By the names that collectors of logs know. */
+/** Uses the field names that log collectors know. */
 const traceOf = (context: TraceContext | undefined) =>
   context ? { trace_id: context.traceId, span_id: context.spanId } : {};
 
-/** What is lost is tried again and again; the log says when it went and when it came back. */
+/** Logs once when a connection is lost and once when it is back; failures in between have the level debug. */
 export function createOutageLog(log: Logger, what: string) {
   let isOut = false;
   return {

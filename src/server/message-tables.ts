@@ -13,7 +13,7 @@ const files = import.meta.glob<Messages>(
 );
 const { messages, officeMessages, emailMessages } = mergeMessages(files);
 
-/** The version is in the address of the texts, so that browsers may cache them for ever. */
+/** The version is part of the address of the texts, so that browsers may cache them for ever. */
 function versioned(tables: MessagesByLanguage): MessageTables {
   const version = createHash("sha256").update(JSON.stringify(tables)).digest("base64url");
   return { tables, version: version.slice(0, 12) };

@@ -17,13 +17,13 @@ import { openDataDir } from "./settings/data-dir.ts";
 import type { Environment } from "./settings/environment.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** Fills an empty database with the demo. Handed in by whoever opens it: the shop imports nothing of `demo/`. */
+/** Fills an empty database with the demo. The caller passes it in, because the shop imports nothing from `demo/`. */
 export type SeedDemo = (db: Database) => Promise<boolean>;
 
 export type OpenDatabase = DatabaseConnection & {
-  /** Said at the start, so that nobody has to look for their data. */
+  /** Shown at startup, so that nobody has to search for their data. */
   where: string;
-  /** For whoever finds the database gone: a server of our own is started again. */
+  /** Called when the database is gone: restarts our own PostgreSQL server, if we run one. */
   revive: () => void;
 };
 
@@ -34,7 +34,7 @@ type OpenDatabaseOptions = {
   traceStatement?: PoolOptions["traceStatement"];
 };
 
-/** DATABASE_URL, else a PostgreSQL server that we bring and stop ourselves; migrated and filled. */
+/** Opens DATABASE_URL, or else a PostgreSQL server that we start and stop ourselves; migrates and fills it. */
 export async function openDatabase(
   environment: Environment,
   log: Logger,
@@ -50,7 +50,7 @@ export async function openDatabase(
   return database;
 }
 
-/** The same, whatever is in it: for commands that migrate, copy or fill it themselves. */
+/** Opens the database without migrating or filling it, for commands that migrate, copy or fill it themselves. */
 export async function openAsItIs(
   environment: Environment,
   log: Logger,
@@ -83,7 +83,7 @@ export async function openAsItIs(
   return { ...database, close, revive, where: embedded?.dataDir ?? "DATABASE_URL" };
 }
 
-/** With a direct way, what DATABASE_URL names may be a pooler. */
+/** If a direct address is set, DATABASE_URL may lead to a pooler. */
 function waysOf({
   DATABASE_DIRECT_URL: direct,
   DATABASE_REPLICA_URL: replica,
@@ -116,7 +116,7 @@ async function prepare(
   if (seeded) log.info({ seed }, "database: filled");
 }
 
-/** Past any pooler, since a lock of the session keeps other nodes from doing the same. */
+/** Bypasses the pooler, because a session lock keeps other nodes from migrating at the same time. */
 export async function migrateDirectly(
   { pool, connection, shared }: DatabaseConnection,
   log: Logger,
@@ -149,7 +149,7 @@ async function assertNotificationsArrive(
   { pool, connection, shared }: DatabaseConnection,
   { DATABASE_URL }: Environment,
 ): Promise<void> {
-  // Our own server has nothing in between.
+  // There is no pooler in front of our own server.
   if (!DATABASE_URL || (await hearsNotifications(pool, connection))) return;
   throw new StartProblem(
     shared.isPooled
@@ -158,7 +158,7 @@ async function assertNotificationsArrive(
   );
 }
 
-/** The embedded server explains itself: its words are for the person who starts the shop. */
+/** Errors of the embedded server are written for the person who starts the shop, so their messages are shown. */
 async function startOwn(dataDir: string, log: Logger): Promise<SupervisedPostgres> {
   try {
     return await superviseEmbeddedPostgres({
@@ -171,7 +171,7 @@ async function startOwn(dataDir: string, log: Logger): Promise<SupervisedPostgre
   }
 }
 
-/** Refused, not found, too slow, wrong password, no such database. */
+/** Refused, not found, timeout, wrong password, no such database. */
 const CONNECTION_CODES = [
   "ECONNREFUSED",
   "ENOTFOUND",

@@ -9,12 +9,12 @@ import {
 } from "./fixtures/nodes/started-server.ts";
 import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
-// One for all: a database is long in the making.
+// Shared by all tests, because creating a database takes long.
 const DATA_DIR = await temporaryFolder();
 
 const { start } = serverStarter({ DATABASE_URL: "", DATA_DIR, SEED: "none", LOG_LEVEL: "info" });
 
-/** As the first screen names it: the first line of the lock in the cluster. */
+/** Reads the server's process id: the first line of the lock file in the folder that the banner names. */
 function postmasterOf({ output }: StartedServer): number {
   const [, dataDir = ""] = /^ {2}Data (.+)$/m.exec(output()) ?? [];
   return Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0]);
@@ -37,7 +37,7 @@ test("a database that dies is started again, and the log says so once", async ()
       .toBe(200);
     await expect.poll(() => server.output().match(/change feed: back/g), limits).toHaveLength(time);
   }
-  // Nobody has opened this shop yet.
+  // The shop's site is not open yet, hence 503.
   expect(await rates()).toBe(503);
   expect(server.output().match(/change feed: lost/g)).toHaveLength(2);
   server.child.kill("SIGTERM");
@@ -48,7 +48,7 @@ test("a server takes its own database along when it stops", async () => {
   const own = { PORT: String(await freePort()) };
   const server = start(own);
   await waitForOutput(server, "API  http://localhost");
-  // As a terminal and npm do: the same Ctrl-C twice.
+  // A terminal and npm each send the signal for one Ctrl-C.
   server.child.kill("SIGINT");
   server.child.kill("SIGINT");
   expect(await server.ended).toBe(0);

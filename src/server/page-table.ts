@@ -1,7 +1,7 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
 import { PAGES, type Page } from "../pages.ts";
 
-/** Below the language, with what the router's words stand for. */
+/** A regular expression for the path after the language, with the route's parameters replaced. */
 const patternOf = ({ path }: Page) =>
   path
     .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
@@ -14,11 +14,11 @@ const CACHED = new RegExp(
     .join("|")})/?$`,
 );
 
-/** Whether the page is the same for everybody; what the browser asks of it by script is as the page is. */
+/** Whether the page is the same for everybody; the data requests of a page count like the page. */
 export const isCachedPage = (pathname: string): boolean =>
   CACHED.test(pathname.replace(/(?:\/_)?\.data$/, ""));
 
-/** Pages of a site that search engines may know. */
+/** The pages of a site that search engines may index. */
 export const listIndexedPages = (site: Site): Page[] =>
   PAGES.filter(
     ({ indexed, switches = [] }) => indexed && switches.every((name) => isOn(site, name)),

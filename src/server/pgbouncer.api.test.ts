@@ -13,7 +13,7 @@ const DATA_DIR = await temporaryFolder();
 await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATA_DIR, LOG_LEVEL: "error" });
 
-// Where it is missing, `npm run test:pgbouncer` installs it and runs this and all other API tests through it.
+// Skipped without PgBouncer; `npm run test:pgbouncer` installs it and runs this and all other API tests through it.
 test.runIf(hasPgBouncer)(
   "behind PgBouncer in transaction mode the shop opens, follows changes and is limited by its role; a deaf way is refused",
   async () => {
@@ -32,7 +32,7 @@ test.runIf(hasPgBouncer)(
     const origin = `http://127.0.0.1:${port}`;
     const ready = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     await eventually(ready);
-    // More at once than the pooler has connections, each for a session that only the database knows.
+    // More requests at once than the pooler has connections, each with a session that is only in the database.
     const { rows: customers } = await pool.query<{ id: string; email: string }>(
       "select id, email from customers where site_id = (select id from sites where is_default) and erased_at is null limit 1",
     );

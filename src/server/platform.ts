@@ -35,20 +35,20 @@ export type PlatformOptions = {
   database: DatabaseConnection;
   buildId: string;
   contentDir: string;
-  /** Where pictures of goods are that no store has, or not yet. */
+  /** The folder of product pictures that are not in a store (yet). */
   picturesDir: string;
-  /** Where `DATA_DIR` is: caches may be written there. */
+  /** The path of `DATA_DIR`, where caches may be written. */
   dataDir: string;
   providers: Providers;
   carriers: readonly CarrierAdapter[];
-  /** Who answers searches, where that is not this thread's to choose. */
+  /** Given to page workers, where the main thread answers searches. */
   searchEngine?: RemoteEngine;
   metrics: Metrics;
-  /** Not in threads that render pages: the main thread has the request, and adds their steps to it. */
+  /** Undefined in page workers: the main thread has the request, and adds their steps to its trace. */
   tracing?: Tracing | undefined;
 };
 
-/** What features are handed: here, and nowhere else, it is decided who answers outside. */
+/** What features are given. Only this function decides which external services are used. */
 export function createPlatform(options: PlatformOptions) {
   const { environment, log, database, dataDir } = options;
   const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
@@ -111,7 +111,7 @@ const watchedLimits = ({ pool }: DatabaseConnection, reportSecurityEvent: Report
     reportSecurityEvent({ kind: "limit_reached", ...subject, what }),
   );
 
-/** A site has the key that browsers get in its row, and the private one beside it in the environment. */
+/** A site's row has the public key that browsers get; the environment has the private key for it. */
 function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment) {
   const adapters = new Map<string | null, OrderUpdatesAdapter>();
   for (const [siteKey, privateKey] of keys) {
@@ -120,6 +120,6 @@ function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment
   return ({ klaviyoKey }: Site) => adapters.get(klaviyoKey);
 }
 
-/** None where nobody but our own nodes has an index. */
+/** Undefined without an external search service: then only our own nodes have an index. */
 const lupaFeedOf = ({ LUPA_API_URL: url, LUPA_API_KEY: apiKey, LUPA_INDICES }: Environment) =>
   apiKey && LUPA_INDICES ? createLupaFeed({ url, apiKey, targets: LUPA_INDICES }) : undefined;

@@ -33,7 +33,7 @@ async function query(origin: string, body: object) {
 
 const isReady = async (origin: string) => (await fetch(`${origin}/status`)).status === 200;
 
-/** Several processes start beside each other: on a busy machine that takes a minute. */
+/** Several processes start at the same time, which takes a minute on a busy machine. */
 const STARTING = { timeout: 120_000, interval: 200 };
 const LONGEST = 300_000;
 
@@ -51,7 +51,7 @@ async function openTogether() {
   return { search, web };
 }
 
-/** How long after its answer each node shows what one of them published; pages are kept for minutes otherwise. */
+/** Measures how long after publishing each node shows the article; without the change feed, pages stay for minutes. */
 async function publishArticle(at: string, nodes: readonly string[]): Promise<number[]> {
   const visit = httpVisitor(at, "127.0.0.1");
   const call = async (target: string, input: object) => {
@@ -114,7 +114,7 @@ test(
     expect((await fetch(`${search.origin}/en/`)).status).toBe(404);
     expect((await fetch(`${search.origin}/api/store-config`, { method: "POST" })).status).toBe(404);
 
-    // Nor changes that somebody else tells.
+    // The search node refuses changes sent without the right secret.
     const tell = async (authorization: string) => {
       const headers = { "content-type": "application/json", authorization };
       const request = { method: "POST", headers, body: JSON.stringify({ tags: ["products"] }) };

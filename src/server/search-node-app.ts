@@ -17,7 +17,7 @@ import { type AppEnv, requestScope } from "./http/request/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./services.ts";
 
-/** Tags of a large change are many. */
+/** A large change has many tags. */
 const MAX_BODY = 4 * 1024 * 1024;
 
 export type SearchNodeServices = Pick<
@@ -38,7 +38,7 @@ export type SearchNodeServices = Pick<
   | "tracing"
 >;
 
-/** What a node without the web role serves: readiness, and the search protocol to our own nodes. */
+/** What a node without the web role serves: readiness, and the search protocol for our own nodes. */
 export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isSearch = services.environment.ROLE.includes("search");
@@ -46,7 +46,7 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   if (isSearch) mountNodeState(app, services);
   app.use(requestLog({ ...services, isInside: true }), securityHeaders(services.environment));
   app.use(requestScope(services.sites.registry, services.trustedProxies));
-  // Whoever asked a search node too early would wait for its index longer than they can.
+  // A search node is ready only with a whole index: a request that came earlier would wait too long for it.
   mountStatus(app, services, () => !isSearch || services.catalogue.isSearchable());
   const tooLarge = {
     onError: (c: Parameters<typeof refuseUnread>[0]) => refuseUnread(c, 413, "errors.too_large"),
@@ -59,7 +59,7 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   return app;
 }
 
-/** Web nodes ask it every second, and choose by it whom to ask: no log line, no database. */
+/** Web nodes poll this every second to choose a search node, so it logs nothing and needs no database. */
 function mountNodeState(app: Hono<AppEnv>, { catalogue, shutdown }: SearchNodeServices): void {
   app.get("/api/lupa/node", (c) => {
     const state = { serving: !shutdown.isStopping(), whole: catalogue.isSearchable() };
@@ -68,7 +68,7 @@ function mountNodeState(app: Hono<AppEnv>, { catalogue, shutdown }: SearchNodeSe
   });
 }
 
-/** Who asks has other nodes, or a visitor who should not wait for an index to be built. */
+/** The caller has other nodes to ask, or a visitor who should not wait until the index is built. */
 function refuseBeforeWhole({ catalogue }: SearchNodeServices): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (catalogue.isSearchable()) return next();
@@ -77,12 +77,12 @@ function refuseBeforeWhole({ catalogue }: SearchNodeServices): MiddlewareHandler
   };
 }
 
-/** A web node says what it has seen of the database; an index that has not seen it must not answer. */
+/** A web node sends its latest position in the database's changes; an index that is behind must not answer. */
 function refuseBehind({ catalogue, environment }: SearchNodeServices): MiddlewareHandler<AppEnv> {
   const isSecret = secretCheck(environment);
   return async (c, next) => {
     const moment = c.req.header(MOMENT_HEADER);
-    // Whoever could make moments up could keep the index looking for them.
+    // Without the secret, anybody could invent positions and keep the index busy looking for them.
     if (!moment || !isSecret(c.req.header("authorization"))) return next();
     return (await catalogue.reach(moment)) ? next() : refuseUnread(c, BEHIND, "errors.search_away");
   };
@@ -97,7 +97,7 @@ function searchRoutes({
   const isSecret = secretCheck(environment);
   return [
     ...searchProtocolApi(catalogue.deps, resolveKeyAtAnySite(sites.registry.all)),
-    // Whoever could send changes could keep the index busy for ever.
+    // Without the secret, anybody could send changes and keep the index busy for ever.
     handleCall(changesCall, async ({ tags }, request) => {
       if (!isSecret(request.header("authorization"))) {
         return failure(401, "errors.wrong_secret");
@@ -108,7 +108,7 @@ function searchRoutes({
   ];
 }
 
-/** Digests are of one length, which the comparison in constant time needs. */
+/** Compares digests, because the constant-time comparison needs values of equal length. */
 function secretCheck({ SEARCH_SECRET: secret }: SearchNodeServices["environment"]) {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const expected = digest(`Bearer ${secret}`);

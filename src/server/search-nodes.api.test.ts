@@ -49,7 +49,7 @@ async function openShop() {
 
 type Answered = { status: number; ms: number; isPage: boolean };
 
-/** Words change, so that nobody can have the answer already. */
+/** The words change with each question, so that no answer can be cached. */
 const ask = (origin: string, at: number) =>
   timed(false, () => fetch(origin + QUERY, post({ searchText: `runner ${at}`, limit: 20 })));
 
@@ -77,15 +77,15 @@ async function countGoods(origin: string): Promise<number> {
   return (await response.json()).total;
 }
 
-/** How long the slowest take, without one in a hundred. */
+/** The 99th percentile of the response times. */
 function p99Of(answers: readonly Answered[]): number {
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 /**
- * Three visitors one question after another; in the midst of it something happens. At the same time somebody asks
- * the node that stays well, and the shop for what needs no node: while others take the machine these are slow too.
+ * Three visitors ask one question after another, and a quarter of the way the fault happens. Meanwhile a control asks
+ * the healthy node, and the shop for a page without search: on a busy machine these get slow too.
  */
 async function visitDuring(
   origin: string,
@@ -110,7 +110,7 @@ async function visitDuring(
   };
   await Promise.all([visitor(), visitor(), visitor(), controller()]);
   const failed = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
-  // Rendering a page takes the web node longer than any question; what it waits for is the questions.
+  // Page renders are left out, because they take longer than questions; a node fault shows in the questions.
   const questions = answers.filter(({ isPage }) => !isPage);
   const longest = Math.max(...answers.map(({ ms }) => ms));
   return { failed, p99: p99Of(questions), control: p99Of(ofNode) + p99Of(ofShop), longest };
@@ -123,7 +123,7 @@ test("one of two search nodes frozen, then the other killed: every question is a
   const freeze = () => a.child.kill("SIGSTOP");
   const whileFrozen = await visitDuring(web.origin, { count: 400, well: b, fault: freeze });
   await becomes(a, 0);
-  // Changed while it was frozen: what was read from it afterwards would be old.
+  // Changed while the node was frozen, so an answer from its index would be outdated.
   await db.execute("delete from products where slug = 'test-shoe-7'");
   await eventually(async () => expect(await countGoods(web.origin)).toBe(59), STARTING);
   a.child.kill("SIGCONT");

@@ -5,7 +5,7 @@ import { freePort } from "./fixtures/nodes/started-server.ts";
 import { testApp } from "./fixtures/test-app.ts";
 import { pageKey } from "./pages/page-key.ts";
 
-/** Nobody listens where the search node should be. */
+/** Nothing listens at the address of the search node. */
 const { ask, post, db, services } = await testApp({
   ROLE: "web",
   SEARCH_URL: `http://127.0.0.1:${await freePort()}/api/lupa/`,
@@ -73,7 +73,7 @@ test("a page that needs no search is answered as ever", async () => {
   expect((await ask("/en/login")).status).toBe(200);
 });
 
-/** A page that was made while the search was there, and on which a product changed since. */
+/** Caches a page that was rendered while the search worked, then outdates it by a change of a product. */
 async function keepOutdated(target: string): Promise<void> {
   const html = Buffer.from("<h1>Shoes as they were</h1>");
   const headers = { "content-type": "text/html", "cache-control": "public" };

@@ -3,7 +3,7 @@ import type { ReportSecurityEvent, SecurityEvent } from "#platform/audit/securit
 
 type MarkOf = (text: string) => Promise<string>;
 
-/** Changes that their owner wanted are information; what was refused is a warning. */
+/** Changes that their owner wanted have the level info; refusals have the level warn. */
 const EXPECTED: readonly SecurityEvent["kind"][] = [
   "password_changed",
   "role_changed",
@@ -13,8 +13,8 @@ const EXPECTED: readonly SecurityEvent["kind"][] = [
 ];
 
 /**
- * Security events as lines of their own kind (`security` names it). Whom they are about is said by marks
- * (HMAC with the day's key, as visitors are counted), so that attempts can be put together and nobody is named.
+ * Writes security events as log lines with the field `security`. People appear only as marks (HMAC with the day's key,
+ * as in visitor counts), so that attempts can be grouped without naming anybody.
  */
 export function createSecurityLog(
   log: Pick<Logger, "info" | "warn" | "error">,
@@ -29,6 +29,6 @@ export function createSecurityLog(
     };
     log[EXPECTED.includes(kind) ? "info" : "warn"](line, "security event");
   };
-  // Nobody waits in vain for a line of the log.
+  // Callers never fail because a log line cannot be written.
   return (event) => write(event).catch((error) => log.error({ err: error }, "security event"));
 }

@@ -9,7 +9,7 @@ import { insertSite } from "#features/sites/server/seed/insert-site.ts";
 import { insertReferenceData, REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
 import { buildSite } from "#features/sites/server/seed/site-builder.ts";
 
-/** Nobody's shop yet: the owner says who they are. Pages leave out what is not said. */
+/** A shop without owner data: the owner fills it in. Pages leave out what is empty. */
 const NEW_SHOP = buildSite({
   id: 1,
   region: "default",
@@ -17,7 +17,7 @@ const NEW_SHOP = buildSite({
   isDefault: true,
   hosts: ["localhost"],
   languages: ["en", "lt", "lv", "et", "ru"].map((isoCode) => ({ isoCode })),
-  // Each is switched on by whoever has it to offer.
+  // The owner switches each of these on when they offer it.
   switches: {
     marketplace: true,
     about_us: true,

@@ -30,25 +30,25 @@ import { edgeSecondsOf } from "./settings/edge-variables.ts";
 import type { ShutdownState } from "./shutdown-state.ts";
 
 type ServiceOptions = PlatformOptions & {
-  /** Made where the log is, which reports every error to it. */
+  /** Created together with the log, which reports every error to it. */
   monitoring: Monitoring;
   shutdown: ShutdownState;
-  /** Beside the demo; page workers open their providers by it. */
+  /** Set where a sandbox runs; page workers choose their providers by it. */
   sandbox?: SandboxAddress | undefined;
-  /** Instead of rendering in this thread. */
+  /** Renders pages in these worker threads instead of this thread. */
   pageWorkers?: { count: number; file?: string; mostUnanswered?: number };
-  /** Whether the database has every migration of this code, asked by readiness. */
+  /** Whether the database has every migration of this code; used by readiness. */
   schemaFits?: () => Promise<boolean>;
-  /** Whether all changes up to some moment since the start have been applied. */
+  /** Whether this node has caught up with all changes at least once since it started. */
   hasFollowed?: () => boolean;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** So much of what lies on S3 is cached here as it came. */
+/** How many bytes of original pictures from S3 are cached on this machine. */
 const ORIGINALS_BYTES = 512 * 1024 * 1024;
 const PULSE_MS = MINUTE_MS;
 
-/** The platform, the features bound to it, and what makes and stores documents. */
+/** The platform, the features bound to it, the page caches and the makers of documents. */
 export async function createServices(options: ServiceOptions) {
   const platform = createPlatform(options);
   const features = await bindFeatures(FEATURES, platform);
@@ -105,11 +105,11 @@ type Stored = {
   edge: Edge;
 };
 
-/** Once nothing is rendered any more of what was before. */
+/** Drops stored pages and feeds; called once nothing renders from the former data any more. */
 const pageDropper =
   ({ feeds, pages, queryPages, edge }: Stored) =>
   async (tags: readonly string[], position: ChangePosition | undefined): Promise<void> => {
-    // Feeds say whether there is any, and not how many.
+    // Feeds say whether goods are in stock but not how many, so `stock:` tags alone do not outdate them.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     for (const cache of [pages, queryPages]) {
       if (tags.includes(EVERYTHING)) cache.outdateAll();
@@ -128,7 +128,7 @@ const changeFollower = (features: Features, platform: Platform, stored: Stored) 
     onError: (error) => platform.log.error({ err: error }, "changes"),
   });
 
-/** Jobs of this node; the app of a test has none until it asks for them. */
+/** Starts this node's jobs. The app of a test has none until the test asks for them. */
 async function startWork(features: Features, platform: Platform): Promise<void> {
   for (const job of JOBS) {
     if (job.isOn?.(platform) === false) continue;
@@ -137,7 +137,7 @@ async function startWork(features: Features, platform: Platform): Promise<void> 
   }
 }
 
-/** None where pages are rendered in this thread. */
+/** Undefined where pages are rendered in this thread. */
 async function startPageWorkers(options: ServiceOptions, { catalogue }: Features) {
   const { pageWorkers, database, log, environment, sandbox } = options;
   if (!pageWorkers || pageWorkers.count === 0 || !environment.ROLE.includes("web"))
@@ -150,7 +150,7 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
     search: catalogue.index,
     start: {
       entry: findSourceFile("build/server/index.js"),
-      // This thread purges the edge, once all of them have applied a change.
+      // Only this thread purges the edge, once all workers have applied a change.
       environment: { ...environment, EDGE_CACHE: "none", EDGE_CACHE_SECONDS: 0 },
       buildId,
       contentDir,

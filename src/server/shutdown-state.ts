@@ -1,6 +1,6 @@
 export type ShutdownState = ReturnType<typeof createShutdownState>;
 
-/** Whether the shop is on its way out; readiness says so to whoever still gets an answer. */
+/** Whether the shop is shutting down; readiness reports it to clients that still connect. */
 export function createShutdownState() {
   let stopping = false;
   return {

@@ -9,7 +9,7 @@ import type { FaultyShop } from "./fixtures/purchases/stubborn-buyer.ts";
 import { seededRandom } from "./fixtures/seeded-random.ts";
 import { testApp } from "./fixtures/test-app.ts";
 
-/** `npm run test:faults` is the long form. */
+/** `npm run test:faults` runs the long form. */
 const isLong = process.env.FAULTS === "long";
 const { kills, orders } = isLong ? { kills: 100, orders: 1500 } : { kills: 2, orders: 40 };
 const AT_ONCE = 8;
@@ -20,7 +20,7 @@ const STEPS = ["purchased", "at_warehouse"] as const;
 const database = await testDatabase();
 const { db } = database;
 
-/** Orders that are paid for and wait for staff. */
+/** Places orders that are paid and wait for staff. */
 async function placePaidOrders(): Promise<number[]> {
   const app = await testApp({}, async () => database);
   const ids: number[] = [];
@@ -34,7 +34,7 @@ async function placePaidOrders(): Promise<number[]> {
   return ids;
 }
 
-/** Somebody who is asked again and again until the shop answers. */
+/** A staff member who repeats each request until the shop answers. */
 async function stubbornStaff(shop: FaultyShop) {
   const email = "stubborn@example.com";
   const deps = { db, reportSecurityEvent: async () => {} };
@@ -66,7 +66,7 @@ test(
     const waiting = [...ids];
     const worker = async () => {
       for (let id = waiting.shift(); id; id = waiting.shift()) {
-        // 409: it was done, and the answer died with the server.
+        // 409 means that the step was done, but its response was lost when the server died.
         for (const to of STEPS)
           expect([200, 409]).toContain(await call("/api/staff/orders/move", { id, to }));
       }

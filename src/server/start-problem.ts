@@ -1,2 +1,2 @@
-/** Something the person who starts the shop can mend: printed as it is, without a stack. */
+/** A problem that the person who starts the shop can fix: only its message is printed, without a stack. */
 export class StartProblem extends Error {}

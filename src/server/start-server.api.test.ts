@@ -26,7 +26,7 @@ test("the first screen names the address of every shop, goods have pictures of t
   for (const region of ["lt", "lv", "ee", "pj", "tp", "wl", "nl", "ae"]) {
     expect(server.output()).toContain(`http://${region}.localhost:${port}/`);
   }
-  // Every address of 127.0.0.0/8 is this machine's, but the demo listens on one of them alone.
+  // Every address in 127.0.0.0/8 belongs to this machine, but the demo listens on only one of them.
   const [here, beside] = await Promise.all(
     ["127.0.0.1", "127.0.0.2"].map((host) =>
       fetch(`http://${host}:${port}/status`).then(
@@ -39,7 +39,7 @@ test("the first screen names the address of every shop, goods have pictures of t
   const began = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  // The limit of draining is 35 seconds.
+  // Well below the 35 seconds after which open requests are cut off.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
@@ -95,7 +95,7 @@ test("a stop finishes the request in flight, then leaves", async () => {
     },
   });
   call.flushHeaders();
-  // The server has the head and waits for the body: now it is told to stop.
+  // The server has the headers and waits for the body when it is asked to stop.
   await once(call, "continue");
   server.child.kill("SIGTERM");
   await waitForOutput(server, "stopping");
@@ -113,7 +113,7 @@ test("a stop finishes the request in flight, then leaves", async () => {
 test("a collector of errors that hangs holds neither those who tell it something nor the stop", async () => {
   const envelopes: string[] = [];
   const collector = createServer(async (message) => {
-    // The answer never comes.
+    // The collector never responds.
     envelopes.push(Buffer.concat(await message.toArray()).toString());
   });
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
@@ -141,6 +141,6 @@ test("a collector of errors that hangs holds neither those who tell it something
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("stopped");
-  // Each would have been waited for for five seconds.
+  // Waiting for each report would have taken five seconds.
   expect(envelopes.length).toBeLessThan(30);
 });

@@ -31,22 +31,22 @@ import { StartProblem } from "./start-problem.ts";
 import { nodeBanner, startupBanner } from "./startup-banner.ts";
 import { type OpenTraces, openTraces } from "./tracing/open-traces.ts";
 
-/** Sandbox and demo are handed in by `server.ts`: the shop imports nothing of them. */
+/** `server.ts` passes in the sandbox and the demo, because the shop imports nothing from them. */
 type StartOptions = {
   development: boolean;
   openSandbox: OpenSandbox;
   seedDemo: SeedDemo;
-  /** Of all its accounts; shown on the first screen. */
+  /** The password of all demo accounts; shown in the startup banner. */
   demoPassword: string;
 };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** What failed last is reported before the shop is gone, if the collector listens. */
+/** How long the last error reports may take before the process ends. */
 const LAST_WORDS_MS = 3000;
 
 type Watched = { environment: Environment; metrics: Metrics; database: OpenDatabase; log: Logger };
 
-/** From an empty folder to an open shop: settings, database, app, HTTP server. */
+/** Starts the whole shop, also from an empty folder: settings, database, app, HTTP server. */
 export async function startServer(options: StartOptions): Promise<void> {
   const { development, openSandbox, seedDemo, demoPassword } = options;
   const settings = readSettings(ROOT);
@@ -78,14 +78,14 @@ export async function startServer(options: StartOptions): Promise<void> {
     const made = { buildId, monitoring, metrics, traces, providers, carriers };
     stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
-    // The embedded server would outlive us.
+    // Otherwise the embedded PostgreSQL would outlive this process.
     await sandbox?.close();
     await database.close();
     throw error;
   }
 }
 
-/** Beside the demo, or a shop that is tried before it opens; never unasked beside a real one, where it would be free money. */
+/** For the demo or a shop on trial. A real shop has it only on request, because its payments would be free money. */
 async function openOwnSandbox(
   { SANDBOX, ROLE, PORT, SANDBOX_PORT: port, SANDBOX_CARRIER_SPEED: carrierSpeed }: Environment,
   openSandbox: OpenSandbox,
@@ -158,7 +158,7 @@ async function openShop(options: {
   };
 }
 
-/** Only where a port is set; of the shop's own numbers on nodes that do its jobs, since they are the same for all. */
+/** Only if a port is set. The shop's own numbers are the same on all nodes, so only worker nodes report them. */
 async function openMetrics(
   { environment, metrics, database, log }: Watched,
   app: RunningApp,

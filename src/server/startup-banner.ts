@@ -3,7 +3,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 
 type DemoLogins = { accounts: readonly DemoAccount[]; password: string };
 
-/** The first screen of the log: where the shops are open, and whom to log in as where it is the demo. */
+/** The first lines of the log: the addresses of the shops, and for the demo the accounts to log in with. */
 export function startupBanner(
   sites: readonly Site[],
   port: number,
@@ -28,7 +28,7 @@ export function startupBanner(
   ].join("\n");
 }
 
-/** For a node that visitors never see. */
+/** For a node that serves no visitors. */
 export function nodeBanner(roles: readonly string[], port: number, database: string): string {
   return [
     "",

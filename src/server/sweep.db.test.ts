@@ -106,10 +106,10 @@ test("what is too old goes, what is of use stays", async () => {
   await purgeExpiredLimits(db, new Date());
   expect(await kept(db.select().from(rateLimits), ({ key }) => key)).toEqual(["late", "new"]);
 
-  // What does not fit into the night is told, so that the job comes again.
+  // If time runs out, the sweep fails, so that the job is retried.
   await expect(night({ purgeClaimFiles }, AbortSignal.abort())).rejects.toThrow("not all");
 
-  // Where files are away, the night is not over: the rest is done, and the job is told to come again.
+  // If the file store is down, the other parts still run, and the sweep fails, so that the job is retried.
   await db.insert(sessions).values([secret(daysAgo(1))]);
   const away = vi.fn(async () => Promise.reject(new Error("files are away")));
   await expect(night({ purgeClaimFiles: away })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { isHiddenQuery } from "#features/sites/domain/robots.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { isHiddenPage } from "#platform/pages/page-rules.ts";
 
-/** Canonical address, the page in the site's other languages, and what search engines may keep (SPEC §2). */
+/** The canonical address, the page in the site's other languages, and whether search engines may index it (SPEC §2). */
 export function AlternateLinks() {
   const shell = useOptionalShell();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { PageLinks } from "./navigation/page-links.tsx";
 import { useNavigationGuard } from "./navigation/use-navigation-guard.ts";
 
-/** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
+/** What runs on every page by itself (SPEC §2 "Always-present elements"). */
 export function Behaviours() {
   useNavigationGuard();
   useSession();
@@ -35,9 +35,9 @@ function useLateBehaviours(): ComponentType | undefined {
 }
 
 /**
- * The next page came sooner, or nobody looks at this tab: the page changed without its animation, or the
- * one before was given up, and nothing is wrong. The browser reports it all the same, since Router waits
- * neither for the animation nor for what it gave up.
+ * If the next page comes too soon, or the tab is in the background, the browser skips or cancels a page transition.
+ * Nothing is wrong then, but the browser reports an unhandled rejection, since the router awaits neither the
+ * transition nor what it cancelled.
  */
 function ignoreSkippedTransitions(): () => void {
   const forgive = (event: PromiseRejectionEvent) => {

@@ -10,7 +10,7 @@ import { COLOUR_MODE_SCRIPT } from "./preferences/colour-mode.store.ts";
 import { START_SCRIPTS } from "./start-scripts.ts";
 import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browsers.ts";
 
-/** Given by the server's renderer; the browser has none and needs none. */
+/** Set by the server's renderer; the browser has no nonce and needs none. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const useNonce = (): string | undefined => useContext(NonceContext);
@@ -22,14 +22,14 @@ export function Document({ children }: { children: ReactNode }) {
   const theme = themeOf(shell?.config.site.theme);
   const language = shell?.language ?? "en";
   useAlive();
-  // The page that is sent asks for them; a browser that is past it need not know their addresses.
+  // The server's page preloads the fonts; the browser's bundle does not need their addresses.
   if (import.meta.env.SSR) {
     for (const href of fontsToPreload(theme, language)) {
       preload(href, { as: "font", type: "font/woff2", crossOrigin: "" });
     }
   }
   return (
-    // The colour mode is set before the first paint by a script, so the server's value may differ.
+    // A script sets the colour mode before the first paint, so the server's value may differ.
     <html
       lang={language}
       data-theme={theme}
@@ -48,7 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <AlternateLinks />
         <Meta />
-        {/* Styles come from our own address and need none; the browser would not find the server's. */}
+        {/* Styles come from our own origin and need no nonce; the browser could not match the server's nonce. */}
         <Links nonce="" />
       </head>
       <body>
@@ -56,7 +56,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ScrollRestoration nonce={nonce} />
         <InlineScript code={OLD_BROWSER_SCRIPT} />
         <Scripts nonce={nonce} />
-        {/* Only the page that the server sends has it. */}
+        {/* Only the page that the server sends has this script. */}
         <InlineScript code={import.meta.env.SSR ? START_SCRIPTS : ""} />
       </body>
     </html>

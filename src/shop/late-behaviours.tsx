@@ -10,7 +10,7 @@ import { useReportLanguage } from "./preferences/use-report-language.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
 
-/** Of what happens on every page, all that nobody waits for; it is loaded when the page is alive. */
+/** Everything that runs on every page and is not urgent; loaded after hydration. */
 export function LateBehaviours() {
   useEffect(() => followTransitions(), []);
   useReportLanguage();

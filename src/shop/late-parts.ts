@@ -1,3 +1,3 @@
-/** What every page asks for by itself once it is alive: one file, asked for once. */
+/** What every page loads by itself after hydration: one file, requested once. */
 export { FooterContent } from "./footer/footer-content.tsx";
 export { LateBehaviours } from "./late-behaviours.tsx";

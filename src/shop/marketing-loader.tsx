@@ -12,7 +12,7 @@ const Marketing = lazy(async () => ({
 
 const isAny = (agreed: readonly unknown[] | null) => (agreed?.length ?? 0) > 0;
 
-/** Nothing of it is loaded before the visitor agreed, or where there is nobody to tell. */
+/** Loads nothing before the visitor has agreed, or if the site uses no marketing service. */
 export function MarketingLoader() {
   const { agreed } = useConsent();
   const shell = useShell();
@@ -27,7 +27,7 @@ export function MarketingLoader() {
   );
 }
 
-/** True from the first time on: what was loaded has to learn that consent was taken back. */
+/** True from the first time on, because what was loaded must also learn that consent was withdrawn. */
 function useOnce(isNow: boolean): boolean {
   const [was, setWas] = useState(false);
   if (isNow && !was) setWas(true);
@@ -40,7 +40,7 @@ function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const wake = () => setIdle(true);
-    // Safari has no such thing.
+    // Safari has no requestIdleCallback.
     if (!("requestIdleCallback" in window)) return void setTimeout(wake, 200);
     requestIdleCallback(wake, { timeout: TIMEOUT_MS });
   }, []);

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 60_000;
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
 
 /**
- * The document names the address (with its version) in a preload link, so the answer is already on its
- * way. Undefined when the texts cannot be had: then the server's page is better left as it is.
+ * A preload link in the document has the address (with its version), so the answer is already on its way. Returns
+ * undefined if the messages cannot be loaded: then the server's page is better left unchanged.
  */
 export async function loadPageMessages(): Promise<PageMessages | undefined> {
   const language = document.documentElement.lang;

@@ -6,7 +6,7 @@ import { NotFoundScreen } from "./error-screens/page-error-screen.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
-/** Any path that is no page of ours. */
+/** Any path that is not one of our pages. */
 export const loader = ({ context }: Route.LoaderArgs) => notFoundWithGoods(context);
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/page-boundary.ts";
 import { PageErrorScreen } from "./error-screens/page-error-screen.tsx";
 
-/** Stands between the layout and every page, so that a failing page leaves header and footer in place. */
+/** A layout between shell and page, so that header and footer stay when a page fails. */
 export default function PageBoundary() {
   return <Outlet />;
 }

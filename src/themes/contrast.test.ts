@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, readTokens, resolveToken } from "./email-colours.ts";
 import { themeNames } from "./theme-names.ts";
 
-/** Text on ground, at rest and under the pointer, each at least 4.5:1 (WCAG 1.4.3). */
+/** Text and background, normal and hovered, each at least 4.5:1 (WCAG 1.4.3). */
 const textPairs: [string[], string[]][] = [
   [
     ["ink", "ink-2", "ink-3", "price-ink"],
@@ -25,7 +25,7 @@ const textPairs: [string[], string[]][] = [
   [["tape-ink"], ["tape-bg"]],
 ];
 
-/** Edges and rings that tell a control apart, each at least 3:1 (WCAG 1.4.11). */
+/** Borders and focus rings that identify a control, each at least 3:1 (WCAG 1.4.11). */
 const shapePairs: [string[], string[]][] = [
   [
     ["field-edge", "focus"],

@@ -7,7 +7,7 @@ const sheets = import.meta.glob<string>("./*/tokens.css", {
   query: "?raw",
 });
 
-/** Which token each colour of an email is. */
+/** The token for each colour of an email. */
 const TOKENS = {
   ink: "ink",
   quiet: "ink-2",
@@ -23,10 +23,10 @@ export type EmailColours = Readonly<Record<keyof typeof TOKENS, string>>;
 
 type Modes = { light: EmailColours; dark: EmailColours };
 
-/** Read once for a theme, not for every email. */
+/** Read once per theme, not for every email. */
 const known = new Map<string, Modes>();
 
-/** Mail programs know no variables: the tokens of the theme that a site names, as plain colours. */
+/** Mail programs do not support variables, so this returns the tokens of the site's theme as plain colours. */
 export function emailColours(name: string): Modes {
   const theme = themeOf(name);
   const colours = known.get(theme) ?? readColours(theme);
@@ -53,7 +53,7 @@ function coloursOf(tokens: Tokens): EmailColours {
   };
 }
 
-/** Reads the custom properties of a theme's token file: light, and dark laid over light. */
+/** Reads the custom properties of a theme's token file: light ones, and dark ones merged over the light ones. */
 type Tokens = Record<string, string>;
 
 export function readTokens(css: string): { light: Tokens; dark: Tokens; darkOnly: Tokens } {

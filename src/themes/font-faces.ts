@@ -1,6 +1,6 @@
 import type { FontMeasures, ThemeFont } from "./theme-types.ts";
 
-/** The scripts that our languages are written in, each a file that is fetched when a letter needs it. */
+/** The scripts of our languages; each is a file that is loaded when a letter needs it. */
 const SCRIPTS = [
   [
     "latin",
@@ -14,11 +14,11 @@ const SCRIPTS = [
 ] as const;
 export type FontScript = (typeof SCRIPTS)[number][0];
 
-/** From the project's root. */
+/** The path from the project's root. */
 export const fontFile = ({ source }: ThemeFont, script: FontScript): string =>
   `node_modules/@fontsource-variable/${source}/files/${source}-${script}-wght-normal.woff2`;
 
-/** The `@font-face` rules of a theme; `root` is the way from the style sheet to the project's root. */
+/** The `@font-face` rules of a theme; `root` is the path from the style sheet to the project's root. */
 export function fontFaces(font: ThemeFont, root: string): string {
   const { regular, bold } = font.fallback;
   const ofScripts = SCRIPTS.map(

@@ -8,7 +8,7 @@ import type { ThemeFont } from "./theme-types.ts";
 const subsets = (language: string, theme: (typeof themeNames)[number] = "default") =>
   fontsToPreload(theme, language).map((url) => /-(latin-ext|latin|cyrillic)-wght/.exec(url)?.[1]);
 
-/** Their own spaces are so narrow that kerning closes them: "SaxonWay". */
+/** The spaces of these fonts are so narrow that kerning closes them: "SaxonWay". */
 const NARROW: readonly string[] = ["default", "alt", "tp", "nl"];
 
 describe("fonts", () => {
@@ -53,7 +53,7 @@ describe("fonts", () => {
     expect(css).toContain("size-adjust: 97.94%;\n  ascent-override: 109.25%;");
   });
 
-  // In the office figures stand under each other in tables all day.
+  // The office is excluded, because its tables need digits of one width.
   it("gives no digits one width, not even those of a clock: around a 1 they gap", () => {
     const files = globSync("src/!(office)/**/*.{css,tsx}");
     expect(files.length).toBeGreaterThan(100);

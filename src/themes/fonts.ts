@@ -9,7 +9,7 @@ const addresses = import.meta.glob<string>(
   { eager: true, import: "default", query: "?url" },
 );
 
-/** The files a page in this language surely needs; the rest are fetched when a letter asks for them. */
+/** The files that a page in this language certainly needs; the others are loaded when a letter needs them. */
 export function fontsToPreload(theme: ThemeName, language: string): string[] {
   const font = fromFolder(fonts, theme, "theme.ts");
   return scriptsOf(language).map((script) => {

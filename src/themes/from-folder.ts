@@ -1,6 +1,6 @@
 import type { ThemeName } from "./theme-names.ts";
 
-/** One theme's part of what `import.meta.glob` found in the folders of all of them. */
+/** One theme's entry among those that `import.meta.glob` found in all theme folders. */
 export function fromFolder<Part>(
   parts: Readonly<Record<string, Part>>,
   theme: ThemeName,

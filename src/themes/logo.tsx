@@ -6,7 +6,7 @@ const marks = import.meta.glob<Mark>("./*/logo.tsx", { eager: true, import: "mar
 
 type LogoProps = { theme: ThemeName; name: string; stacked?: boolean; className?: string };
 
-/** The brand's mark with its name set in the brand's own type. */
+/** The brand's mark and its name in the brand's own font. */
 export function Logo({ theme, name, stacked = false, className = "" }: LogoProps) {
   return (
     <span className={`logo ${stacked ? "logo-stacked" : ""} ${className}`}>

@@ -8,7 +8,7 @@ const brand = read("./default/tokens.css");
 
 const STATES = Object.keys(office.light).filter((token) => token.startsWith("st-"));
 
-/** Text on ground, 4.5:1; marks and edges, 3:1 (WCAG 1.4.3, 1.4.11). */
+/** Text on background, 4.5:1; marks and borders, 3:1 (WCAG 1.4.3, 1.4.11). */
 const TEXTS: [string[], string[]][] = [
   [
     ["ink", "ink-2", "ink-3"],

@@ -2,7 +2,7 @@
 export const themeNames = ["default", "alt", "pj", "tp", "wl", "nl", "ae"] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** A site's theme is text of the data; one that we do not have is shown as the default. */
+/** A site's theme name comes from the data; an unknown one is shown as the default theme. */
 export function themeOf(name: string | undefined): ThemeName {
   return themeNames.find((one) => one === name) ?? "default";
 }

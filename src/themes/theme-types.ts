@@ -18,7 +18,7 @@ export type HeroShape =
   | "search-harbour"
   | "arch";
 
-/** What a brand is remembered by; used sparingly, and only through tokens. */
+/** The feature that makes a brand recognisable; used sparingly, and only through tokens. */
 type Signature =
   | "torn-tape"
   | "soft-fills"
@@ -34,13 +34,13 @@ export type ThemeTraits = {
   /** SPEC §2: Tarpininke shows all orders with no type filter. */
   ordersTypeFilter: boolean;
   header: HeaderShape;
-  /** A quiet wide header has an icon, which opens the field over the page. */
+  /** A wide header with few elements has an icon that opens the search field over the page. */
   search: "field" | "icon";
   hero: HeroShape;
   signature: Signature;
 };
 
-/** A variable font of Fontsource, and what makes Arial take the same room until it is there. */
+/** A variable font of Fontsource, and the measures that make Arial take the same space until it is loaded. */
 export type ThemeFont = {
   family: string;
   /** The package's name after `@fontsource-variable/`. */
@@ -49,7 +49,7 @@ export type ThemeFont = {
   fallback: { regular: FontMeasures; bold: FontMeasures };
 };
 
-/** In percent of Arial's own. */
+/** In percent of Arial's own measures. */
 export type FontMeasures = { size: number; ascent: number; descent: number };
 
 /** Drawn with tokens and currentColor, so that one mark serves header, footer, light and dark. */

@@ -9,7 +9,7 @@ type AccordionItemProps = {
   name?: string;
 };
 
-/** Native details: works before any script, and the browser's search finds what is inside. */
+/** A native details element: works without JavaScript, and the browser's page search finds its content. */
 export function AccordionItem({ title, children, open, name }: AccordionItemProps) {
   return (
     <details className="accordion" open={open} name={name}>

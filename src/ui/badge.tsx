@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   bad: "bg-bad-tint text-bad",
 };
 
-/** A state in a word: paid, on its way, refused. */
+/** A state in one word: paid, on its way, refused. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyleProps & { busy?: boolean };
 
-/** While busy it keeps its size and its focus, and does nothing. */
+/** While busy, the button keeps its size and focus, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, big, wide, busy = false, className, children, onClick, ...rest } = props;
   const t = useT();
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   big,
@@ -44,7 +44,7 @@ export function ButtonLink({
 }
 
 type ButtonStyleProps = {
-  /** go: the one thing to do next; line: anything else; quiet: by the way; danger: cannot be undone. */
+  /** go: the main action; line: any other; quiet: a minor one; danger: cannot be undone. */
   variant?: "go" | "line" | "quiet" | "danger";
   big?: boolean;
   wide?: boolean;

@@ -5,14 +5,14 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon/icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** A choice that is on or off. */
+/** A choice that can be on or off. */
 export function Chip({ on, className, ...rest }: ComponentProps<"button"> & { on?: boolean }) {
   return (
     <button type="button" aria-pressed={on} {...rest} className={classNames("chip", className)} />
   );
 }
 
-/** Something that was chosen; pressing it takes it away. */
+/** Something that was selected; pressing it removes it. */
 export function RemovableChip({ children, className, ...rest }: ComponentProps<"button">) {
   const t = useT();
   return (

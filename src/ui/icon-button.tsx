@@ -3,11 +3,11 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
 type IconButtonProps = {
-  /** What a screen reader says; name the count here too. */
+  /** The text for screen readers; it should include the count. */
   label: string;
   icon: ReactNode;
   variant?: "plain" | "framed" | "floating";
-  /** A small number on the icon; nothing at 0. */
+  /** A small number on the icon; not shown if 0. */
   count?: number;
 };
 

@@ -10,7 +10,7 @@ const icons: Record<Kind, IconName> = {
 };
 const tones = { info: "text-ink-2", good: "text-good", warn: "text-warn", bad: "text-bad" };
 
-/** One sign for each kind of news; the words beside it say the same, so it is silent. */
+/** One icon per kind of message; hidden from screen readers, since the text next to it says the same. */
 export function KindIcon({ kind }: { kind: Kind }) {
   return <Icon name={icons[kind]} className={tones[kind]} />;
 }

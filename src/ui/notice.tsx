@@ -17,9 +17,9 @@ type NoticeProps = {
   children?: ReactNode;
   action?: ReactNode;
   onClose?: () => void;
-  /** For news that comes after the page did. */
+  /** For messages that appear after the page was loaded. */
   announce?: boolean;
-  /** For what stands where the form with the focus was. */
+  /** For a notice that replaces the form that had the focus. */
   takesFocus?: boolean;
 };
 

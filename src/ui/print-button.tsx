@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "./icon/icon.tsx";
 
-/** The browser prints without our script too, so the button hides where there is none. */
+/** Browsers can print without our script, so the button is hidden if there is none. */
 export function PrintButton() {
   const t = useT();
   return (

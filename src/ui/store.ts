@@ -32,7 +32,7 @@ export function createStore<State>(initial: State): Store<State> {
 
 type Readable<State> = Pick<Store<State>, "get" | "subscribe">;
 
-/** `select` must return the same thing for the same state (a part of it, or a primitive). */
+/** `select` must return the same value for the same state (a part of it, or a primitive). */
 export function useStore<State>(store: Readable<State>): State;
 export function useStore<State, Selected>(
   store: Readable<State>,

@@ -6,13 +6,13 @@ export type TimelineEvent = {
   id: string | number;
   title: ReactNode;
   detail?: ReactNode;
-  /** Formatted already; `dateTime` is for machines. */
+  /** Already formatted; `dateTime` is the machine-readable time. */
   time?: string;
   dateTime?: string;
   state: "done" | "now" | "ahead";
 };
 
-/** What happened, what happens, what is to come; in the order it is given. */
+/** What happened, what is happening and what will happen, in the given order. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   const t = useT();
   return (

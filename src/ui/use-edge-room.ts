@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * `--sticky-top` below the header, `--bar-room` above a page's own bar, `--drawer-room` above a drawer's
- * buttons, `--foot-room` above what is asked of everybody.
+ * The height of: the header (`--sticky-top`), a page's own bar (`--bar-room`), a drawer's buttons (`--drawer-room`),
+ * and the banner that asks every visitor (`--foot-room`).
  */
 type EdgeRoom = "--sticky-top" | "--bar-room" | "--drawer-room" | "--foot-room";
 
-/** Between an edge and what is scrolled to. */
+/** The distance between an edge and an element that is scrolled to. */
 const CLEAR = 16;
 
 const rooms = new Map<EdgeRoom, number>();
@@ -15,8 +15,8 @@ let sheet: CSSStyleSheet | undefined;
 const roomOf = (name: EdgeRoom) => rooms.get(name) ?? 0;
 
 /**
- * Said to those who ask, not to the whole page: every element of it would be styled anew.
- * Whoever asks for a room does so in a utility, so its name is in the element's class.
+ * Sets the variables only on elements that use them: set on the root, the browser would restyle every element. Such
+ * elements use a utility class that contains the variable's name.
  */
 function sayRooms(): void {
   if (!sheet) {
@@ -29,13 +29,13 @@ function sayRooms(): void {
   sheet.replaceSync(`html{scroll-padding-block:${above}px ${below}px}${rules.join("")}`);
 }
 
-/** A bar may stand at the edge on a phone and in the page's flow on a large screen. */
+/** A bar may be at the edge on a phone and in the normal flow on a large screen. */
 const isStanding = (element: HTMLElement) =>
   ["fixed", "sticky"].includes(getComputedStyle(element).position);
 
 /**
- * What stays at an edge of the window says how high it is: whatever is scrolled to keeps clear of it,
- * and other things that stay can stand beside it.
+ * Publishes the height of an element that stays at an edge of the window, so that elements scrolled to stay visible
+ * and other fixed elements can be placed next to it.
  */
 export function useEdgeRoom(element: RefObject<HTMLElement | null>, name: EdgeRoom): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { COLUMNS, conditionsOf, FACET_COLUMNS, type Rival, rowOf, whereWithout }
 
 const BATCH = 5000;
 
-/** The PostgreSQL that the shop brings along, with GIN over the words and indexes for the rest. */
+/** The shop's own PostgreSQL with GIN over the words and indexes for the rest. */
 export async function postgresRival(): Promise<Rival> {
   const settings = { fsync: "off", shared_buffers: "1GB", work_mem: "256MB", max_wal_size: "8GB" };
   const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, settings });
@@ -87,7 +87,7 @@ function statementsFor(question: Question): { all: string; facets: string[] } {
   };
 }
 
-/** Facets with nothing of their own selected share one pass: grouping sets. */
+/** Facets without a selection of their own share one pass: grouping sets. */
 function facetStatements(conditions: ReadonlyMap<string, string>): string[] {
   const shared = FACET_COLUMNS.filter((column) => !conditions.has(column));
   const own = FACET_COLUMNS.filter((column) => conditions.has(column));

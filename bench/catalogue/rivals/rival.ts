@@ -1,18 +1,18 @@
 import type { BenchProduct } from "../bench-product.ts";
 import type { Question } from "../query-kinds.ts";
 
-/** Another engine with the same products, asked the same questions as well as it can be. */
+/** Another engine with the same products, used for the same queries as well as possible. */
 export type Rival = {
   name: string;
   load(products: Iterable<BenchProduct>): Promise<void>;
-  /** A page, the exact total, and every facet without its own selection. */
+  /** Returns a page, the exact total, and every facet without its own selection. */
   query(question: Question): Promise<RivalHits>;
   close(): Promise<void>;
 };
 
 type RivalHits = { ids: number[]; total: number };
 
-/** What all of them are asked to count; the engine counts categories and flags on top. */
+/** Facets that all engines count; ours counts categories and flags as well. */
 export const FACET_COLUMNS = ["brand", "in_stock", "colour", "gender", "season", "usage", "year"];
 
 export const COLUMNS = {
@@ -55,14 +55,14 @@ export const rowOf = (product: BenchProduct): (string | number)[] => [
   [product.name, product.articleType, product.subCategory, product.sku].join(" "),
 ];
 
-/** A category is named by its way from the top, as the engine knows it by its id. */
+/** Rivals name a category by its path from the top; the engine uses its id. */
 const LEVELS = [
   ["masterCategory", "master_category"],
   ["subCategory", "sub_category"],
   ["articleType", "article_type"],
 ] as const;
 
-/** Conditions in SQL, each apart, so that a facet can leave its own out. Quotes are doubled. */
+/** Conditions in SQL by column, so that a facet can leave out its own. Quotes are doubled. */
 export function conditionsOf({ category, brands, price }: Question): Map<string, string> {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const conditions = new Map<string, string>();
@@ -78,7 +78,7 @@ export function conditionsOf({ category, brands, price }: Question): Map<string,
   return conditions;
 }
 
-/** All conditions but one, joined; a table without any condition gets one that always holds. */
+/** Joins all conditions except one; if there is none, the result is always true. */
 export function whereWithout(conditions: ReadonlyMap<string, string>, left?: string): string {
   const kept = [...conditions].filter(([column]) => column !== left);
   return kept.length > 0 ? kept.map(([, condition]) => condition).join(" AND ") : "1 = 1";

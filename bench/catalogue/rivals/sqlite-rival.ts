@@ -10,7 +10,7 @@ import {
   whereWithout,
 } from "./rival.ts";
 
-/** SQLite in this process with FTS5, indexes for what is filtered and sorted, and a warm cache. */
+/** SQLite in this process with FTS5, indexes for filters and sort orders, and a warm cache. */
 export function sqliteRival(): Rival {
   const database = new DatabaseSync(":memory:");
   return {
@@ -61,7 +61,7 @@ function statementsFor(question: Question): { all: string; facets: string[] } {
   return { all, facets: facetStatements(conditions) };
 }
 
-/** Facets with nothing of their own selected share one pass over the hits. */
+/** Facets without a selection of their own share one pass over the hits. */
 function facetStatements(conditions: ReadonlyMap<string, string>): string[] {
   const shared = FACET_COLUMNS.filter((column) => !conditions.has(column));
   const counts = shared.map(

@@ -20,7 +20,7 @@ export function createCloth(defs: Defs) {
   return {
     /** A dark valley that tapers at both ends, with a lit ridge on its upper-left bank. */
     fold,
-    /** Many folds; like ones share a path, so that the file stays small. */
+    /** Many folds; equal ones share a path, so that the file stays small. */
     folds: (list: readonly Fold[], tones: Tones, blur = 9) => {
       const alike = new Map<string, string>();
       for (const [d, width, depth] of list) {
@@ -36,7 +36,7 @@ export function createCloth(defs: Defs) {
     },
     stitch: (d: string, colour: string, width = 2.4, opacity = 0.8) =>
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="8 5" opacity="${opacity}"/>`,
-    /** Ribs, treads and knurls are the dashes of one fat stroke. */
+    /** Ribs, treads and knurls are drawn as the dashes of one wide stroke. */
     ribs: (d: string, colour: string, height: number, dashes = "3.5 6", opacity = 0.5) =>
       dashed(d, colour, height, dashes, opacity),
     zip: (d: string, metal: string, width = 9) =>

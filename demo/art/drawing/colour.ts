@@ -1,7 +1,7 @@
-/** Colours are mixed in OKLab, where a tint stays clean and a shadow keeps its hue. */
+/** Colours are mixed in OKLab, where tints stay clean and shadows keep their hue. */
 type Lab = readonly [number, number, number];
 
-/** One variant colour as the light falls on it, from the highlight to the deepest fold. */
+/** A variant's colour in different light, from the highlight to the deepest fold. */
 export type Tones = {
   hi: string;
   soft: string;
@@ -57,7 +57,7 @@ export function mix(from: string, to: string, share: number): string {
   ]);
 }
 
-/** 0 black .. 1 white, as the eye sees it. */
+/** 0 black .. 1 white, as perceived. */
 export const lightness = (hex: string): number => toLab(hex)[0];
 
 /** Above 0 towards white; below 0 into shadow, which keeps over half of its chroma to stay rich. */
@@ -68,7 +68,7 @@ export function shade(hex: string, amount: number): string {
   return toHex([light * (1 + amount) - 0.14 * amount, a * keep, b * keep]);
 }
 
-/** Black goods need a wide step up to be read, white ones a narrow step down to stay white. */
+/** Black goods need large steps towards white to show their shape, white goods small steps to stay white. */
 export function tonesOf(hex: string): Tones {
   const light = lightness(hex);
   const up = light < 0.35 ? 0.3 : light > 0.84 ? 0.62 : 0.38;
@@ -86,7 +86,7 @@ export function tonesOf(hex: string): Tones {
 
 const METALLIC = ["#c9a24e", "#d3ab5c", "#cf9a86", "#c98f72", "#c3c6ca", "#c8ccd2"];
 
-/** Gold, rose gold and silver: on watches and jewels such a colour is the metal's. */
+/** Gold, rose gold and silver: on watches and jewellery such a colour is that of the metal. */
 export function isMetallic(hex: string): boolean {
   const [light, a, b] = toLab(hex);
   return METALLIC.some((metal) => {
@@ -95,7 +95,7 @@ export function isMetallic(hex: string): boolean {
   });
 }
 
-/** A second colour that goes with the first: the same turned round the wheel, tamed. */
+/** A matching second colour: the same with its hue rotated and less chroma. */
 export function companion(hex: string, turn: number, keep = 0.8): string {
   const [light, a, b] = toLab(hex);
   const angle = (turn * Math.PI) / 180;

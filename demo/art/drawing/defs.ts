@@ -1,12 +1,12 @@
-/** Where along a gradient which colour stands; `veil` makes one see-through. */
+/** Colours by their position in a gradient; `veil` makes a colour transparent. */
 export type Stops = Readonly<Record<number, string>>;
 
 export const veil = (colour: string, opacity: number): string => `${colour} ${opacity}`;
 
-/** Stands for the picture's own name in its ids until the picture is finished. */
+/** Placeholder in ids for the picture's name, until the picture is finished. */
 export const OWN_NAME = "~";
 
-/** Paints and paths that a picture defines once and refers to; the same asked twice is one. */
+/** Paints and paths that a picture defines once and references; equal definitions are shared. */
 export function createDefs() {
   const known = new Map<string, string>();
   const markup: string[] = [];
@@ -27,9 +27,9 @@ export function createDefs() {
 
   return {
     nextId,
-    /** Keeps a path to be used by reference. */
+    /** Stores a path for use by reference. */
     store,
-    /** Coordinates above 1 are units of the picture, else shares of the shape. */
+    /** Coordinates above 1 are picture units, others are fractions of the shape. */
     linear: (x1: number, y1: number, x2: number, y2: number, stops: Stops) =>
       paint(
         (id) =>
@@ -40,7 +40,7 @@ export function createDefs() {
         (id) =>
           `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${inUnits(cx)}>${stopsOf(stops)}</radialGradient>`,
       ),
-    /** As a function rather than an element: browsers then blur the shape's own box, not the sheet. */
+    /** A function instead of an element: browsers then blur only the shape's box, not the whole picture. */
     blur: (deviation: number) => `blur(${deviation}px)`,
     /** Repeating texture: weave, grain, mesh. */
     pattern: (w: number, h: number, inner: string, transform = "") =>

@@ -10,20 +10,20 @@ type Modelling = {
   edge?: number;
   blur?: number;
   shift?: number;
-  /** Drawn below the modelling: prints and weaves. */
+  /** Drawn below the shading: prints and weaves. */
   under?: string;
-  /** Drawn above it: folds and seams. */
+  /** Drawn above the shading: folds and seams. */
   inside?: string;
 };
 type Flank = { squeeze?: number; shear?: number; dx?: number; dy?: number };
 type Behind = { scale?: number; dx?: number; dy?: number; cx?: number; y?: number };
 
-/** Flat outlines made round, boxes turned, pairs set up. */
+/** Makes flat outlines look round, turns boxes, and arranges pairs. */
 export function createForm(defs: Defs, marks: Marks) {
   return {
     /**
-     * A modelled body. Inside its own clip its outline is drawn twice, blurred: dark and pushed
-     * up-left (core shadow at the lower right), light and pushed down-right (rim at the upper left).
+     * A shaded body. Inside its own clip its outline is drawn twice, blurred: dark and shifted
+     * up-left (core shadow at the lower right), light and shifted down-right (rim at the upper left).
      */
     solid: (d: string, fill: string, modelling: Modelling = {}) => {
       const { light = "#fff", dark = "#000", lightBy = 0.45, darkBy = 0.4 } = modelling;
@@ -37,7 +37,7 @@ export function createForm(defs: Defs, marks: Marks) {
       const lit = rim(light, edge * 0.45, blur * 0.55, lightBy, edge * 0.2);
       return `<use href="#${path}" fill="${fill}"/><g clip-path="${defs.clip(d)}">${under}${core}${lit}${inside}</g>`;
     },
-    /** Boxy goods at an angle: the front sheared, the right flank swept from the outline. */
+    /** Boxy goods at an angle: the front is sheared, and the right side extruded from the outline. */
     flank: (front: string, outline: string, fill: string, turn: Flank = {}) => {
       const { squeeze = 0.86, shear = 0.05, dx = 84, dy = -34 } = turn;
       const left = 500 - 500 * squeeze - dx * 0.45;

@@ -9,7 +9,7 @@ export type Lettering = {
   extra?: string;
 };
 
-/** What a pen and a brush do; every mark is a piece of markup to be put where it belongs. */
+/** Basic pen and brush strokes; each returns markup to be placed by the caller. */
 export function createMarks(defs: Defs) {
   const fill = (d: string, paint: string, extra = "") =>
     `<path d="${d}" fill="${paint}" ${extra}/>`;
@@ -24,7 +24,7 @@ export function createMarks(defs: Defs) {
     fill,
     line,
     text,
-    /** A brand's name in capitals; a long one is set smaller, in the room of six letters. */
+    /** A brand's name in capitals; a name too long for the space of about six letters is set smaller. */
     name: (brand: string, x: number, y: number, style: Lettering) => {
       const fit = Math.min(1, 6.5 / brand.length);
       const { size, spacing = 0 } = style;

@@ -1,7 +1,7 @@
 import { lightness, mix } from "./colour.ts";
 import { type Defs, veil } from "./defs.ts";
 
-/** One quiet paper per category: top, wall behind the goods, far corners. */
+/** One subtle background per category: top, wall behind the goods, far corners. */
 const PAPERS = {
   tech: ["#f2f3f5", "#e0e4e8", "#c8ced5"],
   shoes: ["#f4f1ec", "#e6e0d8", "#d2cabf"],
@@ -14,7 +14,7 @@ export type Ground = keyof typeof PAPERS;
 
 const SHEET = "M0 0H1000V1000H0Z";
 
-/** White goods would drown in white paper: the lighter they are, the deeper the paper. */
+/** White goods would not stand out from white paper: the lighter they are, the darker the paper. */
 export function paperMarkup(defs: Defs, ground: Ground, goods: string): string {
   const [top, wall, corner] = PAPERS[ground];
   const depth = Math.min(1, Math.max(0, (lightness(goods) - 0.8) / 0.16));

@@ -1,4 +1,4 @@
-/** Outlines are absolute M/L/C/Q/Z paths, so that they can be mirrored, projected and wrapped. */
+/** Outlines are absolute M/L/C/Q/Z paths, so that they can be mirrored, projected and bent. */
 export type Point = readonly [number, number];
 export type Bend = (x: number, y: number) => Point;
 

@@ -11,15 +11,15 @@ import { hash } from "./variation.ts";
 type Setting = {
   ground: Ground;
   title: string;
-  /** What the paper has to stand off from. */
+  /** The goods' colour, from which the paper must stand out. */
   colour: string;
-  /** Close-up or reframing: the point in the middle and the enlargement; the paper stays. */
+  /** For a close-up or another framing: the centre point and the zoom; the paper does not change. */
   frame?: readonly [x: number, y: number, zoom: number] | undefined;
   /** Degrees to turn goods drawn from the front. */
   turn?: number;
 };
 
-/** One picture of 1000 x 1000 units; what stands has its floor near y = 800. */
+/** One picture of 1000 x 1000 units; standing goods have their floor near y = 800. */
 export function createPicture({ ground, title, colour, frame, turn = 0 }: Setting) {
   const defs = createDefs();
   const marks = createMarks(defs);
@@ -30,11 +30,11 @@ export function createPicture({ ground, title, colour, frame, turn = 0 }: Settin
     ...createForm(defs, marks),
     ...createCloth(defs),
     ...createShadows(defs),
-    /** Adds layers on top of what is there. */
+    /** Adds layers on top of the existing ones. */
     add: (...parts: string[]) => {
       layers.push(...parts);
     },
-    /** Takes back what was added so far, to be turned, doubled or moved as one piece. */
+    /** Removes and returns everything added so far, to be turned, doubled or moved as one piece. */
     take: () => layers.splice(0).join(""),
     svg: () => {
       const turned = (markup: string) => (turn ? turnMarkup(markup, turn) : markup);
@@ -49,7 +49,7 @@ export function createPicture({ ground, title, colour, frame, turn = 0 }: Settin
           defs.nextId,
         ),
       );
-      // Named after its own content, so that ids never clash where many pictures share a page.
+      // The name is a hash of the content, so that ids never clash if many pictures share a page.
       return svg.replaceAll(OWN_NAME, `p${hash(svg).toString(36).slice(0, 4)}`);
     },
   };

@@ -1,7 +1,7 @@
 const PLAIN = /^[MLCQZ\d\s.,-]+$/;
 const NUMBERS = { M: 2, L: 2, C: 6, Q: 4, Z: 0 };
 
-/** The same picture in fewer letters. */
+/** The same picture in fewer characters. */
 export function shrink(svg: string): string {
   return svg
     .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${shortPath(d)}"`)
@@ -32,7 +32,7 @@ export function shareRepeated(svg: string, nextId: () => string): string {
   return shared.replace("</defs>", `${added}</defs>`);
 }
 
-/** Relative steps with one decimal are a third shorter; rounding never adds up along the way. */
+/** Relative steps with one decimal are a third shorter; rounding errors do not accumulate. */
 function shortPath(d: string): string {
   if (!PLAIN.test(d)) return d;
   const pen = { x: 0, y: 0, startX: 0, startY: 0, last: "" };

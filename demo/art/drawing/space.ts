@@ -1,6 +1,6 @@
 import { mapPath, type Point, pointsOf, polygon } from "./path.ts";
 
-/** From units of the goods (y down, z towards the viewer) to units of the picture. */
+/** Converts units of the goods (y down, z towards the viewer) to picture units. */
 export type Lens = (x: number, y: number, z?: number) => Point;
 type Pose = {
   yaw?: number;

@@ -3,8 +3,8 @@ import { type Bend, mapPath } from "./path.ts";
 const RADIUS = 560;
 
 /**
- * Three-quarter view of goods drawn from the front: every path is wrapped on an upright cylinder
- * that is turned; the near side widens, the far side closes up, hems bow slightly.
+ * Three-quarter view of goods drawn from the front: every path is wrapped around an upright cylinder
+ * that is turned; the near side becomes wider, the far side narrower, and hems bend slightly.
  */
 export function turnMarkup(markup: string, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;

@@ -1,6 +1,6 @@
 /**
- * What makes one product differ from the next. Each trait is drawn from the product's slug and the
- * trait's own name, so the order of asking does not matter and a new trait leaves the old ones alone.
+ * How one product differs from another. Each trait is chosen by the product's slug and the
+ * trait's name, so the order of calls does not matter and a new trait does not change the others.
  */
 export type Variation = {
   from<const T>(trait: string, choices: readonly [T, ...T[]]): T;
@@ -8,7 +8,7 @@ export type Variation = {
   chance(trait: string, odds?: number): boolean;
 };
 
-/** Traits a kind of product settles: the choices that are left, or the odds of 0 and 1. */
+/** Traits fixed by the product type: the choices that are left, or odds of 0 and 1. */
 export type Traits = Readonly<Record<string, readonly string[] | boolean>>;
 
 export function variationOf(seed: string, traits: Traits = {}): Variation {
@@ -29,7 +29,7 @@ export function variationOf(seed: string, traits: Traits = {}): Variation {
   };
 }
 
-/** FNV-1a with a final stir, for slugs that differ in one letter. */
+/** FNV-1a with a final mix, so that slugs that differ in one letter give different results. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const letter of text) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619);

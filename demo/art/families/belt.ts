@@ -28,7 +28,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
 }
 type Kit = ReturnType<typeof kitOf>;
 
-/** Inside of the coil, seen over the front edge. */
+/** The inside of the coil, seen over the front edge. */
 function coil({ pic, main }: Kit): void {
   pic.add(
     pic.fill(
@@ -180,7 +180,7 @@ function buckle(
   );
 }
 
-/** Rolled up, its buckle to the front. */
+/** Rolled up, with the buckle in front. */
 function rolled(kit: Kit): void {
   const { pic, main, height: h } = kit;
   pic.add(pic.floor(500, TOP + h + 40, RX, 84));

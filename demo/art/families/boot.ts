@@ -15,7 +15,7 @@ const SOLES = {
   crepe:
     "M182 738L890 740C906 754 902 784 884 792C700 808 400 810 200 804C182 794 176 760 182 738Z",
 };
-/** How tall the shaft stands, and what closes it. */
+/** The shaft's height and the closure. */
 const KINDS = {
   chelsea: { shaft: 1, sole: "heel" },
   lace: { shaft: 1.12, sole: "lug" },

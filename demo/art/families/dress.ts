@@ -14,7 +14,7 @@ const BODICES = {
   vneck:
     "M412 112C384 122 360 128 346 134C352 190 376 250 370 310C382 360 394 400 396 440L604 440C606 400 618 360 630 310C624 250 648 190 654 134C640 128 616 122 588 112C566 170 530 230 500 268C470 230 434 170 412 112Z",
 };
-/** Behind, a neck is closed, and straps cross. */
+/** From behind, a neck is closed, and straps cross. */
 const BACKS = {
   straps:
     "M392 222C440 206 560 206 608 222C630 250 636 280 632 310C618 360 606 400 604 440L396 440C394 400 382 360 368 310C364 280 370 250 392 222Z",
@@ -26,7 +26,7 @@ const SHORT_SLEEVE =
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const hemY = 690 + look.from("length", [0.2, 0.4, 0.6, 0.8, 1]) * 210;
-  // Short ones come closer, so that all fill their card alike.
+  // Short dresses are drawn larger, so that all fill their card equally.
   const whole = [500, 60 + hemY / 2, Math.min(1.2, 860 / (hemY - 80))] as const;
   const pic = createPicture({
     ground: "clothes",
@@ -169,7 +169,7 @@ function top({ pic, main, cloth, print, bodice, neck, hasButtons, isBack }: Kit)
   );
 }
 
-/** Straps that cross, else the edge of the neck; a zip down the middle, and the belt tied in a bow. */
+/** Crossed straps or the edge of the neck; a zip down the middle, and the belt tied in a bow. */
 function behind({ pic, main, neck, belt }: Kit): void {
   const straps = "M408 114C440 150 500 180 566 216M592 114C560 150 500 180 434 216";
   const zip = neck === "straps" ? "M500 212L500 470" : "M500 134L500 470";

@@ -44,7 +44,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
 }
 type Kit = ReturnType<typeof kitOf>;
 
-/** Its cushion faces us. */
+/** The cushion of this cup faces the viewer. */
 function farCup({ pic, main, pad, cup }: Kit): void {
   const hole = ellipse(668, 652, 50, 102 * cup);
   pic.add(
@@ -183,7 +183,7 @@ function nearCup(kit: Kit): void {
   );
 }
 
-/** A boom from the near cup to where a mouth would be. */
+/** A boom from the near cup towards the mouth. */
 function microphone({ pic, main, hasMicrophone }: Kit): void {
   if (!hasMicrophone) return;
   const boom = "M270 770C300 850 420 890 520 850";

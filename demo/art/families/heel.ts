@@ -112,7 +112,7 @@ function upper({ pic, main, upper: d, shine, trimming }: Kit): void {
   );
 }
 
-/** A strap round a leg that is not there: the far half darker, the near half over it. */
+/** A strap around an invisible leg: the far half darker, the near half over it. */
 function strap({ pic, main, metal, strap: kind }: Kit): void {
   if (kind === "none") return;
   const far = "M186 400C190 340 420 330 428 386";

@@ -96,7 +96,7 @@ function body(kit: Kit): void {
   );
 }
 
-/** The same cloth without pockets and opening. */
+/** The same jacket without pockets and opening. */
 function behind(kit: Kit): void {
   const { pic, main, kind } = kit;
   if (kind === "bomber") ribbedHem(kit, kit.rib);

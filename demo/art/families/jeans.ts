@@ -19,7 +19,7 @@ const LEG_FOLDS: Fold[] = [
 type Side = (d: string) => string;
 const left: Side = (d) => d;
 
-/** How the leg runs below the knee: in, straight or out. */
+/** The leg's shape below the knee: narrower, straight or wider. */
 const tailored = (d: string, hem: number): string =>
   mapPath(d, (x, y) => {
     const below = Math.max(0, (y - 380) / 540);

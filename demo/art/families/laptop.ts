@@ -15,7 +15,7 @@ const ROWS = [
   [1, 1, 1, 1.2, 5.6, 1.2, 1, 1, 1],
 ];
 
-/** Lid and deck are two slabs hinged at the origin and put through one camera. */
+/** Lid and deck are two slabs hinged at the origin and projected by one camera. */
 function kitOf({ colour, brand, view, look }: Goods) {
   const isBack = view === "back";
   const lens = camera({
@@ -30,7 +30,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
   const deck = (x: number, y: number, height = 0) => lens(x, -height, y);
   const lid = (x: number, y: number, out = 0) =>
     lens(x, -y * Math.cos(lean) - out * Math.sin(lean), out * Math.cos(lean) - y * Math.sin(lean));
-  // From behind it leans towards whoever looks.
+  // From behind the lid leans towards the viewer.
   const cover = (x: number, y: number, out = 0) =>
     lens(x, -y * Math.cos(lean), y * Math.sin(lean) + out);
   return {

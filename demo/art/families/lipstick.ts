@@ -119,7 +119,7 @@ function cap(kit: Kit, x: number, top: number): string {
   ].join("");
 }
 
-/** Wound out with its cap beside, or closed. */
+/** Twisted out with its cap next to it, or closed. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic } = kit;

@@ -82,7 +82,7 @@ function brush({ pic, ink, wand }: Kit, x: number, top: number): string {
   );
 }
 
-/** Open, the wand beside the tube; or closed. */
+/** Open with the wand next to the tube, or closed. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic } = kit;

@@ -6,7 +6,7 @@ import { flatMetal } from "../parts/metal.ts";
 
 const CHAIN = "M250 190C250 420 380 600 500 640C620 600 750 420 750 190";
 
-/** The variant's colour is the metal's where it is one, else the stone's. */
+/** The variant's colour is the metal's if it is a metallic one, else the stone's. */
 function kitOf({ colour, brand, view, look }: Goods) {
   const isMetal = isMetallic(colour) && !look.chance("amber", 0);
   const metal = isMetal ? colour : look.from("metal", ["#d9b779", "#c8ccd2", "#d8a58a", "#d9b779"]);

@@ -4,7 +4,7 @@ import { ellipse, mapPath, type Point, roundRect } from "../drawing/path.ts";
 import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
 
-/** The variant's colour leads the pans; the others are its neighbours. */
+/** The first pan has the variant's colour; the others have similar ones. */
 function kitOf({ colour, brand, view, look }: Goods) {
   const columns = look.from("columns", [3, 4, 5]);
   const rows = look.from("rows", [1, 2, 2]);

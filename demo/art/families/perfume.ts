@@ -7,7 +7,7 @@ import { carton } from "../parts/carton.ts";
 import { flatMetal, roundMetal } from "../parts/metal.ts";
 import { caustic, inkOn, softboxes, vesselLabel } from "../parts/vessel.ts";
 
-/** Where the body stands, its corners, and the width of its cap. */
+/** The body's position, its corners, and the width of its cap. */
 const SHAPES = {
   square: { x: 300, y: 400, w: 400, h: 430, r: 44, cap: 130 },
   round: { x: 290, y: 390, w: 420, h: 440, r: 200, cap: 110 },

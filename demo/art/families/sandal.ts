@@ -12,7 +12,7 @@ const SOLES = {
   wedge:
     "M108 668C100 730 104 800 124 812C200 822 330 806 440 790C580 770 780 772 880 740C906 728 908 692 896 674C800 708 640 702 520 708C380 714 240 712 160 702C130 698 112 684 108 668Z",
 };
-/** Where a strap leaves the near edge, how high it arches, where it lands on the far edge. */
+/** Where a strap starts on the near edge, how high it arches, and where it ends on the far edge. */
 type Strap = {
   near: readonly [number, number];
   peak: number;

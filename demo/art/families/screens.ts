@@ -7,7 +7,7 @@ import { camera, extrude, onPlane } from "../drawing/space.ts";
 import { smallLens } from "../parts/lens.ts";
 import { wallpaper } from "../parts/wallpaper.ts";
 
-/** Flat screens on one camera: outline, bezel, depth, how high they hang and how large they are shown. */
+/** Flat screens for one camera: outline, bezel, depth, vertical position and scale. */
 const KINDS = {
   tv: { title: "television", w: 820, h: 466, radius: 8, bezel: 9, depth: 34, cy: 440, scale: 1.06 },
   monitor: {
@@ -226,7 +226,7 @@ function drawScreen(goods: Goods, kind: Kind): string {
   }
   if (kit.isBack) shell(kit);
   else panel(kit);
-  // From behind, what it stands on is in front.
+  // From behind, the stand is in front of the screen.
   if (kit.isBack && isPedestal && kind !== "tablet") pedestal(kit);
   if (kind === "tablet" && kit.hasPen) pen(kit, lens(0, size.h / 2)[1] + 6);
   return pic.svg();

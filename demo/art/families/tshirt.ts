@@ -58,7 +58,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
 }
 type Kit = ReturnType<typeof kitOf>;
 
-/** What is woven goes round; what is printed is on the chest. */
+/** Woven patterns go all around; prints are only on the chest. */
 const ALL_ROUND = new Set<Kit["print"]>(["stripes", "fine stripes", "block"]);
 
 function chest({ pic, ink, main, print, brand, thread }: Kit): string {
@@ -204,7 +204,7 @@ function draw(goods: Goods): string {
   const kit = kitOf(goods);
   kit.pic.add(kit.pic.wall(BODY));
   if (goods.view === "back") {
-    // Behind, the cloth reaches up to the neck.
+    // From behind, the cloth reaches up to the neck.
     kit.pic.add(kit.pic.fill("M390 172C440 164 560 164 610 172L600 270L400 270Z", kit.main.mid));
     body({ ...kit, print: ALL_ROUND.has(kit.print) ? kit.print : "none" });
     const tones = kit.hasRinger ? tonesOf(kit.ink) : kit.main;

@@ -26,7 +26,7 @@ const ray = (from: number, to: number, turn: number): string =>
     .map((v) => v.toFixed(1))
     .join(" ")}`;
 
-/** The variant's colour is the case's where it is a metal, else the strap's, or the dial's on steel. */
+/** The variant's colour is the case's if it is metallic, else the strap's, or the dial's on steel. */
 function kitOf({ colour, brand, view, look }: Goods) {
   const strap = look.from("strap", ["leather", "steel", "rubber", "mesh"]);
   const isMetal = isMetallic(colour);

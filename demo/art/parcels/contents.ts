@@ -4,14 +4,14 @@ import { GOODS_FOLDER } from "../manifest.ts";
 import { hex, type Pixels, picturePaint, readPixels, scaled, uneven } from "./paints.ts";
 import type { Paint } from "./solid.ts";
 
-/** What lies in an opened box: pictures of goods, or flat things that no family draws. */
+/** The contents of an opened box: pictures of goods, or flat things that no family draws. */
 export type Content =
   | { picture: string; x: number; y: number; size: number; turn?: number }
   | { drawing: string };
 
 const SHEET = 1000;
 
-/** Goods are photographed on pale paper: that paper becomes white, so that they can lie on any. */
+/** The pictures have pale paper as background: it becomes white, so that the goods can lie on any surface. */
 async function cutOut(file: string, size: number, turn: number): Promise<Buffer> {
   const { data, info } = await sharp(path.join(GOODS_FOLDER, file))
     .removeAlpha()

@@ -14,7 +14,7 @@ const one = (picture: string, x: number, y: number, size: number, turn = 0): Con
 const shirt = (colour: string, x: number, y: number, turn: number) =>
   one(`otterkin-bubble-kids-t-shirt-${colour}-front`, x, y, 0.5, turn);
 
-/** What was found in each, by the shop that it came from. */
+/** The contents of each parcel, by the shop that sent it. */
 export const CONTENTS: Readonly<Record<string, readonly Content[]>> = {
   REI: [one("rollander-pass-hiking-backpack-38l-olive-front", 0.5, 0.5, 1.15, 90)],
   Whittard: [{ drawing: teaTins }],
@@ -52,7 +52,7 @@ const TONES = ["#b98d5e", "#a87f54", "#c49a6c", "#9c774f"];
 
 type DemoPhoto = { file: string; scene: () => ReturnType<typeof sceneFor> };
 
-/** Of each parcel that was received its three photographs: its own size, weight and goods. */
+/** The three photos of each received parcel, with its own size, weight and goods. */
 export function demoPhotos(): DemoPhoto[] {
   return DEMO_FORWARD_REQUESTS.flatMap(({ shop, box }, seed) => {
     if (!box) return [];

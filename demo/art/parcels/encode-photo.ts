@@ -4,7 +4,7 @@ import type { Traced } from "./trace.ts";
 const REACH = 5;
 const AVIF = { quality: 42, effort: 4, chromaSubsampling: "4:2:0" } as const;
 
-/** Light of the neighbours on the same side of the same thing, so that shadows are soft and edges stay. */
+/** Averages the light of neighbours on the same side of the same thing: soft shadows, but sharp edges. */
 function smoothLight({ width, height, light, what }: Traced): Float32Array {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: loops over pixels, kept in one place to be quick
   const passed = (read: Float32Array, across: boolean) => {
@@ -30,14 +30,14 @@ function smoothLight({ width, height, light, what }: Traced): Float32Array {
   return passed(passed(passed(passed(light, true), false), true), false);
 }
 
-/** As film answers to light: dark stays dark, and what is bright does not burn out. */
+/** Responds to light like film: dark stays dark, and bright parts are not overexposed. */
 const exposed = (value: number): number => {
   const lit = value * 0.82;
   const film = (lit * (2.51 * lit + 0.03)) / (lit * (2.43 * lit + 0.59) + 0.14);
   return Math.min(1, Math.max(0, film)) ** (1 / 2.2);
 };
 
-/** A photograph of a telephone: warm, a little darker in the corners, with a trace of grain. */
+/** A photo as a phone takes it: warm, a little darker in the corners, with some grain. */
 export async function encodePhoto(traced: Traced, file: string): Promise<void> {
   const { width, height, colour } = traced;
   const light = smoothLight(traced);

@@ -1,4 +1,4 @@
-/** Goods that no family draws, as they lie in a box, 1000 by 700. */
+/** Goods that no family draws, as they lie in a box of 1000 by 700. */
 
 const shadow = (x: number, y: number, wide: number, tall: number) =>
   `<rect x="${x + 8}" y="${y + 12}" width="${wide}" height="${tall}" rx="8" fill="#000" opacity=".22"/>`;
@@ -31,5 +31,5 @@ export const mugs =
   mug(290, 510, "#8a9a6b", 200) +
   mug(700, 505, "#d8cdb8", -8);
 
-/** Beside shirts, so only the end of the box is used. */
+/** Lies next to shirts, so it uses only the end of the box. */
 export const puzzle = `${shadow(640, 150, 290, 400)}<rect x="640" y="150" width="290" height="400" rx="12" fill="#c99b62"/><rect x="660" y="172" width="250" height="356" rx="8" fill="#e2c08d"/><g stroke="#8b6538" stroke-width="4"><path d="M660 290h90c0-30 40-30 40 0h120" fill="#c4563f"/><path d="M660 290v-110q0-8 8-8h234q8 0 8 8v110" fill="none"/><path d="M785 290v90c30 0 30 44 0 44v104" fill="none"/><path d="M660 410h60c0 28 36 28 36 0h154" fill="none"/></g><circle cx="715" cy="230" r="30" fill="#e9b949"/><path d="M800 500l50-80 44 80z" fill="#4f7d58"/><rect x="680" y="440" width="80" height="60" rx="6" fill="#4d7796"/>`;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Colour, Paint } from "./solid.ts";
 
-/** From what screens show to amounts of light. */
+/** Converts screen values to amounts of light. */
 const linear = (byte: number): number => (byte / 255) ** 2.2;
 export const hex = (text: string): Colour => {
   const at = (i: number) => linear(Number.parseInt(text.slice(i, i + 2), 16));
@@ -23,7 +23,7 @@ export async function readPixels(
   return { width, height, values: Float32Array.from(data, linear) };
 }
 
-/** A picture laid over a face, smooth between its pixels. */
+/** A picture mapped onto a face, with interpolation between its pixels. */
 export function picturePaint({ width, height, values }: Pixels): Paint {
   return (u, v) => {
     const x = Math.min(Math.max(u, 0), 0.99999) * (width - 1);
@@ -43,7 +43,7 @@ const hash = (x: number, y: number): number => {
   const n = Math.sin(x * 127.1 + y * 311.7) * 43758.5453;
   return n - Math.floor(n);
 };
-/** Soft unevenness, from 0 to 1. */
+/** Smooth noise, from 0 to 1. */
 export function uneven(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - left, y - top].map((f) => f * f * (3 - 2 * f)) as [number, number];
@@ -62,7 +62,7 @@ export const scaled = (colour: Colour, by: number): Colour => [
   colour[2] * by,
 ];
 
-/** Corrugated board: faint ribs, darker at its edges where it is worn. */
+/** Corrugated board: faint ribs, darker at its worn edges. */
 export function board(text: string, wide: number, tall: number): Paint {
   const colour = hex(text);
   return (u, v) => {

@@ -1,4 +1,4 @@
-/** `npm run art:parcels [part of a name …]` photographs the parcels of the demo that have no photograph yet, or those named. */
+/** `npm run art:parcels [part of a name …]` renders the demo parcels' missing photos, or those with these names. */
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { demoPhotos } from "./demo-parcels.ts";

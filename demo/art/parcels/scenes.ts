@@ -25,7 +25,7 @@ async function room(): Promise<Solid[]> {
   ];
 }
 
-/** The camera sees all of it, whatever its size. */
+/** Places the camera so that it sees everything, whatever the size. */
 function sceneOf(
   solids: readonly Solid[],
   size: Vec,
@@ -111,7 +111,7 @@ async function scaleScene(of: PhotoOf): Promise<Scene> {
   return sceneOf(solids, size, [0.58, -0.26, 2.6]);
 }
 
-/** Four walls, flaps turned outwards, and what is inside a little below the edge. */
+/** Four walls, flaps folded outwards, and the contents a little below the edge. */
 async function openScene(of: PhotoOf): Promise<Scene> {
   const { box, tone, contents, seed } = of;
   const [l, h, w] = [box.lengthCm, box.heightCm, box.widthCm];

@@ -3,7 +3,7 @@ import type { Paint } from "./solid.ts";
 
 const PER_CM = 16;
 
-/** Bars and lines of a label: nobody's name is on it. */
+/** Bars and lines of a label without a name. */
 function label(x: number, y: number, seed: number): string {
   const bars = Array.from({ length: 34 }, (_, i) => {
     const wide = 1 + ((seed * 7 + i * i * 13) % 3);
@@ -18,7 +18,7 @@ function label(x: number, y: number, seed: number): string {
 const tape = (wide: number, tall: number, at: number) =>
   `<rect x="0" y="${at - 26}" width="${wide}" height="52" fill="#cfa56a" opacity=".75"/><rect x="0" y="${at - 26}" width="${wide}" height="3" fill="#fff" opacity=".25"/><rect x="0" y="${at + 22}" width="${wide}" height="3" fill="#000" opacity=".12"/><rect x="0" y="${at - 1}" width="${wide}" height="2" fill="#7d5a34" opacity=".5"/><rect width="${wide}" height="${tall}" fill="none"/>`;
 
-/** Ink, tape and paper over the board itself. */
+/** Ink, tape and paper on top of the board. */
 async function over(under: Paint, wide: number, tall: number, marks: string): Promise<Paint> {
   const [w, h] = [Math.round(wide * PER_CM), Math.round(tall * PER_CM)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${marks}</svg>`;
@@ -101,7 +101,7 @@ const BARS: Record<string, string> = {
   g: "M5 29l4-3h14l4 3-4 3H9z",
 };
 
-/** What a scale shows, digit by digit. */
+/** The digits of a scale's display. */
 export async function scaleDisplay(kilograms: number): Promise<Paint> {
   let x = 0;
   const digits = [...kilograms.toFixed(2)].map((sign) => {

@@ -1,18 +1,18 @@
 export type Vec = readonly [number, number, number];
 export type Colour = readonly [number, number, number];
-/** Colour of a face at a spot, both sides from 0 to 1. */
+/** The colour at a position of a face, both coordinates from 0 to 1. */
 export type Paint = (u: number, v: number) => Colour;
 type Face = "top" | "bottom" | "front" | "back" | "left" | "right";
 
-/** A box that may be turned; everything in these photographs is made of such. Centimetres, y up. */
+/** A box that may be rotated; everything in these photos is made of such boxes. Centimetres, y up. */
 export type Solid = {
   middle: Vec;
-  /** Half of each side. */
+  /** Half the length of each side. */
   half: Vec;
-  /** Its own three directions, as rows. */
+  /** Its own three axes, as rows. */
   axes: readonly [Vec, Vec, Vec];
   paint: Partial<Record<Face, Paint>> & { rest: Paint };
-  /** How much of a mirror it is. */
+  /** How reflective it is. */
   shine: number;
 };
 
@@ -38,7 +38,7 @@ const FACES: readonly (readonly [Face, Face])[] = [
 let through = -1;
 let side: 0 | 1 = 0;
 
-/** How far along a ray it is entered, or -1; through which face is noted aside, since this runs millions of times. */
+/** The distance along a ray to the entry point, or -1; a variable gets the face, as this runs millions of times. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: runs millions of times, without calls
 export function entered({ middle, half, axes }: Solid, from: Vec, way: Vec, most: number): number {
   const x = from[0] - middle[0];
@@ -70,7 +70,7 @@ export function entered({ middle, half, axes }: Solid, from: Vec, way: Vec, most
   return through < 0 ? -1 : enters;
 }
 
-/** Where a ray enters it; nothing if that is behind, or farther than something else. */
+/** Where a ray enters the solid; undefined if that is behind the ray, or farther away than something else. */
 export function meet(solid: Solid, from: Vec, way: Vec, nearest: number): Hit | undefined {
   const far = entered(solid, from, way, nearest);
   if (far < 0) return undefined;
@@ -79,7 +79,7 @@ export function meet(solid: Solid, from: Vec, way: Vec, nearest: number): Hit | 
   return { far, solid, face, normal: side === 1 ? axis : times(axis, -1) };
 }
 
-/** What is painted where a ray met it. */
+/** The colour where a ray hit it. */
 export function colourAt({ solid, face }: Hit, at: Vec): Colour {
   const away = subtract(at, solid.middle);
   const [x, y, z] = solid.axes.map((axis, i) => {
@@ -106,7 +106,7 @@ type Made = {
   shine?: number;
 };
 
-/** By its middle and its whole sides. */
+/** Takes the centre and the full lengths of the sides. */
 export const solid = ({ at, size, paint, axes = UPRIGHT, shine = 0 }: Made): Solid => ({
   middle: at,
   half: times(size, 0.5),
@@ -115,7 +115,7 @@ export const solid = ({ at, size, paint, axes = UPRIGHT, shine = 0 }: Made): Sol
   shine,
 });
 
-/** Turned on the table, as somebody put it down. */
+/** Rotated on the table, as a person puts it down. */
 export function turnedBy(degrees: number): Solid["axes"] {
   const [cos, sin] = [Math.cos, Math.sin].map((f) => f((degrees * Math.PI) / 180)) as [
     number,
@@ -128,6 +128,6 @@ export function turnedBy(degrees: number): Solid["axes"] {
   ];
 }
 
-/** Where a spot of something turned lies on the table. */
+/** The position on the table of a point of a rotated solid. */
 export const toWorldSpace = (axes: Solid["axes"], [x, y, z]: Vec): Vec =>
   add(add(times(axes[0], x), times(axes[1], y)), times(axes[2], z));

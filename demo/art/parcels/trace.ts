@@ -16,12 +16,12 @@ import {
 
 export type Scene = {
   solids: readonly Solid[];
-  /** Those of them that can stand in the light. */
+  /** The solids that can block light. */
   near: readonly Solid[];
   camera: { at: Vec; to: Vec /** Focal length, of a picture two wide. */; length: number };
-  /** A lamp above: its middle and half of its sides. */
+  /** A lamp above: its centre and half the length of its sides. */
   lamp: { at: Vec; x: number; z: number };
-  /** What a ray sees that meets nothing. */
+  /** What a ray sees if it hits nothing. */
   surroundings: (way: Vec) => Colour;
 };
 export type Size = { width: number; height: number };
@@ -33,7 +33,7 @@ const AROUND = 1;
 const AMBIENT = 0.46;
 const LAMP = 0.92;
 
-/** The same noise every time, so that the same scene is the same picture. */
+/** The same noise every time, so that the same scene gives the same picture. */
 function noise(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -69,7 +69,7 @@ function farAlong(solids: readonly Solid[], from: Vec, way: Vec): number {
 const isCovered = (solids: readonly Solid[], from: Vec, way: Vec, most: number): boolean =>
   solids.some((one) => entered(one, from, way, most) > 0);
 
-/** Light that falls on a spot: from the lamp, and from the room as far as nothing stands before it. */
+/** Light on a point: from the lamp, and from the room where nothing blocks it. */
 function lightOn(scene: Scene, at: Vec, normal: Vec, random: () => number): number {
   const { lamp, near } = scene;
   let direct = 0;
@@ -94,13 +94,13 @@ function lightOn(scene: Scene, at: Vec, normal: Vec, random: () => number): numb
     const flat = add(times(side, radius * Math.cos(angle)), times(other, radius * Math.sin(angle)));
     const way = add(flat, times(normal, up));
     const far = farAlong(near, at, way);
-    // What stands near gives a little of the light back.
+    // Nearby solids reflect a little of the light.
     around += far < ROOM ? 0.3 * Math.min(1, far / 40) + 0.06 : 0.8 + 0.3 * way[1];
   }
   return (LAMP * direct) / SHADOWS + (AMBIENT * around) / AROUND;
 }
 
-/** Colours and light apart, so that light can be smoothed without blurring what is printed. */
+/** Returns colours and light separately, so that light can be smoothed without blurring prints. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: loops over pixels, kept in one place to be quick
 export function trace(scene: Scene, { width, height }: Size): Traced {
   const { at, to, length } = scene.camera;
@@ -140,7 +140,7 @@ export function trace(scene: Scene, { width, height }: Size): Traced {
 const faceOf = ({ face }: Hit): number =>
   ["top", "bottom", "front", "back", "left", "right"].indexOf(face);
 
-/** The lamp seen in what shines. */
+/** The lamp's reflection in a shiny surface. */
 function glintOf({ lamp }: Scene, { normal, solid }: Hit, way: Vec): number {
   const back = subtract(way, times(normal, 2 * dot(way, normal)));
   return solid.shine * Math.max(0, dot(back, unit(lamp.at))) ** 6;

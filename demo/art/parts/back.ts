@@ -13,7 +13,7 @@ const modelled = (main: Tones) => ({
   lightBy: 0.5,
 });
 
-/** From behind: the collar closes the neck, and a seam lies across the shoulders. `y` is where they meet. */
+/** From behind: the collar closes the neck, and a seam crosses the shoulders. `y` is where they meet. */
 export function backNeck({ pic, main, cloth, print }: Seen, y: number, high = 44): void {
   const band = `M392 ${y}C398 ${y - high * 0.8} 440 ${y - high} 500 ${y - high}C560 ${y - high} 602 ${y - high * 0.8} 608 ${y}C560 ${y + 20} 440 ${y + 20} 392 ${y}Z`;
   const seam = `M300 ${y + 96}C400 ${y + 112} 600 ${y + 112} 700 ${y + 96}`;

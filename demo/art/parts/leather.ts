@@ -1,7 +1,7 @@
 import { lightness, type Tones } from "../drawing/colour.ts";
 import type { Picture } from "../drawing/picture.ts";
 
-/** A highlight of smooth leather: wide and blurred under small and crisp. 0 is suede, 1 patent. */
+/** A highlight on smooth leather: a wide blurred one below a small crisp one. 0 is suede, 1 patent leather. */
 export const gleam = (pic: Picture, wide: string, crisp: string, shine: number): string =>
   pic.soft(wide, "#fff", 12, Number((0.5 * shine).toFixed(2))) +
   pic.soft(crisp, "#fff", 4, Number((0.65 * shine).toFixed(2)));

@@ -1,7 +1,7 @@
 import { shade, type Tones } from "../drawing/colour.ts";
 import type { Picture } from "../drawing/picture.ts";
 
-/** Polished metal round a drum: hard changes between dark and light are what reads as metal. */
+/** Polished metal around a drum: sharp changes between dark and light make it look like metal. */
 export const roundMetal = (pic: Picture, metal: Tones): string =>
   pic.linear(0, 0, 1, 0, {
     0: metal.lo,

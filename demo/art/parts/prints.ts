@@ -58,7 +58,7 @@ const WEAVES: Record<Exclude<Print, "plain">, (pic: Picture, dye: Dye) => string
     pic.pattern(5, 5, `<path d="M0 5L5 0" stroke="${tones.hi}" stroke-width="1.2" opacity=".35"/>`),
 };
 
-/** Lays the print over an outline; nothing where the cloth is plain. */
+/** Returns a function that draws the print over an outline; nothing if the cloth is plain. */
 export function printOf(pic: Picture, print: Print, dye: Dye): (d: string) => string {
   if (print === "plain") return () => "";
   const weave = WEAVES[print](pic, dye);

@@ -3,7 +3,7 @@ import { veil } from "../drawing/defs.ts";
 import { roundRect } from "../drawing/path.ts";
 import type { Picture } from "../drawing/picture.ts";
 
-/** Words on a bottle: the maker, a hairline, what is inside. */
+/** Text on a bottle: the maker, a thin line, the contents. */
 export function vesselLabel(
   pic: Picture,
   brand: string,
@@ -29,11 +29,11 @@ export function vesselLabel(
   );
 }
 
-/** Ink that can be read on a vessel of this colour. */
+/** An ink that is legible on a vessel of this colour. */
 export const inkOn = (colour: string): string =>
   lightness(colour) < 0.5 ? shade(colour, 0.88) : shade(colour, -0.75);
 
-/** Coloured light that burns through glass to the floor. */
+/** Coloured light that shines through glass onto the floor. */
 export const caustic = (pic: Picture, colour: string, x: number, w: number, y: number): string =>
   pic.soft(
     `M${x + w * 0.4} ${y}L${x + w} ${y - 4}L${x + w + 150} ${y + 60}L${x + w * 0.7} ${y + 84}Z`,

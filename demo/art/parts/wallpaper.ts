@@ -5,7 +5,7 @@ import type { Picture } from "../drawing/picture.ts";
 import type { Variation } from "../drawing/variation.ts";
 
 type Screen = {
-  /** Puts an outline of the screen's own plane into the picture. */
+  /** Maps an outline on the screen's own plane into the picture. */
   on: (d: string) => string;
   x: number;
   y: number;
@@ -13,7 +13,7 @@ type Screen = {
   h: number;
 };
 
-/** What a lit screen shows, in colours near the variant's: never a real system's picture. */
+/** What a lit screen shows, in colours close to the variant's: never a real system's screen. */
 export function wallpaper(pic: Picture, screen: Screen, look: Variation, colour: string): string {
   const hue = mix(
     companion(colour, look.between("wallpaper turn", -70, 70)),

@@ -5,7 +5,7 @@ import { COSMETICS_BRANDS } from "./cosmetics-brands.ts";
 import { ELECTRONICS_BRANDS } from "./electronics-brands.ts";
 import { FOOTWEAR_BRANDS } from "./footwear-brands.ts";
 
-/** All invented. */
+/** All brands are invented. */
 export const BRANDS: readonly Brand[] = [
   ...ELECTRONICS_BRANDS,
   ...CLOTHES_BRANDS,

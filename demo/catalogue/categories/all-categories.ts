@@ -11,7 +11,7 @@ export const DEMO_CATEGORIES: readonly CategoryInput[] = [
 
 const IDS = [idsByKey(FIRST_SET), idsByKey(SECOND_SET)] as const;
 
-/** Its own category in each set. */
+/** The type's category in each set. */
 export function categoryIdsOf({ key: type, categories }: ProductType): readonly number[] {
   return categories.map((key, at) => {
     const id = IDS[at]?.get(key);

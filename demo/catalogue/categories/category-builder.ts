@@ -4,7 +4,7 @@ import { type LocalisedText, list } from "../localised-text.ts";
 
 export type CategoryBranch = {
   id: number;
-  /** What product types call it; also its slug unless that is shorter. Unique in its set. */
+  /** The key that product types use; also the slug unless a shorter one is given. Unique in its set. */
   key: string;
   slug: string;
   names: LocalisedText;
@@ -42,7 +42,7 @@ export function branch(
   names: LocalisedText,
   ...children: readonly CategoryBranch[]
 ): CategoryBranch {
-  // "women-clothes:women" is called one thing by product types and another by addresses.
+  // In "women-clothes:women" the first part is the key for product types, the second the slug for URLs.
   const [own = key, slug = own] = key.split(":");
   return {
     id,
@@ -55,7 +55,7 @@ export function branch(
   };
 }
 
-/** Found by search and by its address, left out of the marketplace's overview (SPEC §3). */
+/** Found by search and URL, but not shown in the marketplace's overview (SPEC §3). */
 export const apart = (category: CategoryBranch): CategoryBranch => ({
   ...category,
   displayInMarketplace: false,

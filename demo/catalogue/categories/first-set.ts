@@ -5,7 +5,7 @@ import { NAME } from "./category-names.ts";
 const WOMEN = localised("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам");
 const MEN = localised("Men", "Vyrams", "Vīriešiem", "Meestele", "Мужчинам");
 
-/** SPEC §9, first set: five roots; below them goods are first parted by whom they are for. */
+/** SPEC §9, first set: five roots; below them goods are first divided by whom they are for. */
 export const FIRST_SET: readonly CategoryBranch[] = [
   branch(
     [2, "electronics", "electronics"],

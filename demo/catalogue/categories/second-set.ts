@@ -2,7 +2,7 @@ import { localised } from "../localised-text.ts";
 import { apart, branch, type CategoryBranch } from "./category-builder.ts";
 import { NAME } from "./category-names.ts";
 
-/** SPEC §9, second set: the same five meanings; below them goods are parted by what they are. */
+/** SPEC §9, second set: the same five roots; below them goods are divided by what they are. */
 export const SECOND_SET: readonly CategoryBranch[] = [
   branch(
     [684, "electronics", "electronics"],

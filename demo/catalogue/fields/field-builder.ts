@@ -20,7 +20,7 @@ export const value = (key: string, titles: LocalisedText): FieldValueInput => ({
   hex: null,
 });
 
-/** Written alike in every language. */
+/** The same text in every language. */
 export const untranslatedValue = (key: string, title = key): FieldValueInput =>
   value(key, same(title));
 

@@ -6,7 +6,7 @@ import { sizesOf } from "../sizes.ts";
 
 type FieldValues = Readonly<Record<string, readonly string[]>>;
 
-/** Additional fields by key. Colour and size are not here: the catalogue takes them from the variants. */
+/** Additional fields by key, without colour and size, which the catalogue takes from the variants. */
 export function fieldValuesOf({ slug, model, type, spec, pack }: Good): FieldValues {
   const chosen = Object.entries(type.either).map(([key, options]) => {
     const values = list(options);

@@ -11,12 +11,12 @@ const GIFTS = list(
 );
 const GENTLE = ["organic-cotton", "recycled-polyester", "vegan-leather", "cork"];
 const NEW_DAYS = 30;
-/** Cents paid from which a product is one of the tenth that sells best. */
+/** Total sales in cents from which a product belongs to the best-selling tenth. */
 const BEST_SELLER = 3_000_000;
-/** Where sea freight clearly costs less than air. */
+/** The weight from which sea freight is clearly cheaper than air. */
 const HEAVY_GRAMS = 3000;
 
-/** Flags of type '1' that are true of a product. */
+/** Flags of type '1' that apply to a product. */
 export function flagIdsOf(
   { type }: Good,
   product: Pick<ProductInput, "arrivedOn" | "paidAmountCents" | "variants" | "fields" | "seller">,
@@ -37,7 +37,7 @@ export function flagIdsOf(
   return holds.filter(([, isTrue]) => isTrue).map(([id]) => id);
 }
 
-/** Offers gather single goods that are there, an even mix of their types. */
+/** Adds available single goods to the offers, an even mix of their types. */
 export function addOffers(
   goods: readonly Good[],
   products: readonly ProductInput[],

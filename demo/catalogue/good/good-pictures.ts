@@ -1,15 +1,15 @@
 import type { PictureInput } from "#features/catalogue/domain/product-input.ts";
 import type { Good } from "../goods.ts";
 
-/** File name to the colour that fills its place until it is there. */
+/** Maps a file name to its placeholder's colour. */
 export type PictureManifest = Readonly<Record<string, string>>;
-/** Views a family of pictures knows, the most telling first. */
+/** The views of a picture family, the most informative first. */
 export type ViewsOf = (family: string) => readonly string[];
 
-/** Further colours show what differs: the first two views. */
+/** Further colours have only the first two views, which show the difference. */
 const VIEWS_OF_FURTHER_COLOURS = 2;
 
-/** All files a product should have, whether drawn or not. */
+/** All files that a product should have, whether they exist or not. */
 export function pictureFilesOf(
   { slug, family, colours }: Pick<Good, "slug" | "family" | "colours">,
   viewsOf: ViewsOf,
@@ -22,7 +22,7 @@ export function pictureFilesOf(
   });
 }
 
-/** Those that are there. */
+/** The files that exist. */
 export function picturesOf(
   good: Good,
   manifest: PictureManifest,

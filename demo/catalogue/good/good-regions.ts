@@ -4,24 +4,24 @@ import type { Good } from "../goods.ts";
 import { hasOnePrice } from "../sizes.ts";
 import { asPrice, percentOff } from "./good-prices.ts";
 
-/** Where it is never cold nobody looks for down, wool and lined gloves; leather boots are worn there, too. */
+/** Warm regions do not sell down, wool and lined gloves; leather boots are sold there, too. */
 const WITHOUT_WINTER = ["ae"];
 const MILD = ["leather-boots", "ankle-boots"];
 const isForFrost = ({ always, key }: Good["type"]) =>
   always.season === "autumn-winter" && !MILD.includes(key);
 
-/** Regions where it is not sold, or not for the same price. */
+/** Regions where it is not sold, or has a different price. */
 export function sitesOf(good: Good, priceCents: number): NonNullable<ProductInput["sites"]> {
   const { slug, type, maker, isPro } = good;
   const hidden = [
     ...(isForFrost(type) ? WITHOUT_WINTER : []),
-    // The white label sells singly.
+    // The white-label site sells only single pieces.
     ...(isPro ? ["wl"] : []),
-    // The seller does not send batteries so far.
+    // This seller does not ship batteries to these countries yet.
     ...(maker.seller === "charge-corner" ? ["ee", "nl"] : []),
     ...(chance(slug, "not in pj") < 0.02 ? ["pj"] : []),
   ];
-  // One price stands for all variants, so it may differ only where they cost the same.
+  // The price applies to all variants, so it may differ only if they cost the same.
   const mayDiffer = hasOnePrice(type.sizes) && percentOff(good) === 0;
   const priced = [
     ...(mayDiffer && chance(slug, "price in ae") < 0.12 ? [["ae", 0.94] as const] : []),

@@ -24,7 +24,7 @@ export function namesOf(good: Good): LocalisedText {
   });
 }
 
-/** What tells it from its siblings: "128 GB", "pack of 10". */
+/** What distinguishes it from similar products: "128 GB", "pack of 10". */
 function tailOf({ type, spec, pack }: Good): LocalisedText[] {
   const value = type.spec && fieldOf(type.spec.field).values.find((one) => one.value === spec);
   return [
@@ -51,7 +51,7 @@ const FOR_BUSINESS = localised(
   "Для компаний: такую же модель можно заказать и позже.",
 );
 
-/** What it is for and made of; what is special; who makes it and how to look after it. */
+/** Its purpose and material; its features; its maker and how to care for it. */
 export function descriptionsOf(
   { slug, type, maker, isPro }: Good,
   fields: Readonly<Record<string, readonly string[]>>,

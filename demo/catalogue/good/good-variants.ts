@@ -5,7 +5,7 @@ import { sizesOf, stepOf } from "../sizes.ts";
 import { slugOf } from "../slug.ts";
 import { priceStory } from "./good-prices.ts";
 
-/** Screens are packed as large as they are; the type describes one of this many inches. */
+/** The package grows with the screen; the type's data is for one of this many inches. */
 const DESCRIBED_INCHES: Readonly<Record<string, number>> = { television: 55, monitor: 27 };
 const SOLD_OUT = 0.04;
 const FEW_LEFT = 0.12;
@@ -33,21 +33,21 @@ export function variantsOf(good: Good, today: string, arrived: string): VariantI
 
 const plainOf = (key: string | null) => key?.replaceAll(/[^a-z0-9]/gi, "").toUpperCase() ?? "";
 
-/** A brand's models have names of their own, so a SKU stays whatever is added beside it. */
+/** Model names are unique within a brand, so a SKU does not change when others are added. */
 function skuOf({ maker, model, pack }: Good, colour: string | null, size: string | null): string {
   const name = slugOf(model).replaceAll("-", "").toUpperCase();
   const parts = [maker.code, pack > 1 ? `${name}X${pack}` : name, plainOf(colour), plainOf(size)];
   return parts.filter(Boolean).join("-");
 }
 
-/** EAN-13 of the range 20, which is kept for use inside a shop and never given to a maker. */
+/** An EAN-13 with prefix 20, which is reserved for internal use and never assigned to a maker. */
 function gtinOf(sku: string): string {
   const digits = `20${String(between(sku, "gtin", 0, 9_999_999_999)).padStart(10, "0")}`;
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Most sizes are there, some ran out; a few products are gone or nearly so. */
+/** Most sizes are available, some are sold out; a few products are sold out or nearly so. */
 function stocksOf(slug: string, count: number): number[] {
   const roll = chance(slug, "stock");
   return Array.from({ length: count }, (_, at) => {

@@ -18,31 +18,31 @@ export type SizeSystem =
 
 /** Lists are words parted by spaces: short to write, easy to compare in a table. */
 export type ProductType = {
-  /** Also the end of its products' slugs. */
+  /** Also the last part of its products' slugs. */
   key: string;
-  /** As it stands in a product's name. */
+  /** The noun in a product's name. */
   noun: LocalisedText;
-  /** Family of pictures that draws it. */
+  /** The picture family that draws it. */
   family: string;
-  /** Slug of its category in the first and in the second set. */
+  /** The slug of its category in the first and in the second set. */
   categories: readonly [first: string, second: string];
-  /** Colour keys that suit it. */
+  /** Keys of suitable colours. */
   colours: string;
-  /** The colour is that of the packaging: pictures have it, variants do not. */
+  /** The colour is only that of the packaging: pictures show it, variants do not have it. */
   isColourOfPackaging?: true;
   sizes: SizeSystem | null;
-  /** Euros, from a simple brand to a dear one. */
+  /** Euros, from a cheap brand to an expensive one. */
   price: readonly [low: number, high: number];
-  /** Grams, then millimetres of the parcel. */
+  /** Weight in grams, then the parcel's dimensions in millimetres. */
   packed: readonly [weight: number, length: number, width: number, height: number];
   warehouses: string;
   /** Additional fields that every product of the type has, by field key. */
   always: Readonly<Record<string, string>>;
-  /** Fields of which each product has one value. */
+  /** Fields of which each product has one of the values. */
   either: Readonly<Record<string, string>>;
-  /** Field whose value tells products apart and stands in their names; dearer to the end. */
+  /** The field whose value distinguishes products and is part of their names; later values cost more. */
   spec?: { field: string; values: string };
-  /** What descriptions may tell of it. */
+  /** Features that descriptions may mention. */
   features: string;
   care: string;
 };

@@ -1,7 +1,7 @@
 import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
-/** Accessories one wears. */
+/** Accessories to wear. */
 export const WEARABLES: readonly ProductType[] = [
   {
     key: "scarf",

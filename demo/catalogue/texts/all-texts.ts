@@ -16,7 +16,7 @@ import { SPORT_AND_KIDS_FEATURES } from "./sport-and-kids-features.ts";
 
 type Texts = Readonly<Record<string, LocalisedText>>;
 
-/** By product type, feature, material, care. */
+/** Texts by product type, feature, material and care. */
 export const TEXTS = {
   opener: {
     ...ELECTRONICS_OPENERS,

@@ -1,6 +1,6 @@
 import { list } from "../localised-text.ts";
 
-/** Features that are true only of some materials or closures. */
+/** Features that apply only to some materials or closures. */
 const NEEDS: Readonly<Record<string, string>> = {
   "plant-acetate": "acetate",
   "nose-pads": "metal",
@@ -21,13 +21,13 @@ const NEEDS: Readonly<Record<string, string>> = {
   "water-off": "down polyamide recycled-polyester",
 };
 
-/** Of all its field values, one must be among those the feature needs. */
+/** At least one of the product's field values must be one that the feature needs. */
 export function isApplicable(feature: string, values: readonly string[]): boolean {
   const needed = NEEDS[feature];
   return needed === undefined || list(needed).some((value) => values.includes(value));
 }
 
-/** Where the material asks for other care than the type does. */
+/** Where the material needs different care than the type usually does. */
 const CARE: readonly (readonly [usual: string, materials: string, instead: string])[] = [
   ["leather-care", "polyamide vegan-leather", "wipe-clean"],
   ["hand-wash", "leather", "leather-care"],

@@ -1,6 +1,6 @@
 import { type LocalisedText, localised } from "../localised-text.ts";
 
-/** What can be told of devices with a screen or a battery. Each sentence has a subject of its own. */
+/** Features of devices with a screen or a battery. Each sentence has its own subject. */
 export const DEVICE_FEATURES: Readonly<Record<string, LocalisedText>> = {
   "three-cameras": localised(
     "Three cameras cover wide, normal and close views.",

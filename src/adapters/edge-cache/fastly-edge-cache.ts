@@ -3,12 +3,12 @@ import { type EdgeCache, tagGroups } from "#ports/edge-cache.ts";
 type FastlySettings = {
   url: string;
   service: string;
-  /** A token that may purge, and needs to do nothing else. */
+  /** A token that needs only the right to purge. */
   key: string;
   timeoutMs?: number;
 };
 
-/** Fastly takes 256 keys at once, and headers of 16 kB. */
+/** Fastly accepts 256 keys per request, and headers of up to 16 kB. */
 const GROUP = { most: 256, bytes: 16_000 };
 const TIMEOUT_MS = 5000;
 

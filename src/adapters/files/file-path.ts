@@ -1,7 +1,10 @@
 import { unguessable } from "#core/unguessable.ts";
 import { FILE_KINDS, type FileKind, type FileOwner } from "#ports/files.ts";
 
-/** The same on disk and on S3: a folder for each customer and one for guests; an id says which, and ends in a secret. */
+/**
+ * The same on disk and on S3: a folder for each customer and one for guests. The id names the folder and ends in a
+ * secret.
+ */
 export type FilePath = {
   id: string;
   owner: FileOwner;
@@ -9,7 +12,7 @@ export type FilePath = {
   folder: string;
   name: string;
 };
-/** A file that comes in parts: its name says whose it is, what for, and how large it will be. */
+/** A file that is uploaded in parts: the upload's name contains the owner, the kind and the final size. */
 export type Upload = FilePath & { size: number; target: FilePath };
 
 const SECRET_LENGTH = 32;

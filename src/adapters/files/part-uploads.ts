@@ -3,23 +3,23 @@ import { fail, succeed } from "#core/result.ts";
 import type { FileStore, UploadProgress } from "#ports/files.ts";
 import { newUpload, parseUploadId, type Upload } from "./file-path.ts";
 
-/** Who keeps what has come of a file, until it is whole. */
+/** Stores the parts of an upload until it is complete. */
 export type PartStore = {
   open: (upload: Upload) => Promise<void>;
-  /** How many bytes have come; undefined where it was never begun, and once it is a file. */
+  /** How many bytes have arrived; undefined if the upload was never begun or is already a file. */
   receivedBytes: (upload: Upload) => Promise<number | undefined>;
   isComplete: (upload: Upload) => Promise<boolean>;
-  /** The first bytes of what has come. */
+  /** The first bytes of what has arrived. */
   first: (upload: Upload, count: number) => Promise<Uint8Array>;
   write: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>;
-  /** Makes it a file; done twice it is the same. */
+  /** Turns the upload into a file; calling it twice has no further effect. */
   finish: (upload: Upload) => Promise<void>;
 };
 
-/** Nobody sends a file byte by byte but to keep us busy. */
+/** The limit stops clients that send many tiny parts only to keep the server busy. */
 const MOST_PARTS = 500;
 
-/** The rules of files that come in parts, whoever keeps them. */
+/** The rules for uploads in parts, the same for every store. */
 export function createPartUploads(
   keeper: PartStore,
   drop: (upload: Upload) => Promise<void>,
@@ -77,7 +77,7 @@ async function arriving(keeper: PartStore, upload: Upload): Promise<UploadProgre
     return isWhole ? { owner, size, offset: size, id: whole.id } : undefined;
   }
   if (offset < size) return { owner, size, offset, id: undefined };
-  // All of it came, and something went wrong just then: whoever asks again gets it.
+  // All bytes arrived but finishing failed, so it is finished at the next request.
   return finish(keeper, upload);
 }
 
@@ -100,7 +100,7 @@ async function isNoFile(
   return fileTypeOf(Buffer.concat([before, bytes.subarray(0, FILE_HEAD_BYTES)])) === undefined;
 }
 
-/** Work under one name is done in the order it came, whatever becomes of what was before; other names go on beside it. */
+/** Runs work with the same name one after another, even if an earlier one failed; other names run in parallel. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {

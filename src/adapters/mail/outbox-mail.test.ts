@@ -63,7 +63,7 @@ test("the newest comes first", async () => {
 test("a letter that goes while the others are read is left out", async () => {
   const { adapter, folder, close } = await open();
   await adapter.send(mail);
-  // In the folder's list, and no longer there to be read.
+  // A name that the folder lists but whose file is gone.
   symlinkSync(path.join(folder, "gone"), path.join(folder, "mails", "0.json"));
   expect((await adapter.list()).map((one) => one.subject)).toEqual(["Hello"]);
   await close();

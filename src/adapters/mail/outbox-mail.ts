@@ -8,10 +8,10 @@ export type OutboxMail = OutgoingMail & { name: string; at: string };
 type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
 
 const KEPT = 200;
-/** The folder is read again after so many mails: another process may write into it, too. */
+/** After this many mails the folder is listed again, because another process may write to it too. */
 const READ_AGAIN = 50;
 
-/** Without a mail server: mails are files in a folder, the newest first, to be read at /dev/outbox. */
+/** Replaces a mail server: mails are files in a folder, shown newest first at /dev/outbox. */
 export function createOutboxMail(
   folder: string,
   now: () => Date = () => new Date(),
@@ -28,7 +28,7 @@ export function createOutboxMail(
     return (await Promise.all(mails)).filter((mail) => mail !== undefined);
   }
 
-  /** Nothing where it was dropped or forgotten since the folder was read. */
+  /** Undefined if the file was deleted since the folder was listed. */
   async function readOne(name: string): Promise<OutboxMail | undefined> {
     try {
       return JSON.parse(await readFile(path.join(folder, name), "utf8"));
@@ -57,17 +57,17 @@ export function createOutboxMail(
   };
 }
 
-/** What is before the host: the site may have moved to another one since. */
+/** The part before the host, because the site may have got another host since. */
 const mailOf = (messageId: string): string => messageId.slice(0, messageId.lastIndexOf("@"));
 
 const fileId = ({ messageId }: OutgoingMail): string => messageId.replace(/\W/g, "");
 
-/** Reading the folder for each mail would cost more than writing it: names stay in memory for a while. */
+/** Listing the folder for each mail would cost more than writing it, so the names are cached for a while. */
 function createMailFiles(folder: string) {
   let reading: Promise<Set<string>> | undefined;
   let written = 0;
 
-  /** The oldest first. */
+  /** Oldest first. */
   async function readNames(): Promise<Set<string>> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return new Set((await readdir(folder)).filter((name) => name.endsWith(".json")).sort());
@@ -78,7 +78,7 @@ function createMailFiles(folder: string) {
       if (!hasErrorCode(error, ["ENOENT"])) throw error;
     });
 
-  /** What a new mail takes the place of: its own first copy, where it is tried again, and what is too old. */
+  /** Deletes what the new mail replaces: its own copy from an earlier attempt, and the oldest mails. */
   async function dropReplaced(names: Set<string>, id: string): Promise<void> {
     const all = [...names];
     const tooOld = all.slice(0, Math.max(0, all.length - KEPT + 1));
@@ -91,7 +91,7 @@ function createMailFiles(folder: string) {
 
   async function writeBeside(names: Set<string>, mail: OutboxMail): Promise<void> {
     await dropReplaced(names, fileId(mail));
-    // Never seen half written.
+    // Written to a draft first, so that nobody reads a half-written file.
     const draft = path.join(folder, `${mail.name}.draft`);
     await writeFile(draft, JSON.stringify(mail), { mode: 0o600 });
     await rename(draft, path.join(folder, `${mail.name}.json`));
@@ -109,7 +109,7 @@ function createMailFiles(folder: string) {
       } catch (error) {
         reading = undefined;
         if (!hasErrorCode(error, ["ENOENT"])) throw error;
-        // Somebody removed the folder.
+        // The folder was removed meanwhile, so it is created again.
         await writeBeside(await readNames(), mail);
       }
     },

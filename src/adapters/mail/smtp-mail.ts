@@ -5,8 +5,8 @@ import { requireSingleAddress, toSingleLine } from "./single-address.ts";
 const SECOND = 1000;
 
 /**
- * Hands mail to the server at `SMTP_URL`, e.g. smtps://user:secret@mail.example:465. A server at
- * smtp:// has to offer STARTTLS where `requireTls`: whoever sits between could strip the offer.
+ * Sends mail through the server at `SMTP_URL`, e.g. smtps://user:secret@mail.example:465. With `requireTls`, a server
+ * at smtp:// must offer STARTTLS, because an attacker in between could remove the offer.
  */
 export function createSmtpMail(
   url: string,
@@ -20,7 +20,7 @@ export function createSmtpMail(
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
-    // Mails are made of texts alone; nothing may make us read a file or fetch an address.
+    // Mails consist of texts only; nothing in them may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +36,7 @@ export function createSmtpMail(
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },
-    // What the server took is out of our hands.
+    // Mails that the server accepted cannot be deleted by us.
     deleteCopies: async () => {},
     close: async () => transport.close(),
   };

@@ -4,16 +4,16 @@ import path from "node:path";
 import { hasErrorCode } from "#core/errors.ts";
 import { isPictureHash, type PictureStore } from "#ports/pictures.ts";
 
-/** In 256 folders by the first letters: one with a million files is slow to look into. */
+/** Split over 256 folders by the first characters, because one folder with a million files is slow. */
 export function createDiskPictures(root: string): PictureStore {
   const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash);
   return {
-    // A folder of this machine; who shares it between machines runs the command that fills it.
+    // A folder of this machine. Operators who share it between machines run the command that fills it.
     isShared: false,
     async put(hash, bytes) {
       if (await isTouched(fileOf(hash))) return;
       await mkdir(path.dirname(fileOf(hash)), { recursive: true });
-      // Written beside and renamed: nobody reads half a file.
+      // Written to a temporary file and renamed, so that nobody reads half a file.
       const beside = `${fileOf(hash)}.${randomBytes(4).toString("hex")}.part`;
       await writeFile(beside, bytes);
       await rename(beside, fileOf(hash));
@@ -46,7 +46,7 @@ export function createDiskPictures(root: string): PictureStore {
   };
 }
 
-/** What is there already is as if it had just been put: whoever purges goes by its age. */
+/** Updates the time of an existing picture as if it had just been put, because the purge goes by its age. */
 async function isTouched(file: string): Promise<boolean> {
   const now = new Date();
   try {

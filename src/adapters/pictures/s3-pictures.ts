@@ -1,10 +1,10 @@
 import { isPictureHash, type PictureStore } from "#ports/pictures.ts";
 import type { S3Bucket } from "../files/s3/s3-bucket.ts";
 
-/** Beside the folders of files, which have other names; as on disk. */
+/** Next to the folders of files, which have other names; the same layout as on disk. */
 const PREFIX = "pictures/";
 const keyOf = (hash: string) => `${PREFIX}${hash.slice(0, 2)}/${hash}`;
-/** What it is, the shop says when it gives it out. */
+/** The shop sets the real type when it serves the picture. */
 const TYPE = "application/octet-stream";
 const AT_ONCE = 1000;
 

@@ -1,6 +1,6 @@
 import type { RemoteEngine } from "#ports/search.ts";
 
-/** For a node that shows nobody anything: whoever searches there has made a mistake. */
+/** For a node that serves no pages: a search on it is a programming error. */
 export function createNoSearch(): RemoteEngine {
   const refuse = async () => {
     throw new Error("this node has no search: its ROLE is worker, and SEARCH_URL is not set");

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findSourceFile } from "./source-file.ts";
 
-/** Only what runs: types are gone by then. */
+/** Only imports of code that runs; type imports do not exist at runtime. */
 const IMPORTS = /^(?:import|export) (?!type )[^"]*from "((?:\.{1,2}|#[\w-]+)\/[^"]+\.ts)";/gm;
 
-/** The text of a file and of all of ours that it imports, by path. */
+/** The source of a file and of all our files that it imports, by path. */
 export function readImported(entry: string, from?: string): Map<string, string> {
   const first = findSourceFile(entry, from);
   const root = first.slice(0, -entry.length);
@@ -25,8 +25,8 @@ const resolve = (from: string, name: string) =>
   name.startsWith("#") ? `src/${name.slice(1)}` : path.join(path.dirname(from), name);
 
 /**
- * The same for two places where one file and all that it imports are the same. No number has to be remembered when
- * some of that code changes.
+ * Equal in two places if a file and all its imports are the same there. So no version number has to be maintained
+ * when that code changes.
  */
 export function hashImported(entry: string, from?: string): string {
   const hash = createHash("sha256");

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { findSourceFile } from "./source-file.ts";
 
-/** A worker that answers questions; each question has a ticket that comes back with the answer. */
+/** A worker that answers requests; each request has a ticket, which its answer repeats. */
 export type Thread<Message> = {
   request<Answer>(message: Message): Promise<Answer>;
   notify(message: Message): void;
@@ -13,16 +13,16 @@ export type Thread<Message> = {
 export type Ticketed<Message> = { ticket: number; message: Message };
 export type Reply = { ticket: number; result: unknown } | { ticket: number; error: string };
 
-/** The worker is gone, not the question: another worker may be asked the same. */
+/** The worker is gone, but the request can be sent to another worker. */
 export class ThreadDied extends Error {}
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
-/** How a thread is started; a test may have one that runs where it looks on. */
+/** How a thread is started; tests may pass one that runs in their own process. */
 export type StartThread = typeof startThread;
 
 export function startThread<Message>(
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   file: string,
   onDeath: (reason: string) => void = () => {},
 ): Thread<Message> {

@@ -1,7 +1,7 @@
-/** Where reports go, and by which key they are known there. */
+/** Where error reports are sent, and the key that identifies us there. */
 export type Dsn = { collectorUrl: string; publicKey: string };
 
-/** `https://key@host/path/1` → where envelopes are posted to; undefined for anything else. */
+/** Parses `https://key@host/path/1` into the address that envelopes are posted to; undefined for anything else. */
 export function parseDsn(text: string): Dsn | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, host, pathname } = new URL(text);

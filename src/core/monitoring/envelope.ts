@@ -3,11 +3,11 @@ import type { ErrorReport, ReplayReport, Report, TraceReport } from "./report.ts
 
 type StackFrame = { function: string; filename: string; lineno: number; colno: number };
 
-/** `at name (file:1:2)` and `at file:1:2` of V8, `name@file:1:2` of Firefox and Safari. */
+/** Stack lines: `at name (file:1:2)` and `at file:1:2` in V8, `name@file:1:2` in Firefox and Safari. */
 const LINE = /^\s*(?:at\s+(?:async\s+)?(?:(.*?)\s+\()?|(.*?)@)(.*?):(\d+):(\d+)\)?$/;
 const MAX_FRAMES = 50;
 
-/** The oldest first, as collectors want them; lines that are none are left out. */
+/** Oldest frame first, as collectors want them; lines that are not stack frames are left out. */
 export function stackFrames(stack: string): StackFrame[] {
   const frames = stack.split("\n", 2 * MAX_FRAMES).flatMap((line) => {
     const [whole, v8, other, filename = "", lineno, colno] = LINE.exec(line.slice(0, 500)) ?? [];
@@ -18,7 +18,7 @@ export function stackFrames(stack: string): StackFrame[] {
   return frames.slice(0, MAX_FRAMES).toReversed();
 }
 
-/** Who reports it. */
+/** What sends the report. */
 export type Source = {
   platform: "javascript" | "node";
   release: string;
@@ -27,7 +27,9 @@ export type Source = {
 
 type Item = [header: object, body: string];
 
-/** An envelope of the Sentry protocol: a line for itself, then two for each thing in it. No line says who the visitor is. */
+/**
+ * An envelope of the Sentry protocol: one header line, then two lines for each item. No line says who the visitor is.
+ */
 export function envelopeOf(report: Report, source: Source, now: Date): string {
   const id = report.kind === "replay" ? report.replay_id : report.id;
   const head = { event_id: id, sent_at: now.toISOString() };

@@ -130,7 +130,7 @@ const error: ErrorReport = {
 };
 const source = { platform: "javascript" as const, release: "b1", tags: { site: "lt" } };
 
-/** Header and body of each thing in it, its length checked. */
+/** The header and body of each item in the envelope; also checks the length. */
 function itemsOf(envelope: string): { type: string; body: string }[] {
   const items = [];
   let rest = envelope.slice(envelope.indexOf("\n") + 1);

@@ -1,4 +1,4 @@
-/** SPEC §9: which share of what happens is reported. */
+/** SPEC §9: the share of errors, traces and replays that is reported. */
 export const ERROR_SHARE = 0.5;
 export const TRACE_SHARE = 0.2;
 export const REPLAY_SHARE = 0.1;
@@ -7,7 +7,7 @@ export const REPLAY_ON_ERROR_SHARE = 1;
 export const isSampled = (share: number, random: () => number = Math.random): boolean =>
   random() < share;
 
-/** Something went wrong. */
+/** An error. */
 export type ErrorReport = {
   kind: "error";
   id: string;
@@ -18,7 +18,7 @@ export type ErrorReport = {
   replay_id?: string | undefined;
 };
 
-/** How long a page took; milliseconds since it was asked for. */
+/** How long a page took, in milliseconds since it was requested. */
 export type TraceReport = {
   kind: "trace";
   id: string;
@@ -27,7 +27,7 @@ export type TraceReport = {
   timings: Record<string, number>;
 };
 
-/** What was on the screen, without its words: a part of a visit. */
+/** A part of a visit: what was on the screen, without its text. */
 export type ReplayReport = {
   kind: "replay";
   replay_id: string;
@@ -40,5 +40,5 @@ export type ReplayReport = {
 
 export type Report = ErrorReport | TraceReport | ReplayReport;
 
-/** As collectors know things: 32 hexadecimal digits. */
+/** An id as collectors expect it: 32 hexadecimal digits. */
 export const reportId = (): string => crypto.randomUUID().replaceAll("-", "");

@@ -17,7 +17,7 @@ const noteSchema = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
-/** What a back-up holds. Written last: a folder without it is none. */
+/** What a backup contains. It is written last: a folder without it is not a complete backup. */
 export type BackupNote = z.infer<typeof noteSchema>;
 
 const fileIn = (folder: string) => path.join(folder, "backup.json");

@@ -3,22 +3,24 @@ import type pg from "pg";
 export type BackupTable = {
   schema: string;
   name: string;
-  /** In the table's own order: a row is written as one text of all of them. */
+  /** In the table's own order, because a row is written as one text of all its columns. */
   columns: string[];
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   written: string[];
 };
 
-/** Positions in the server's own log, of no use on another; and what `migrate` itself writes. */
+/**
+ * Positions in the server's own log, which are useless on another server, and the table that `migrate` writes itself.
+ */
 const NOT_COPIED = ["migrations", "product_changes", "changes", "change_readers"];
-/** Files that are there for a day or two, and can be asked for or uploaded again. */
+/** Files that exist for only a day or two and can be requested or uploaded again. */
 const TEMPORARY = ["import_uploads", "import_upload_parts", "office_runs", "office_run_parts"];
 
-/** Whether a restored shop needs its rows. */
+/** Whether a restored shop needs this table's rows. */
 export const isSaved = ({ schema, name }: Pick<BackupTable, "schema" | "name">): boolean =>
   schema !== "public" || !TEMPORARY.includes(name);
 
-/** Every table with rows of ours; of the job queue the jobs alone, since the rest is made at each start. */
+/** Every table with rows of ours. Of the job queue only the jobs, since each start creates the rest. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BATCH_BYTES, FIRST_ROWS, nextRows } from "./batch-size.ts";
 
-/** Rows of each batch of a table whose rows all have this size. */
+/** The row count of each batch, for a table whose rows all have this size. */
 function batches(rowBytes: number, count = 12): number[] {
   const sizes = [FIRST_ROWS];
   while (sizes.length < count) {

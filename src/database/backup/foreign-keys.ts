@@ -2,7 +2,10 @@ import type pg from "pg";
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Tables refer to each other in circles, so no order would do; answers with what makes them anew. */
+/**
+ * Drops the foreign keys, because tables refer to each other in circles and no order of filling would work. Returns a
+ * function that creates them again.
+ */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,

@@ -13,8 +13,8 @@ const ROWS_AT_ONCE = 1000;
 type Table = BackupNote["tables"][number];
 
 /**
- * Fills a database that has the same tables, all or nothing. Foreign keys are made anew at the end, which checks every
- * row; triggers rest meanwhile, since what they would do is in the rows already.
+ * Fills a database that has the same tables, all or nothing. Foreign keys are created again at the end, which checks
+ * every row. Triggers are disabled meanwhile, since the rows already contain their effects.
  */
 export async function readBackup(pool: pg.Pool, folder: string, note: BackupNote): Promise<void> {
   const client = await pool.connect();
@@ -58,7 +58,7 @@ async function assertSameTables(client: pg.PoolClient, note: BackupNote): Promis
 async function readTable(client: pg.PoolClient, folder: string, table: Table): Promise<void> {
   const name = quoted(table);
   const written = table.written.map((column) => `"${column}"`);
-  // `offset 0`: each line is read once, and not once for each of its columns.
+  // `offset 0` makes PostgreSQL parse each line once, instead of once per column.
   const insert = `insert into ${name} (${written.join(", ")}) overriding system value
     select ${written.map((column) => `(r).${column}`).join(", ")}
     from (select line::${name} as r from unnest($1::text[]) as line offset 0) as lines`;
@@ -82,7 +82,7 @@ async function readTable(client: pg.PoolClient, folder: string, table: Table): P
   }
 }
 
-/** Read as a stream, so that a damaged file is an error of this call. */
+/** Read as a stream, so that the caller gets the error of a damaged file. */
 async function* linesOf(file: ReadStream): AsyncGenerator<string> {
   const unpacked = file.pipe(createGunzip()).setEncoding("utf8");
   file.once("error", (error) => unpacked.destroy(error));

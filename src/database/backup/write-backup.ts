@@ -18,8 +18,8 @@ import {
 import { FIRST_ROWS, nextRows } from "./batch-size.ts";
 
 /**
- * Every row of one moment, while the shop goes on: a row is a line, in PostgreSQL's own words for it, so that nothing
- * is rounded or lost. Needs no program of PostgreSQL, and any version of it reads it again.
+ * Writes all rows of one snapshot while the shop keeps running. Each row is a line in PostgreSQL's own text format,
+ * so nothing is rounded or lost. It needs no PostgreSQL program, and any version can read it.
  */
 export async function writeBackup(pool: pg.Pool, folder: string): Promise<BackupNote> {
   const client = await pool.connect();
@@ -46,7 +46,7 @@ export async function writeBackup(pool: pg.Pool, folder: string): Promise<Backup
     await writeNote(folder, note);
     return note;
   } finally {
-    // With its settings.
+    // Closes the connection, because its settings were changed.
     client.release(true);
   }
 }

@@ -16,7 +16,7 @@ async function started(now?: () => number) {
   return read;
 }
 
-/** A server that answers as the database does, but says that it is another, or on another timeline. */
+/** A server that answers like the database, but reports another database or timeline. */
 const elsewhere = (changes: object): AskDatabase =>
   ({
     query: async (text: string, values?: unknown[]) => {
@@ -35,7 +35,7 @@ test("each change is read once, in the order of commits and not of beginnings", 
   await note("first");
   expect((await read(pool)).tags).toEqual(["first"]);
   await note("second");
-  // What was committed beside a long transaction is not read again and again.
+  // Rows committed during a long transaction are not read again and again.
   expect((await read(pool)).tags).toEqual(["second"]);
   await slow.query("commit");
   expect((await read(pool)).tags).toEqual(["early"]);
@@ -94,12 +94,12 @@ test("where a replica took over, only what it lacks and what it has besides is t
   await note("lost");
   await note("kept");
   await read(pool);
-  // The replica never got this one, and did something else meanwhile.
+  // The replica never received this row, and has a new one instead.
   await pool.query("delete from changes where tags = '{lost}'");
   await note("since");
   const replica = elsewhere({ timeline: "00000002" });
   const { tags } = await read(replica);
-  // Beside a long transaction of somebody else's, rows from before its start are told as well.
+  // During a long transaction of another test, rows from before its start are reported as well.
   expect(tags).toEqual(expect.arrayContaining(["lost", "since"]));
   expect(tags).not.toEqual(expect.arrayContaining(["both"]));
   expect(tags).not.toEqual(expect.arrayContaining(["kept"]));

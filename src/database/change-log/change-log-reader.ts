@@ -8,16 +8,18 @@ import {
 } from "./read-changes.ts";
 import { createRecentRows } from "./recent-rows.ts";
 
-/** The tag that stands for every other one. */
+/** The tag that stands for all tags. */
 export const EVERYTHING = "everything";
 
-/** The log is swept after a day; whoever was away for longer than this may have missed something. */
+/** The log is purged after a day; a reader that was away for longer than this may have missed changes. */
 export const LONGEST_ABSENCE_MS = 12 * HOUR_MS;
 
-/** Tags of what changed, and the position up to which that is all. */
+/** The tags of what changed, complete up to this position. */
 export type Changes = { tags: string[]; position: ChangePosition };
 
-/** Reads the log of changes on from where it was, each change once, whichever server answers. */
+/**
+ * Reads the change log from the last position on, each change once, even if another server answers after a failover.
+ */
 export function createChangeLogReader(now: () => number = Date.now) {
   const recent = createRecentRows(now);
   let known: { position: ChangePosition; at: number } | undefined;
@@ -33,7 +35,7 @@ export function createChangeLogReader(now: () => number = Date.now) {
     return { tags: [EVERYTHING], position };
   }
 
-  /** A replica took over, which may not have got the last changes that were read from the former primary. */
+  /** A replica has become primary; it may lack the last changes that were read from the former primary. */
   async function compare(client: AskDatabase, former: ChangePosition): Promise<Changes> {
     const oldest = recent.oldest();
     if (!oldest) return beginAnew(client);

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Up to where changes are known: all transactions that the snapshot sees. It means something in this database of this
- * server alone, and only on the way that its history took: a replica that became the primary may lack the last of them.
+ * The position up to which changes are known: all transactions that the snapshot sees. It is valid only in this
+ * database of this server and on this timeline: a replica that became the primary may lack the last of them.
  */
 export type ChangePosition = { database: string; timeline: string; snapshot: string };
 
@@ -15,7 +15,7 @@ export type ChangeRow = {
 
 export type AskDatabase = Pick<pg.ClientBase, "query">;
 
-/** Whose history a position is of. */
+/** Identify the database and timeline that a position belongs to. */
 export const HISTORY_COLUMNS = `
   concat_ws(' ', (select system_identifier from pg_control_system()),
     (select oid from pg_database where datname = current_database())) as database,
@@ -27,15 +27,15 @@ export async function readPosition(client: AskDatabase): Promise<ChangePosition>
   return positionIn(rows);
 }
 
-/** Beyond this, goods are not named one by one: an import's follow-up work must not outgrow the import. */
+/** With more tags than this, goods are not listed one by one: an import's follow-up work must not exceed the import. */
 const MOST_TAGS = 50_000;
 const FEW_TAGS = 50;
-/** Beyond this nobody reads them: whoever was away for long catches up at once, and not ever more slowly. */
+/** A longer backlog is not read: a reader that was away for long catches up at once instead of ever more slowly. */
 export const MOST_ROWS = 20_000;
 
 /**
- * Rows that are committed now and are not known at the position, however late their transactions were. Numbers of
- * transactions that have not begun yet came with a dump of another server.
+ * Rows that are committed now but were not visible at the given position, however late their transactions committed.
+ * Transaction ids in the future come from another server's dump; the snapshot does not see them.
  */
 const readRows = (which: string) => `
   with news as materialized (
@@ -54,13 +54,13 @@ const SINCE = readRows(`transaction >= pg_snapshot_xmin($1::pg_snapshot)
   and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)`);
 const FROM = readRows("transaction >= least($1::xid8, pg_snapshot_xmin($2::pg_snapshot))");
 
-/** Where they are too many, none of them is read: everything may have changed. */
+/** If there are too many changes, none is read: everything may have changed. */
 type Read = { position: ChangePosition; changes: ChangeRow[]; areTooMany: boolean };
 
 export const readChangesSince = (client: AskDatabase, snapshot: string): Promise<Read> =>
   readChanges(client, SINCE, [snapshot]);
 
-/** Known or not: all from this transaction on, and all that were not known at the snapshot. */
+/** Known or not: all rows from this transaction on, and all that were not visible in the snapshot. */
 export const readChangesFrom = (
   client: AskDatabase,
   transaction: string,

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import type { ChangeRow } from "./read-changes.ts";
 
-/** Longer than a replica that takes over may have been behind, and than any page lives. */
+/** Longer than a replica may lag when it takes over, and longer than the life of a cached page. */
 const REMEMBERED_MS = 10 * MINUTE_MS;
 const MOST_TAGS = 50_000;
 
 const nameOf = ({ transaction, id, notedAt }: ChangeRow) => `${transaction} ${id} ${notedAt}`;
 
-/** Rows that were read lately, by which one sees what a failover took back and what it added. */
+/** The rows read lately. They show which rows a failover lost and which it added. */
 export function createRecentRows(now: () => number) {
   /** In the order in which they were read. */
   const rows = new Map<string, { row: ChangeRow; at: number }>();
   let tags = 0;
 
-  /** The last one stays: it is what another server must have too. */
+  /** The last row always stays, because another server must have it too. */
   function dropOld(): void {
     const until = now() - REMEMBERED_MS;
     for (const [name, { row, at }] of rows) {
@@ -38,8 +38,8 @@ export function createRecentRows(now: () => number) {
     },
     oldest: (): ChangeRow | undefined => rows.values().next().value?.row,
     /**
-     * Tags of rows that are only here or only there; undefined where the other history left ours before the oldest
-     * that is remembered.
+     * The tags of rows that only one of the two histories has; undefined if the histories differ before our oldest
+     * row.
      */
     differences(there: readonly ChangeRow[]): string[] | undefined {
       const oldest = rows.keys().next().value;

@@ -4,11 +4,11 @@ type Options = {
   work: () => Promise<void>;
   onError: (error: Error) => void;
   retryMs: number;
-  /** It rests for so long before it works once more; the first time it works at once. */
+  /** The pause before each further run; the first run starts at once. */
   pauseMs?: number;
 };
 
-/** Once at a time: woken while it works it works once more, and what fails is tried again. */
+/** Runs `work` without overlaps: if woken while running, it runs once more; if it fails, it is retried. */
 export function createRepeatedWork({ work, onError, retryMs, pauseMs = 0 }: Options) {
   let isWoken = false;
   let isBusy = false;

@@ -5,8 +5,8 @@ import { listen } from "../listen.ts";
 const TIMEOUT_MS = 5000;
 
 /**
- * Whether a notification sent on the pooled way arrives on the direct one. A pooler that shares connections takes LISTEN
- * without a word and lets nothing through: the shop would show old pages for ever.
+ * Whether a notification sent through the pool arrives on the direct connection. A pooler that shares connections
+ * accepts LISTEN without an error but delivers nothing, so the shop would show old pages for ever.
  */
 export async function hearsNotifications(
   pool: pg.Pool,

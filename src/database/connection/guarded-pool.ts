@@ -15,14 +15,14 @@ import type { Waiting } from "./watched-client.ts";
 type Guard = {
   waiting: Set<Waiting>;
   isDown: () => boolean;
-  /** Whether it matters in whose name a connection is handed out. */
+  /** Whether the async context (and trace) of the caller matters. */
   isTraced: boolean;
 };
 type Opened = (error?: Error, client?: pg.PoolClient, release?: pg.PoolClient["release"]) => void;
 
 /**
- * Nobody waits for a connection to a database that does not answer, and what only reads is asked once more where its
- * connection was lost.
+ * Callers never wait for a connection to a database that does not answer, and a query that only reads is sent once
+ * more if its connection was lost.
  */
 export function guardPool(pool: pg.Pool, guard: Guard): void {
   const open = guardedConnect(pool, guard);
@@ -35,7 +35,7 @@ export function guardPool(pool: pg.Pool, guard: Guard): void {
   async function askAgain(input: unknown[], lost: Error): Promise<unknown> {
     const client = await openClient();
     try {
-      // Whatever it does: what was done already is not done twice.
+      // Read only: if the query does write after all, it must not be done twice.
       await client.query("begin read only");
       const result = await Reflect.apply(client.query, client, input);
       await client.query("commit");
@@ -62,11 +62,11 @@ export function guardPool(pool: pg.Pool, guard: Guard): void {
   });
 }
 
-/** Whoever waits for a connection gets an error when the database is given up. */
+/** A caller that waits for a connection gets an error when the database is found to be away. */
 function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
   const connect: (opened: Opened) => void = pool.connect.bind(pool);
   return (wanted: Opened): void => {
-    // The pool calls whoever waited in the name of the one who gave a connection back.
+    // The pool calls a waiting callback in the async context of the caller that returned the connection.
     const opened = isTraced ? AsyncResource.bind(wanted) : wanted;
     if (isDown()) {
       opened(new DatabaseUnavailable(NO_ANSWER));
@@ -86,7 +86,7 @@ function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
     waiting.add(sent);
     connect((error, client) => {
       waiting.delete(sent);
-      // It came too late: whoever wanted it has left.
+      // The connection came too late: its caller has already got an error.
       if (isOver) return client?.release();
       isOver = true;
       if (client) opened(undefined, client, client.release);

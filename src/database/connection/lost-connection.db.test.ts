@@ -46,7 +46,7 @@ test("a frozen database is given up within five seconds by all who wait, and use
   );
   expect(ends.every(isDatabaseLost)).toBe(true);
   const waited = performance.now() - frozenAt;
-  // From now on nobody waits at all: on a busy machine one of them may be held up, not every one.
+  // From now on queries fail at once; on a busy machine one of them may be delayed, but not every one.
   const refusals: number[] = [];
   for (let time = 0; time < 5; time += 1) {
     const asked = performance.now();
@@ -61,13 +61,13 @@ test("a frozen database is given up within five seconds by all who wait, and use
       inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (${id + 100})`)),
     ),
   );
-  // What nobody had an answer to was not done behind their backs.
+  // A query whose caller got an error was not executed later.
   expect((await pool.query("select count(*)::int from attempts where id < 100")).rows).toEqual([
     { count: 0 },
   ]);
 });
 
-/** Stands still for most of each second, as a process does on a machine that is too busy. */
+/** Blocks for most of each second, like a process on an overloaded machine. */
 function standStillOften(): void {
   const never = new Int32Array(new SharedArrayBuffer(4));
   const timer = setInterval(() => Atomics.wait(never, 0, 0, 400), 450);
@@ -110,7 +110,7 @@ test("what only reads is asked once more; what would write is not done twice", a
   const { proxy, db } = await openThroughProxy();
   await pool.query(`create or replace function add_attempt() returns int language sql as
     'insert into attempts values ((select count(*) from attempts)) returning id'`);
-  // Drizzle asks only once somebody waits.
+  // Drizzle sends the query only when it is awaited.
   const slow = db
     .execute<{ value: number }>(sql`/* planned */ select 7 as value from pg_sleep(0.5)`)
     .then(({ rows }) => rows);

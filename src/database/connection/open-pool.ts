@@ -6,36 +6,39 @@ import { watchDatabase } from "./watch-database.ts";
 import { type StatementWatch, watchedClient } from "./watched-client.ts";
 
 export type PoolOptions = {
-  /** Told of connections that broke, idle or in use; such an error never ends the process. */
+  /** Gets the errors of broken connections, idle or in use; such an error never ends the process. */
   onError: (error: Error) => void;
   maxConnections?: number | undefined;
-  /** Whether what is asked often is parsed and planned once for a connection; by default it is. */
+  /** Whether repeated statements are parsed and planned once per connection; true by default. */
   prepare?: boolean | undefined;
-  /** A pooler is between us and the server: nothing of ours may stay on a connection, limits are the role's. */
+  /**
+   * Whether a pooler is between us and the server: then connections must keep no state of ours, and the role has the
+   * limits.
+   */
   isPooled?: boolean | undefined;
-  /** For work that takes as long as it takes. */
+  /** For work without a time limit. */
   isUnlimited?: boolean | undefined;
-  /** How long the server may answer nobody before it is taken for gone. */
+  /** How long the server may answer no query before it counts as away. */
   silenceMs?: number | undefined;
-  /** Told of each statement that ended. */
+  /** Called for each statement that ended. */
   onStatement?: StatementWatch["onStatement"];
   traceStatement?: StatementWatch["traceStatement"];
 };
 
 const SECOND = 1000;
 
-/** Of each statement and transaction; behind a pooler the role has them (`role-limits.ts`). */
+/** Limits for each statement and transaction; behind a pooler they are set on the role (`role-limits.ts`). */
 export const LIMITS = {
-  // Longer than any answer a visitor waits for, short enough that one bad query cannot hold the pool.
+  // Longer than visitors wait for any answer, but short enough that one bad query cannot block the pool.
   statement_timeout: 15 * SECOND,
   idle_in_transaction_session_timeout: 30 * SECOND,
-  // What one waits for must not take all connections along.
+  // Queries that wait for one lock must not use up all connections.
   lock_timeout: 10 * SECOND,
 };
 
 export type OpenPool = ReturnType<typeof openPool>;
 
-/** Connections that are watched, guarded and limited. */
+/** A pool whose connections are watched, guarded and limited. */
 export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const { prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
   const { onStatement, traceStatement, silenceMs } = options;
@@ -58,13 +61,13 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
     keepAliveInitialDelayMillis: 10 * SECOND,
     ...(isPooled || isUnlimited ? {} : LIMITS),
   });
-  // While we close, the server may cut what is idle before we do.
+  // During shutdown the server may close idle connections before we do.
   const onError = (error: Error) => {
     if (!pool.ending) options.onError(error);
   };
   const watch = watchDatabase({ connection, statements, onLost: onError, silenceMs });
   pool.on("error", onError);
-  // The pool listens only to idle connections; one that breaks inside a transaction notifies its own listeners.
+  // The pool handles errors only of idle connections; one that breaks inside a transaction needs its own listener.
   pool.on("connect", (client) => client.on("error", onError));
   guardPool(pool, {
     waiting: statements.waiting,

@@ -5,10 +5,10 @@ type Database = OpenPool["db"];
 
 export type ReplicaReads = ReturnType<typeof replicaReads>;
 
-/** One that failed is left alone this long: the primary answers meanwhile. */
+/** A replica that failed is not used for this long; the primary answers instead. */
 const AWAY_MS = 30_000;
 
-/** For what may be some seconds old and is large. A replica that is away is made up for by the primary. */
+/** For large reads that may be some seconds old. If the replica is away, the primary is used. */
 export function replicaReads(
   primary: Database,
   address: pg.PoolConfig | undefined,
@@ -28,7 +28,7 @@ export function replicaReads(
   }
 
   return {
-    /** Asked before each piece of work, which then reads all of it from one place. */
+    /** Call it before each piece of work, and do all reads of that work on the result. */
     async choose(): Promise<Database> {
       if (!replica || performance.now() < awayUntil || replica.isDown()) return primary;
       return (await answers(replica)) ? replica.db : primary;

@@ -3,8 +3,8 @@ import { entriesOf } from "#core/record.ts";
 import { LIMITS } from "./open-pool.ts";
 
 /**
- * A pooler takes no settings with a connection, so the role has them, in this database alone. What somebody has set
- * already stays as it is. On the direct way, without settings of its own.
+ * A pooler accepts no settings per connection, so they are set on the role, for this database only. A setting that
+ * already exists is kept. Needs the direct connection, opened without these settings.
  */
 export async function setRoleLimits(direct: pg.Pool): Promise<void> {
   for (const [name, ms] of entriesOf(LIMITS)) {

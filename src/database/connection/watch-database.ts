@@ -4,23 +4,25 @@ import { DatabaseUnavailable, isServerFull, NO_ANSWER } from "./lost-connection.
 import { cutConnection, type StatementWatch } from "./watched-client.ts";
 
 const TICK_MS = 250;
-/** What has waited this long makes us look whether the database answers at all. */
+/** A query that has waited this long starts a check whether the database answers at all. */
 const SLOW_MS = 750;
 /**
- * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
- * seconds within which visitors get an error.
+ * How long neither the probe nor any other query may be answered. With `SLOW_MS` and two late ticks it is less than
+ * the five seconds after which visitors get an error.
  */
 const SILENCE_MS = 2500;
 /**
- * A tick that comes late counts for no more: what a process of ours that stood still has not read yet is not taken for
- * a frozen database, and one that is only slow counts by the clock.
+ * A late tick counts as at most this long. So if our own process was blocked, its unread answers do not look like a
+ * frozen database, while a process that is only slow still counts the real time.
  */
 const LONGEST_TICK_MS = 500;
-/** While something is slow and the database answers, it is looked at this often; it may freeze meanwhile. */
+/** While a query is slow but the database answers, it is checked this often, because it may freeze meanwhile. */
 const PAUSE_MS = 750;
-/** After its own limit (`LIMITS`) the server has stopped a statement; one that waits longer has lost its connection. */
+/**
+ * The server stops a statement at its own limit (`LIMITS`), so a statement that waits longer has lost its connection.
+ */
 const LONGEST_MS = 20_000;
-/** Whoever waits for a silent database gets the error of the whole of it first. */
+/** Longer than `silenceMs`, so that for a silent database the general error comes first. */
 const AFTER_SILENCE_MS = 5000;
 
 type WatchOptions = {
@@ -31,7 +33,7 @@ type WatchOptions = {
 };
 
 type Probe = {
-  /** For how long nobody was answered. */
+  /** For how long no query was answered. */
   silentMs: number;
   began: number;
   heardAt: number;
@@ -39,9 +41,9 @@ type Probe = {
 };
 
 /**
- * A frozen server, or one behind a network that swallows everything, neither answers nor breaks the connection.
- * Where something waits, a connection of its own asks whether the server is there; if it is not, everybody who waits
- * gets an error at once, and nobody is let in before it answers again.
+ * A frozen server, or a network that drops all packets, neither answers nor breaks the connection. If a query waits
+ * too long, a separate connection probes the server. If the probe fails, all waiting callers get an error at once,
+ * and new ones are refused until the server answers again.
  */
 export function watchDatabase(options: WatchOptions) {
   const { connection, statements, onLost, silenceMs = SILENCE_MS } = options;
@@ -59,7 +61,7 @@ export function watchDatabase(options: WatchOptions) {
     probe = running;
     client.answered.then(
       () => settle(running, undefined),
-      // A server that is full, or a pooler with a queue, refuses the probe and serves all others.
+      // A full server, or a pooler with a queue, may refuse the probe while it serves all other queries.
       (error) => settle(running, isServing(error, began) ? undefined : asError(error)),
     );
   }
@@ -67,7 +69,7 @@ export function watchDatabase(options: WatchOptions) {
   const isServing = (refusal: unknown, since: number) =>
     isServerFull(asError(refusal)) || statements.answeredAt > since;
 
-  /** Without an error the database is there. */
+  /** No error means that the database is there. */
   function settle(settled: Probe, error: Error | undefined): void {
     if (probe !== settled) return;
     settled.end(!error);
@@ -84,7 +86,7 @@ export function watchDatabase(options: WatchOptions) {
     for (const { giveUp } of waiting) giveUp(error);
   }
 
-  /** Whatever is answered to anybody shows that the server is there, however long the probe waits. */
+  /** Any answered query shows that the server is there, however long the probe waits. */
   function watchProbe(running: Probe, passedMs: number): void {
     const isHeard = statements.answeredAt > running.heardAt;
     running.heardAt = Math.max(running.heardAt, statements.answeredAt);
@@ -130,7 +132,7 @@ function giveUpLate(waiting: WaitingSet, longestMs: number): void {
 
 function openProbe(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, application_name: "cartage probe" });
-  // Whatever waits for it gets the error.
+  // The caller of `answered` gets the error.
   client.on("error", () => {});
   const ask = async () => {
     await client.connect();
@@ -139,7 +141,7 @@ function openProbe(connection: pg.ClientConfig) {
   return {
     answered: ask(),
     end: (isAnswered: boolean) => {
-      // A frozen server would never take our good-bye.
+      // A frozen server would never confirm a clean disconnect.
       if (isAnswered) void client.end().catch(() => {});
       else cutConnection(client, new Error("no answer"));
     },

@@ -3,10 +3,10 @@ import type pg from "pg";
 import { isRecord } from "#core/record.ts";
 import { explainLoss, isDatabaseLost } from "./lost-connection.ts";
 
-/** Something that waits for the database: a statement, or a connection that is to be opened. */
+/** A caller that waits for the database: for a statement, or for a connection to open. */
 export type Waiting = {
   since: number;
-  /** False for what may take as long as it takes. */
+  /** False for work without a time limit. */
   isLimited: boolean;
   giveUp: (error: Error) => void;
 };
@@ -17,22 +17,22 @@ export type StatementWatch = {
   /** When the server last answered a statement. */
   answeredAt: number;
   onStatement?: ((seconds: number, isLost: boolean) => void) | undefined;
-  /** Where statements are steps of a trace: called when one is sent, it answers what to call at its end. */
+  /** Set if statements are spans of a trace: called when one is sent; `end` is called when it has ended. */
   traceStatement?: TraceStatement | undefined;
 };
 
 type TraceStatement = (text: string) => { end: (ended: { isFailed: boolean }) => void } | undefined;
 
-/** Until when its statements may take as long as they take. */
+/** How long the connection's statements have no time limit. */
 type Until = "end of transaction" | "for ever";
 const UNLIMITED = Symbol("unlimited");
-/** Statements that have not ended. */
+/** The number of statements that have not ended. */
 const UNDER_WAY = Symbol("under way");
 const END_OF_TRANSACTION = /^\s*(commit|rollback)\s*;?\s*$/i;
 
 /**
- * Clients for a pool whose statements are watched: somebody knows how long each has waited. A connection whose
- * server is lost, frozen or no longer the primary is thrown away, so that the pool never hands it out again.
+ * Pool clients that record how long each statement has waited. If the server is lost, frozen or no longer the
+ * primary, the connection is closed, so that the pool never hands it out again.
  */
 export function watchedClient(Base: typeof pg.Client, watch: StatementWatch): typeof pg.Client {
   return class extends Base {
@@ -63,7 +63,10 @@ export function watchedClient(Base: typeof pg.Client, watch: StatementWatch): ty
   };
 }
 
-/** Answers what to call at its end: it returns the error, as one of `lost-connection.ts` where the connection is lost. */
+/**
+ * Returns a function to call when the statement ends. It returns the error, converted by `explainLoss` if the
+ * connection is lost.
+ */
 function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
   const { waiting, isLimited, onStatement } = watch;
   const sent: Waiting = {
@@ -93,13 +96,16 @@ function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
   };
 }
 
-/** As `pg` does from the third on, which it is going to refuse: they wait for each other, and fail together. */
+/**
+ * Warns from the second statement on (`pg` does from the third on, and will refuse them later): parallel statements
+ * on one connection wait for each other and fail together.
+ */
 const warnOfSecond = deprecate(() => {}, "Two statements at once on one connection");
 
 const textOf = (asked: unknown) => String(isRecord(asked) ? asked.text : asked);
 const isEnd = (asked: unknown) => END_OF_TRANSACTION.test(textOf(asked));
 
-/** Whatever still waits on it fails with this error, and the pool lets go of it. */
+/** Statements that still wait on the connection fail with this error, and the pool drops it. */
 export function cutConnection(client: object, error: Error): void {
   releaseWithError(client, error);
   const connection = Reflect.get(client, "connection");
@@ -108,7 +114,7 @@ export function cutConnection(client: object, error: Error): void {
   if (typeof stream.destroy === "function" && !stream.destroyed) stream.destroy(error);
 }
 
-/** Drizzle never gives back one whose `begin` failed; ten of them, and the pool would have none left. */
+/** Drizzle never releases a connection whose `begin` failed; after ten of them the pool would be empty. */
 function releaseWithError(client: object, error: Error): void {
   const release = Reflect.get(client, "release");
   if (typeof release !== "function") return;
@@ -116,11 +122,13 @@ function releaseWithError(client: object, error: Error): void {
   try {
     release.call(client, error);
   } catch {
-    // It was given back already.
+    // The connection was already released.
   }
 }
 
-/** What it sends from now on may take as long as it takes: a migration, an import, the filling of an empty database. */
+/**
+ * Removes the time limit for the connection's next statements: for a migration, an import, filling an empty database.
+ */
 export function markUnlimited(client: object, until: Until): void {
   Reflect.set(client, UNLIMITED, until);
 }

@@ -26,7 +26,7 @@ test("listed names lead to the libraries, and a second time changes nothing", ()
   expect(restoreLinks(packageDir)).toBe(true);
   expect(restoreLinks(packageDir)).toBe(true);
   expect(readFileSync(lib("libpq.so"), "utf8")).toBe("library");
-  // Relative, so that they still lead there after the folder was copied.
+  // Relative links, so that they still work after the folder is copied.
   expect(readlinkSync(lib("libpq.so.5"))).toBe("libpq.so.5.18");
 });
 

@@ -19,8 +19,8 @@ type SymbolicLink = { source: string; target: string };
 const NOT_OURS_TO_WRITE = ["EACCES", "EPERM", "EROFS"];
 
 /**
- * npm packages carry no symbolic links, so the libraries' other names are a list that the package's
- * install script follows, where scripts may run. False when the folder cannot be written.
+ * npm packages cannot contain symbolic links, so the libraries' other names are in a list that the package's install
+ * script processes, if scripts are allowed. Returns false if the folder is not writable.
  */
 export function restoreLinks(packageDir: string): boolean {
   const list = path.join(packageDir, "native/pg-symlinks.json");
@@ -41,7 +41,7 @@ function restoreLink(packageDir: string, source: string, target: string): void {
   try {
     symlinkSync(path.relative(path.dirname(target), source), link);
   } catch (error) {
-    // Another starter was quicker.
+    // Another process created it first.
     if (!hasErrorCode(error, ["EEXIST"])) throw error;
   }
 }
@@ -50,7 +50,7 @@ type PostgresBinaries = { initdb: string; postgres: string };
 
 const COPY_TIMEOUT_MS = 120_000;
 
-/** The programs of the npm package, in a place from which whoever runs PostgreSQL can start them. */
+/** The programs of the npm package, in a place where the user that runs PostgreSQL can start them. */
 export async function prepareBinaries(folder: RunFolder): Promise<PostgresBinaries> {
   const packageDir = findPackage();
   if (!folder.user && restoreLinks(packageDir)) return binariesIn(path.join(packageDir, "native"));
@@ -76,7 +76,7 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
   if (existsSync(target)) return target;
   return withFileLock(path.join(stagingDir, "staging.lock"), COPY_TIMEOUT_MS, async () => {
     if (existsSync(target)) return target;
-    // Copied beside, then renamed: a kill in the middle leaves no half a copy under the real name.
+    // Copied to a temporary name, then renamed: a kill in the middle leaves no partial copy under the real name.
     const part = path.join(stagingDir, "staging.part");
     rmSync(part, { recursive: true, force: true });
     cpSync(packageDir, part, { recursive: true, verbatimSymlinks: true });
@@ -88,7 +88,7 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
   });
 }
 
-/** Packages installed under a strict umask are closed to the user PostgreSQL runs as. */
+/** Packages installed under a strict umask are not readable for the user that PostgreSQL runs as. */
 export function makeWorldReadable(dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

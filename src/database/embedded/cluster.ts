@@ -9,11 +9,14 @@ const run = promisify(execFile);
 
 const PART = "data.part-";
 
-/** Made beside, then renamed: a kill in the middle never leaves half a cluster. True when it was made. */
+/**
+ * Created under a temporary name, then renamed: a kill in the middle never leaves a partial cluster. Returns true if
+ * it created one.
+ */
 export async function ensureCluster(folder: RunFolder, initdb: string): Promise<boolean> {
   if (existsSync(path.join(folder.clusterDir, "PG_VERSION"))) return false;
   removeLeftParts(folder.dir);
-  // A name never used before: the initdb of a starter that was killed may still be writing.
+  // A new name each time, because the initdb of a killed process may still be writing to the old one.
   const part = mkdtempSync(path.join(folder.dir, PART));
   makePrivateFolder(part, folder.user);
   await run(initdb, initdbArguments(part), {
@@ -30,7 +33,7 @@ function removeLeftParts(dir: string): void {
     try {
       rmSync(path.join(dir, name), { recursive: true, force: true });
     } catch {
-      // Still being written to; the next new cluster tries again.
+      // Another process is still writing to it; the next new cluster tries again.
     }
   }
 }
@@ -39,7 +42,7 @@ function initdbArguments(clusterDir: string): string[] {
   return [
     ...["--pgdata", clusterDir],
     ...["--username", "postgres"],
-    // Whoever may enter the socket's folder, mode 700, is let in.
+    // Any user who can enter the socket's folder (mode 700) may connect.
     ...["--auth", "trust"],
     ...["--encoding", "UTF8"],
     // Built in, so that sort order does not depend on the machine's libraries.

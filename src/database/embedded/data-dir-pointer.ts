@@ -13,14 +13,14 @@ import { liveOwners } from "./processes.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 /**
- * As root the cluster lies outside of DATA_DIR, which holds only a link to it. The link decides: who
- * removes DATA_DIR means the data too, and who moves it takes them along. Returns what was done.
+ * As root, the cluster is outside DATA_DIR, which contains only a link to it. The link decides: removing DATA_DIR
+ * means removing the data, and moving it moves the data. Returns the steps taken.
  */
 export async function settleDataDirPointer(folder: RunFolder): Promise<string[]> {
   const { pointer } = folder;
   if (pointer === undefined) return [];
   const found = lstatSync(pointer, { throwIfNoEntry: false });
-  // A normal user's cluster: theirs stays theirs, ours needs no link.
+  // DATA_DIR has the cluster of a normal user: it stays theirs, and ours needs no link.
   if (found && !found.isSymbolicLink()) return [];
   const leadsTo = found && readlinkSync(pointer);
   if (leadsTo === folder.dir) return [];
@@ -31,7 +31,7 @@ export async function settleDataDirPointer(folder: RunFolder): Promise<string[]>
   return steps;
 }
 
-/** Kept, not removed, in case the folder was only not mounted; the one set aside before is dropped. */
+/** Kept and not removed, in case the folder was only not mounted; an older one that was set aside is deleted. */
 async function setAside({ clusterDir }: RunFolder): Promise<string[]> {
   if (!existsSync(clusterDir)) return [];
   await stopPostmaster(clusterDir);
@@ -41,7 +41,7 @@ async function setAside({ clusterDir }: RunFolder): Promise<string[]> {
   return [`found DATA_DIR emptied and kept its old cluster in ${aside}`];
 }
 
-/** A link to the folder of another DATA_DIR came with a move if that one is gone, else with a copy. */
+/** If the link leads to the folder of another DATA_DIR, ours was moved if that one is gone, else copied. */
 async function takeOver(folder: RunFolder, leadsTo: string | undefined): Promise<string[]> {
   if (leadsTo === undefined || path.dirname(leadsTo) !== path.dirname(folder.dir)) return [];
   const left = path.join(leadsTo, path.basename(folder.clusterDir));

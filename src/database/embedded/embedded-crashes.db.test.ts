@@ -12,7 +12,7 @@ import { openRunFolder } from "./run-folder.ts";
 
 const { checkout, start, hold } = embeddedSandbox();
 
-/** For all that need no first start. */
+/** For all tests that do not need a first start. */
 const dataDir = checkout();
 
 const pidOf = (server: { dataDir: string }) => readLockFile(server.dataDir)?.pid ?? 0;
@@ -84,7 +84,7 @@ describe("the server is killed", () => {
     const lockFile = path.join(first.dataDir, "postmaster.pid");
     const left = readFileSync(lockFile, "utf8");
     await first.stop();
-    // Of the same user, and no parent of the server: PostgreSQL sees through those itself.
+    // Same user, but not a parent of the server: PostgreSQL recognises a parent itself.
     const stranger = spawn("sleep", ["60"], { ...findUnprivilegedUser(), stdio: "ignore" });
     const strangers = left.replace(/^\d+/, String(stranger.pid));
     writeFileSync(lockFile, strangers);

@@ -1,16 +1,16 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync } from "node:fs";
 
-/** For the user PostgreSQL runs as (ourselves, when undefined), and closed to everyone else. */
+/** Owned by the user that PostgreSQL runs as (our own user if undefined), and closed to all others. */
 export function makePrivateFolder(dir: string, user: SystemUser | undefined): void {
   makeFolder(dir, user, 0o700);
 }
 
-/** Ours; others may pass through to what they know the name of, but not look around. */
+/** Ours; others may reach files in it whose names they know, but cannot list it. */
 export function makePassableFolder(dir: string): void {
   makeFolder(dir, undefined, 0o711);
 }
 
-/** The mode is set afterwards: a strict umask would close to `nobody` what must be open. */
+/** The mode is set afterwards, because a strict umask would close the folder to `nobody`. */
 function makeFolder(dir: string, user: SystemUser | undefined, mode: number): void {
   mkdirSync(dir, { recursive: true, mode });
   assertNoStrangersFolder(dir, user);
@@ -18,7 +18,7 @@ function makeFolder(dir: string, user: SystemUser | undefined, mode: number): vo
   chmodSync(dir, mode);
 }
 
-/** In a folder like /tmp anyone may have made this name first, or made it a link into a trap. */
+/** In a folder like /tmp anyone may have created this name first, or a link that leads elsewhere. */
 function assertNoStrangersFolder(dir: string, user: SystemUser | undefined): void {
   const found = lstatSync(dir);
   if (!found.isDirectory()) throw new Error(`${dir} is in the way: it should be a folder`);

@@ -38,7 +38,7 @@ test.each([0, -1, Number.NaN, 1.5])("%d is nobody's number", (pid) => {
 });
 
 test.runIf(existsSync("/proc/self/stat"))("a zombie has its number but is not alive", async () => {
-  // The shell starts a child and becomes `sleep`, which never collects it, before the child ends.
+  // The shell starts a child and then becomes `sleep`, which never reaps it when it ends.
   const { child } = start("sh", "-c", "sleep 0.5 & echo $!; exec sleep 60");
   const [output] = await once(child.stdout ?? child, "data");
   const zombie = Number(String(output));

@@ -6,7 +6,7 @@ import { hasErrorCode } from "#core/errors.ts";
 
 const HAS_PROC = existsSync("/proc/self/stat");
 
-/** Whether the number is taken, as PostgreSQL itself asks: by a zombie too. */
+/** Whether the pid is in use, with the same check as PostgreSQL: a zombie counts too. */
 export function exists(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -17,17 +17,17 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** A zombie is not alive: in a container without an init process nobody ever collects it. */
+/** A zombie is not alive: in a container without an init process nothing ever reaps it. */
 export function isAlive(pid: number): boolean {
   return exists(pid) && !(HAS_PROC && readStat(pid)?.state === "Z");
 }
 
-/** Tells a process from a later one that was given the same number; undefined when it is gone. */
+/** Distinguishes a process from a later one with the same pid; undefined if it is gone. */
 export function processStartTime(pid: number): string | undefined {
   return HAS_PROC ? readStat(pid)?.startTime : askPs(pid, "lstart=");
 }
 
-/** Empty when the process is gone, a zombie, or hidden from us as another user's. */
+/** Empty if the process is gone, a zombie, or hidden because it belongs to another user. */
 export function commandLine(pid: number): string {
   if (!HAS_PROC) return askPs(pid, "args=") ?? "";
   try {
@@ -40,7 +40,7 @@ export function commandLine(pid: number): string {
 function readStat(pid: number): { state: string; startTime: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    // The second field is the program's name in brackets, which may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0] ?? "", startTime: fields[19] ?? "" };
   } catch {
@@ -60,7 +60,7 @@ function askPs(pid: number, column: string): string | undefined {
   }
 }
 
-/** One file per user of the postmaster, named `pid-unique`, holding the process's start mark. */
+/** One file per process that uses the postmaster, named `pid-unique`, containing the process's start time. */
 export function registerOwner(ownersDir: string): string {
   const file = path.join(ownersDir, `${process.pid}-${randomUUID()}`);
   writeFileSync(file, processStartTime(process.pid) ?? "");
@@ -71,7 +71,7 @@ export function unregisterOwner(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** Pids of those who still use the postmaster; files of processes that died are cleared away. */
+/** The pids that still use the postmaster; files of dead processes are removed. */
 export function liveOwners(ownersDir: string): number[] {
   const pids: number[] = [];
   for (const name of readdirSync(ownersDir)) {

@@ -3,32 +3,32 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSy
 import path from "node:path";
 import { makePassableFolder, makePrivateFolder, type SystemUser } from "./folders.ts";
 
-/** Everything one embedded server has on disk. */
+/** The files and folders of one embedded server. */
 export type RunFolder = {
-  /** The home of all below, but for a socket whose path would be too long. */
+  /** The parent folder of all the others, except a socket whose path would be too long. */
   dir: string;
   clusterDir: string;
   socketDir: string;
   ownersDir: string;
   lockFile: string;
   logFile: string;
-  /** As root: the link in DATA_DIR that stands for the home outside. */
+  /** Only as root: the link in DATA_DIR to the folder outside. */
   pointer: string | undefined;
-  /** Where binaries are copied when they cannot run from node_modules. */
+  /** Where binaries are copied if they cannot run from node_modules. */
   stagingDir: string;
-  /** Whom PostgreSQL runs as, when that is not ourselves. */
+  /** The user that PostgreSQL runs as, if it is not ourselves. */
   user: SystemUser | undefined;
 };
 
-/** A socket's path has at most 107 bytes, and PostgreSQL adds a file name to the folder's. */
+/** A socket's path has at most 107 bytes, including the file name that PostgreSQL adds. */
 const LONGEST_SOCKET_DIR = 107 - "/.s.PGSQL.5432".length;
 
-/** The second only where the first is read-only: a cleaner may take files that rested there a month. */
+/** The second is used only if the first is read-only, because a cleaner may delete files unused for a month from it. */
 const ROOT_HOMES = ["/var/lib", "/var/tmp"];
 
 /**
- * A normal user's cluster lies in DATA_DIR. As root the server runs as `nobody`, who cannot enter a
- * checkout of mode 700, so it lives outside, in a folder named after the DATA_DIR it serves.
+ * A normal user's cluster is inside DATA_DIR. As root, the server runs as `nobody`, who cannot enter a checkout of
+ * mode 700; so the cluster is outside, in a folder named after its DATA_DIR.
  */
 export function openRunFolder(dataDir: string, user: SystemUser | undefined): RunFolder {
   mkdirSync(dataDir, { recursive: true });
@@ -50,7 +50,7 @@ export function openRunFolder(dataDir: string, user: SystemUser | undefined): Ru
   };
   if (rootHome) makePassableFolder(rootHome);
   makePassableFolder(dir);
-  // For whoever finds the folder and wonders whose it is.
+  // Tells people who find the folder which DATA_DIR it belongs to.
   if (rootHome) writeFileSync(path.join(dir, "serves"), `${realDataDir}\n`);
   makePassableFolder(folder.ownersDir);
   if (folder.stagingDir !== dir && !rootHome) makePrivateFolder(folder.stagingDir, user);
@@ -77,7 +77,7 @@ function socketDirFor(dir: string, tag: string): string {
   return `/tmp/cartage-${process.getuid?.()}-${tag}`;
 }
 
-/** initdb asks a shell for the program beside it, in double quotes, which these would break. */
+/** initdb calls a program from its own folder through a shell, in double quotes, which these characters would break. */
 function stagingDirFor(dir: string): string {
   return /["$`\\]/.test(dir) ? `/tmp/cartage-${process.getuid?.()}` : dir;
 }

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** Owns the shop's database and can do nothing to the server: no files, no programs, no other roles. */
+/** Owns the shop's database but has no rights on the server: no files, no programs, no other roles. */
 const SHOP_ROLE = "cartage";
 
-/** What a superuser made before there was this role: all that is ours in the shop's database. */
+/** Transfers everything of ours in the shop's database that a superuser created before this role existed. */
 const HAND_OVER = `
 do $$
 declare
@@ -42,8 +42,8 @@ const IS_DONE = `select from pg_database d join pg_roles r on r.oid = d.datdba
   where d.datname = current_database() and r.rolname = '${SHOP_ROLE}' and not r.rolsuper`;
 
 /**
- * The connection for the shop itself, which is no superuser's: whoever got SQL of theirs past us could
- * read files and run programs. A cluster of before is handed over, at once or not at all.
+ * The shop's own connection, which is not a superuser's: otherwise an SQL injection could read files and run
+ * programs. An older cluster is transferred in one transaction.
  */
 export async function ensureShopRole(admin: pg.ClientConfig): Promise<pg.PoolConfig> {
   const client = new pg.Client(admin);

@@ -17,9 +17,9 @@ import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
 const nobody = findUnprivilegedUser();
 const { checkout, start, hold } = embeddedSandbox();
 
-/** Everything that a list or a shell would split at. */
+/** All characters at which a list or a shell would split. */
 const ODD_NAME = `it's, "odd" $HOME ąž`;
-/** Deeper than a socket's path may be. */
+/** Longer than a socket's path may be. */
 const DEEP_NAME = path.join("deep-".repeat(24), ODD_NAME);
 
 describe("where it runs", () => {
@@ -64,7 +64,7 @@ describe("where it runs", () => {
   });
 });
 
-/** One checkout that things happen to, one after the other. */
+/** One checkout for the whole group; the tests change it one after another. */
 describe("what belongs to a checkout", () => {
   let dataDir = checkout();
 
@@ -130,7 +130,7 @@ async function findTable(server: EmbeddedPostgres, table: string): Promise<boole
   return rows.length > 0;
 }
 
-/** A normal user's DATA_DIR has the socket in it, which cannot be copied. */
+/** In a normal user's DATA_DIR there is the socket, which cannot be copied. */
 function noSockets(file: string): boolean {
   return !statSync(file, { throwIfNoEntry: false })?.isSocket();
 }

@@ -15,7 +15,7 @@ import { withFileLock } from "./with-file-lock.ts";
 
 const LOG_LINES = 12;
 
-/** What to read when the database does not come up: why, the server's last words, and the way around. */
+/** The message if the database does not start: the reason, the server's last log lines, and a workaround. */
 function explainFailure(cause: unknown, logFile: string | undefined): Error {
   const log = logFile ? lastLines(logFile, LOG_LINES).map((line) => `  ${line}\n`) : [];
   const message = [
@@ -30,7 +30,7 @@ function explainFailure(cause: unknown, logFile: string | undefined): Error {
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const path = "path" in cause ? String(cause.path) : "";
-  // The system says "no such file" of the loader that the program asks for.
+  // The system also reports "no such file" if the loader that a program needs is missing.
   if (hasErrorCode(cause, ["ENOENT"]) && existsSync(path)) {
     return `${path} does not run on this system (its C library may be another one, as on Alpine)`;
   }
@@ -38,17 +38,17 @@ function reasonOf(cause: unknown): string {
 }
 
 export type EmbeddedPostgres = {
-  /** Of a role that owns the shop's database and nothing else. */
+  /** For a role that owns the shop's database and has no other rights. */
   connection: pg.PoolConfig;
-  /** A superuser's, for whoever makes databases. */
+  /** For a superuser, for code that creates databases. */
   admin: pg.PoolConfig;
-  /** Log, socket and owners; the cluster is in it too. */
+  /** Contains log, socket and owners, and also the cluster. */
   runDir: string;
   /** The cluster itself. */
   dataDir: string;
   /** For the log, e.g. "made a new cluster, started pid 4711, in 1640 ms". */
   how: string;
-  /** False when the server was left running for other processes that still use it. */
+  /** Resolves to false if the server was left running for other processes that use it. */
   stop(): Promise<boolean>;
 };
 
@@ -58,11 +58,11 @@ export type EmbeddedPostgresOptions = {
   settings?: ServerSettings;
 };
 
-/** For a crash recovery on a slow disk; those who wait for another's start are more patient. */
+/** Long enough for crash recovery on a slow disk; processes that wait for another's start wait longer. */
 const START_TIMEOUT_MS = 120_000;
 const LOCK_TIMEOUT_MS = 2 * START_TIMEOUT_MS;
 
-/** A PostgreSQL of our own on a Unix socket: no port, so two checkouts never meet. */
+/** Our own PostgreSQL on a Unix socket: without a port, so two checkouts cannot conflict. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -105,7 +105,7 @@ async function haveServer(
   return { connection: started.connection, steps: [...steps, `started pid ${started.pid}`] };
 }
 
-/** The last one out stops the server, whoever started it. */
+/** The last process that uses the server stops it, whichever started it. */
 function stopOnce(folder: RunFolder, owner: string): () => Promise<boolean> {
   let stopping: Promise<boolean> | undefined;
   const stop = async () => {

@@ -7,20 +7,20 @@ import {
 } from "./start-embedded-postgres.ts";
 
 type SupervisorOptions = EmbeddedPostgresOptions & {
-  /** Told how it came back, e.g. "started pid 4712, in 210 ms". */
+  /** Gets a description of the restart, e.g. "started pid 4712, in 210 ms". */
   onRevived: (how: string) => void;
   onFailure: (error: Error) => void;
 };
-/** A server whose death is noticed by those who use it. */
+/** A server that its users can have restarted if it died. */
 export type SupervisedPostgres = EmbeddedPostgres & {
-  /** For whoever lost a connection: looks whether the server still lives, and starts it again if not. */
+  /** Call it after a lost connection: checks whether the server is alive, and starts it again if not. */
   revive: () => void;
 };
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** The embedded server, started again whenever it was found dead: at once, then with longer and longer waits. */
+/** The embedded server, restarted whenever it is found dead: at once, then with growing pauses. */
 export async function superviseEmbeddedPostgres(
   options: SupervisorOptions,
 ): Promise<SupervisedPostgres> {
@@ -36,7 +36,7 @@ export async function superviseEmbeddedPostgres(
     ) {
       try {
         const next = await startEmbeddedPostgres(options);
-        // Ours twice now: the older claim goes, which leaves the server to the newer one.
+        // This process is now registered twice as a user: the older entry is removed, the newer one keeps the server.
         const former = current;
         current = next;
         await former.stop();

@@ -6,8 +6,8 @@ const SQLITE_BUSY = 5;
 const POLL_MS = 25;
 
 /**
- * One process at a time. Node has no file locks of its own, but SQLite takes them from the kernel,
- * which gives them back however the holder dies: a lock that a kill -9 cannot leave behind.
+ * Lets only one process at a time run `work`. Node has no file locks, but SQLite uses the kernel's, which are
+ * released however the holder dies, even by kill -9.
  */
 export async function withFileLock<T>(
   lockFile: string,

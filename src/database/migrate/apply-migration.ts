@@ -3,15 +3,17 @@ import type pg from "pg";
 import { hasErrorCode } from "#core/errors.ts";
 import type { MigrationFile } from "./migration-files.ts";
 
-/** While a change of a table waits for its lock, everybody else waits behind it: so it waits shortly, and often. */
+/**
+ * While a table change waits for its lock, all other queries queue behind it: so it waits briefly and retries often.
+ */
 const LOCK_TIMEOUT = "3s";
-/** An index that is made beside waits for transactions, and nobody waits behind it. */
+/** A concurrent index build waits for transactions, but no queries wait behind it. */
 const BESIDE_LOCK_TIMEOUT = "60s";
 const BESIDE = /^(create (unique )?|drop |reindex )index concurrently\b/i;
 const TRIES = 20;
 const LOCK_NOT_AVAILABLE = ["55P03"];
 
-/** One file, whole or not at all. Where others hold its tables it gives way and tries again. */
+/** Applies one file, all or nothing. If its tables are locked, it gives up the lock request and retries later. */
 export async function applyMigration(
   client: pg.PoolClient,
   file: MigrationFile,
@@ -45,7 +47,7 @@ async function applyInside(client: pg.PoolClient, file: MigrationFile): Promise<
   }
 }
 
-/** Statement by statement; what a former try left half made is removed first. */
+/** Runs statement by statement; first removes what an earlier attempt left incomplete. */
 async function applyOutside(client: pg.PoolClient, file: MigrationFile): Promise<void> {
   try {
     for (const statement of statementsOf(file.sql)) {
@@ -73,7 +75,7 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.trim().replace(/;$/, ""))
     .filter(Boolean);
 
-/** `if not exists` would take an index for made that broke off in the middle. */
+/** `if not exists` would accept an invalid index whose build was interrupted. */
 async function dropInvalidIndexes(client: pg.PoolClient, statement: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(c.relname) as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -5,7 +5,7 @@ import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migration-files.ts";
 
 const { pool } = await emptyDatabase();
 
-/** As the version before 0102 does. */
+/** The same update as the version before 0102. */
 const answerAsBefore = (note: string, status = "on_hold", actor = "customer") =>
   pool.query(
     "insert into forward_history (request_id, status, actor_kind, note) values (1, $1, $2, $3)",

@@ -29,7 +29,7 @@ const addDraft = (slug: string, publishAt: string | null) =>
     [slug, publishAt],
   );
 
-/** What the texts of 0071 and 0077 did that some shops had before they were mended. */
+/** The effects of the old texts of 0071 and 0077, which some shops ran before the fix. */
 const AS_FORMERLY = `
   select write_product_facets(array_agg(id)), write_product_words(array_agg(id)) from products;
   create index customers_site on customers (site_id, id);
@@ -50,7 +50,7 @@ test.each([false, true])(
     await addDraft("unplanned", null);
     await migrateTo("0079");
     if (isFormer) await pool.query(AS_FORMERLY);
-    // As a node of the former version does that has not been replaced yet.
+    // A node of the former version that is not replaced yet does this.
     else await addDraft("late", "2027-02-01T10:00:00Z");
     await addProduct("meanwhile");
     await migrate(pool);

@@ -171,7 +171,7 @@ describe("beside an open shop", () => {
     const visitor = await pool.connect();
     await visitor.query("begin; select * from boxes");
     const migrated = migrate(pool, directory);
-    // It asked for its lock, stopped waiting for it and so let others through.
+    // The migration asked for its lock and stopped waiting for it, so that other queries could run.
     await eventually(async () => {
       const { rowCount } = await pool.query(
         "select 1 from pg_stat_activity where query like 'alter table boxes add width%' and state = 'idle in transaction (aborted)' or query = 'rollback'",

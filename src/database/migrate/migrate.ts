@@ -9,15 +9,15 @@ type MigrationReport = { applied: string[]; total: number };
 
 type AppliedMigration = { name: string; checksum: string; needs: number | null };
 
-/** Any number that nothing else in this database locks. */
+/** Any number that no other lock in this database uses. */
 const MIGRATIONS_LOCK = 7_254_301;
 const LOCK_PAUSE_MS = 100;
 
-/** Brings the schema up to date. Nodes that start together wait for each other, and each file runs once. */
+/** Applies the pending migrations. Nodes that start together wait for each other, and each file runs once. */
 export async function migrate(
   pool: pg.Pool,
   directory: string = MIGRATIONS_DIRECTORY,
-  /** The last one to apply, where a back-up was made before others came. */
+  /** The last file to apply, for a backup from an older version. */
   last?: string,
 ): Promise<MigrationReport> {
   const files = await filesUpTo(directory, last);
@@ -29,7 +29,7 @@ export async function migrate(
     await lockMigrations(client);
     return await applyPending(client, files);
   } finally {
-    // Closing the session gives back its lock and its settings, also after a failure.
+    // Closing the session releases its lock and settings, also after a failure.
     client.release(true);
   }
 }
@@ -42,7 +42,7 @@ async function filesUpTo(directory: string, last: string | undefined): Promise<M
   return files.slice(0, at + 1);
 }
 
-/** Asked for again and again: whoever waited inside a statement would keep an index from being made beside. */
+/** Polls for the lock: a statement that waited for it would block concurrent index builds. */
 async function lockMigrations(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -80,14 +80,14 @@ async function readApplied(db: pg.Pool | pg.PoolClient): Promise<AppliedMigratio
 
 const UNDEFINED_TABLE_OR_COLUMN = ["42P01", "42703"];
 
-/** Which files of ours the database has not got yet; throws where the two do not fit at all. */
+/** Our migration files that the database does not have yet; throws if code and database do not fit. */
 export async function listPending(
   pool: pg.Pool,
   directory: string = MIGRATIONS_DIRECTORY,
 ): Promise<string[]> {
   const files = await readMigrationFiles(directory);
   const applied = await readApplied(pool).catch((error: unknown) => {
-    // As an older version left it, or nobody has been here yet.
+    // An older version left it like this, or no migration has run yet.
     if (hasErrorCode(error, UNDEFINED_TABLE_OR_COLUMN)) return [];
     throw error;
   });
@@ -96,8 +96,8 @@ export async function listPending(
 }
 
 /**
- * A database that is newer than this code is accepted: a deploy migrates first, and goes back without undoing that.
- * What takes something away says in its file which code it needs (expand, migrate, contract).
+ * A database newer than this code is accepted: a deploy migrates first, and a rollback of code does not undo that. A
+ * migration that removes something says in its file which code it needs (expand, migrate, contract).
  */
 function assertFits(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
   const newest = files.at(-1)?.number ?? 0;

@@ -18,10 +18,13 @@ test("the shop's own files are numbered without holes", async () => {
   expect((await readMigrationFiles(MIGRATIONS_DIRECTORY)).length).toBeGreaterThan(0);
 });
 
-/** Whoever waits for one of these keeps everybody else from the table. */
+/** A statement that waits for one of these locks blocks all other queries on the table. */
 const HEAVY =
   /^(alter table (?!.*\bvalidate constraint\b)|create (unique )?index (?!concurrently)|drop index (?!concurrently)|drop table|truncate)/im;
-/** Applied before this was looked at: a column without a default, which is made at once and waits no longer than inside. */
+/**
+ * Applied before this check existed: a column without a default, which is added at once and waits no longer than
+ * inside a transaction.
+ */
 const APPLIED = ["0106-addresses-of-senders.sql"];
 
 test("what runs outside a transaction locks no whole table: that belongs into a file of its own", async () => {

@@ -7,7 +7,10 @@ export type MigrationFile = {
   name: string;
   sql: string;
   checksum: string;
-  /** Of texts that failed on some data and came to the same where they did not: a line `-- formerly …` each. */
+  /**
+   * Checksums of earlier texts, which failed on some data and had the same result elsewhere: one line `-- formerly …`
+   * each.
+   */
   former: string[];
   /** A line `-- outside a transaction`: for indexes that are made while the shop is open. Safe to repeat. */
   isOutside: boolean;
@@ -22,7 +25,7 @@ const OUTSIDE = /^-- outside a transaction$/m;
 const NEEDS = /^-- needs code of (\d{4})$/m;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** In order of their numbers, which must be 0001, 0002, … without holes: two branches cannot both add 0007. */
+/** Sorted by number, which must be 0001, 0002, … without gaps: two branches cannot both add 0007. */
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
   const files = await Promise.all(names.map((name) => readMigrationFile(directory, name)));
@@ -35,7 +38,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
   const number = FILE_NAME.exec(name)?.[1];
   if (!number) throw new Error(`Migration ${name}: the name must look like 0001-what-it-does.sql`);
-  // A checkout on Windows may have other line ends; that is not a change.
+  // A checkout on Windows may have other line endings; that does not count as a change.
   const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
   const checksum = createHash("sha256").update(sql).digest("hex");
   const former = [...sql.matchAll(FORMERLY)].map(([, text = ""]) => text);

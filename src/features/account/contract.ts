@@ -11,7 +11,7 @@ import { registration } from "./domain/registration.ts";
 
 const nothing = z.object({});
 const done = z.object({ status: z.literal(true) });
-/** Of the page from which it is asked; mails are written in it. */
+/** Language of the page that sends the request; mails are written in it. */
 const language = z.optional(z.string().check(z.maxLength(10)));
 
 /** SPEC §3 "User"; its own fields are e-mail, names and unpaid orders, the others are ours. */
@@ -41,7 +41,7 @@ const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
 export const savedAddress = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
-/** As an order, a quote or a forwarded parcel keeps it, and as forms have it (SPEC §3). */
+/** A postal address as orders, quotes, forwarded parcels and forms hold it (SPEC §3). */
 export const postalAddressSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -228,7 +228,7 @@ const session = z.object({
   device: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
-  /** When it ends if it is not used any more. */
+  /** When the session ends unless it is used again. */
   expires_at: z.string(),
   is_current: z.boolean(),
 });

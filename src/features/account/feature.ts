@@ -28,14 +28,14 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** What else begins with a session, in its transaction: a guest's cart becomes the customer's. */
+    /** Runs in the transaction that opens a session, e.g. to turn the guest's cart into the customer's. */
     joinSession?: (features: Features) => JoinFor;
-    /** What this feature knows of a customer, for their record in the office. */
+    /** What this feature shows about a customer on the customer's page in the office. */
     customerSections?: (features: Features, platform: Platform) => CustomerSection[];
   }
 }
 
-/** What staff do for customers needs more than the account itself: what every feature knows of them. */
+/** Staff calls about customers need more than the account feature: they show what every feature knows of a customer. */
 const staffCustomersDeps = (
   platform: Platform,
   features: Features,
@@ -53,7 +53,7 @@ export const accountFeature = defineFeature({
     const { db, now, limits, recentReads, reportSecurityEvent } = platform;
     const { sites, mail } = features;
     return bindAccount({
-      // The mail is below the account and cannot hand in its own.
+      // The account imports the mail feature, so the mail feature cannot contribute its own section.
       sections: () => [
         ...collected("customerSections").flatMap((part) => part(features, platform)),
         customerMails,

@@ -4,7 +4,7 @@ import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { CUSTOMER_SECTIONS } from "./domain/customer-sections.ts";
 
-/** What staff see of customers and do for them; to whom has no role these calls do not exist. */
+/** What staff see of customers and do for them; to users without a role these calls do not exist. */
 
 const TAG = "staff: customers";
 const READERS = ["orders", "finance", "support"] as const;
@@ -55,7 +55,7 @@ export type CustomerContact = z.infer<typeof contact>;
 const row = z.object({
   id: z.string(),
   title: z.string(),
-  /** A state of its kind, to be put into words. */
+  /** State of this kind of record; the office translates it. */
   state: z.nullable(z.string()),
   at: z.string(),
   amount: z.nullable(z.number()),

@@ -10,7 +10,7 @@ const euros = z.number();
 export const byMethod = <Value extends z.core.SomeType>(value: Value) =>
   z.object({ air: value, sea: value });
 
-/** Product notes §7 "Cart line", letter for letter; amounts in euros. */
+/** Product notes §7 "Cart line", exactly; amounts in euros. */
 const item = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -20,7 +20,7 @@ const item = z.object({
   sku: z.string(),
   name: z.string(),
   manufacturer: z.string(),
-  /** From the top down; empty where the site no longer sells it. */
+  /** The path of categories, topmost first; empty if the site no longer sells the goods. */
   category: z.string(),
   image: z.nullable(z.string()),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -28,12 +28,12 @@ const item = z.object({
   price: euros,
   max_quantity: z.int(),
   reserved_until: z.nullable(z.string()),
-  /** How many of them are held. */
+  /** How many of the pieces are held. */
   reserved_quantity: z.int(),
 });
 export type CartItem = z.infer<typeof item>;
 
-/** Lines that could not be held, with what is left. */
+/** Lines that could not be held in full, with what is left. */
 export const shortages = z.nullable(
   z.array(
     z.object({
@@ -48,25 +48,25 @@ export const shortages = z.nullable(
 
 export const discountReason = z.nullable(z.enum(["plan", "value"]));
 
-/** SPEC §3 "Cart state" as the server says it. */
+/** SPEC §3 "Cart state" as the server sends it. */
 const cart = z.object({
   items: z.array(item),
-  /** The cheapest courier to the door, as the checkout offers it; null without lines. */
+  /** The cheapest courier to the home address, as the checkout offers it; null without lines. */
   delivery: z.nullable(deliveryService),
-  /** Ways to pay with their fees: euros (0) or per cent (1). */
+  /** Payment methods with their fees: euros (0) or per cent (1). */
   payment_methods: z.array(
     z.object({ id: z.int(), fee: z.number(), fee_type: z.union([z.literal(0), z.literal(1)]) }),
   ),
   shipping: z.object({
     shipping_methods: byMethod(z.nullable(euros)),
     shipping_discounts: byMethod(euros),
-    /** Whether the customer's plan or the value of the order takes them off. */
+    /** Whether the customer's plan or the value of the order gives the discount. */
     discount_by: discountReason,
     days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   }),
   shipping_method: z.enum(SHIPPING_METHODS),
   expiration: z.nullable(z.string()),
-  /** False where a guest's cart has held goods for as long as it may. */
+  /** False if a guest's cart has held goods for the longest allowed time. */
   may_hold: z.boolean(),
   reservation_error: shortages,
   total_items: z.int(),
@@ -135,7 +135,7 @@ export const cartMethodCall = defineCall({
   }),
 });
 
-/** Which goods of another shop's cart are sold here. */
+/** Finds which goods of another shop's cart are sold here. */
 export const findGoodsCall = defineCall({
   path: "/api/cart/find-goods",
   tag: "cart",

@@ -21,7 +21,7 @@ import {
   wireSuggestions,
 } from "./domain/wire/wire-schemas.ts";
 
-/** SPEC §7 and LupaSearch's protocol; names on the wire are theirs. */
+/** SPEC §7 and LupaSearch's protocol, which defines the names in requests and responses. */
 
 const TAG = "catalogue";
 
@@ -70,7 +70,7 @@ const event = z.looseObject({
 });
 const done = z.object({ status: z.literal(true) });
 
-/** SPEC §7: half a second; a failure is reported and troubles nobody. */
+/** SPEC §7: a time limit of half a second; a failure is only reported, visitors do not notice it. */
 export const collectEventCall = defineCall({
   path: "/api/lupa/events/collector",
   timeoutMs: 500,
@@ -80,7 +80,7 @@ export const collectEventCall = defineCall({
   output: done,
 });
 
-/** The same in the search protocol's own place. */
+/** The same call at the path that the search protocol uses. */
 export const trackCall = defineCall({
   path: "/api/lupa/events",
   tag: TAG,
@@ -170,7 +170,7 @@ export const redirectionsCall = defineCall({
   }),
 });
 
-/** Between our own nodes: who asks waits until what changed can be found. */
+/** Called by one of our nodes on another: the response is sent once the changes can be found by a search. */
 export const changesCall = defineCall({
   path: "/api/lupa/changes",
   tag: TAG,

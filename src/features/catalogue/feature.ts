@@ -32,29 +32,29 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
-/** The whole catalogue, for an engine that begins without an index. */
+/** Reads the whole catalogue, for an engine that starts without an index. */
 type ReadDocuments = () => AsyncIterable<SearchDocument>;
 
 declare module "#platform/feature/platform.ts" {
   interface Platform {
-    /** The engine that the settings name: threads of this process, or a search server. */
+    /** The engine chosen in the settings: threads of this process, or a search server. */
     openSearch: (
       sites: Features["sites"],
       readDocuments: ReadDocuments,
     ) => Promise<Pick<BindOptions, "engine" | "snapshots">>;
     pictures: PictureStore;
-    /** Of `PICTURES_DIR` on this machine; undefined where it is not in it. */
+    /** Reads a file of `PICTURES_DIR` on this machine; undefined if it is not there. */
     readPictureFile: ReadPictureFile;
     fetchPicture: FetchPicture;
-    /** Where the settings name a search service that follows no database. */
+    /** Set if the settings name an external search service, which cannot follow the database itself. */
     searchFeed: SearchFeed | undefined;
   }
 }
 
 /**
- * A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. A worker that
- * was killed is missed after a minute, while one that lives may take its hour. Each format of rows has its queue: what a
- * newer node has read waits there for a worker that can read it.
+ * A whole list becomes products in one transaction; a failed job is retried, and applying a list twice changes nothing.
+ * The heartbeat detects a killed worker after a minute, while a running one may take an hour. Each row format has its
+ * queue: rows read by a newer node wait there for a worker that can read them.
  */
 const applyImportJob = (format: number) =>
   defineJob<ApplyImportData>({
@@ -71,7 +71,7 @@ const applyImportJob = (format: number) =>
   });
 const applyImportJobs = Array.from({ length: IMPORT_FORMAT }, (_, at) => applyImportJob(at + 1));
 
-/** Where pictures are on S3: those that one machine has in its folder alone. */
+/** Where pictures are stored on S3: uploads those that exist only in one machine's folder. */
 const storePicturesJob: Job = {
   ...everyMinute("store-pictures", ({ catalogue }, _data, { readPictureFile }) =>
     catalogue.storeFolderPictures(readPictureFile),
@@ -89,7 +89,7 @@ const feedSearchJob: Job = {
       );
   }),
   isOn: ({ searchFeed }) => searchFeed !== undefined,
-  // Two at the same time might send an older state of a product last.
+  // Two rounds at the same time could send an older state of a product last.
   policy: "singleton",
 };
 

@@ -17,7 +17,7 @@ import {
   variantValues,
 } from "./domain/staff-goods/staff-product.ts";
 
-/** What staff do with goods. Goods are of all sites, so that whoever works for one of them has no part in it. */
+/** Staff's product calls. Products belong to all sites, so staff of a single site have no access. */
 
 const goods = { tag: "staff: goods", roles: ["catalogue"], scope: "shop" } as const;
 const done = z.object({ status: z.literal(true) });
@@ -86,7 +86,7 @@ const staffPicture = z.object({
   src: z.string(),
   colour: z.string(),
   variant_colour: z.nullable(z.string()),
-  /** Uploaded here, so that its square can be chosen anew. */
+  /** Set if the picture was uploaded here, so that its crop square can be changed. */
   focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
 });
 export type StaffPicture = z.infer<typeof staffPicture>;
@@ -185,7 +185,7 @@ export const changeStockCall = defineStaffCall({
     id: staffId,
     change: stockChange.check(z.refine((value) => value !== 0, "validation.invalid")),
     reason: z.enum(STOCK_REASONS),
-    /** What the stock was when pieces were counted: another one is refused. */
+    /** The stock at the time of counting: if it has changed since, the call is refused. */
     seen: z.optional(z.int()),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500, "validation.invalid"))),
   }),
@@ -274,7 +274,7 @@ const staffTaxonomy = z.object({
     }),
   ),
   warehouses: z.array(z.string()),
-  /** Where each of them is, by its code. */
+  /** The city of each warehouse, by its code. */
   warehouse_cities: z.record(z.string(), z.string()),
 });
 export type StaffTaxonomy = z.infer<typeof staffTaxonomy>;

@@ -30,21 +30,21 @@ const product = z.object({
   slug: z.string(),
   sku: z.string(),
   name: z.string(),
-  /** Empty where the shop no longer has it. */
+  /** Empty if the shop no longer sells it. */
   manufacturer: z.string(),
   category: z.string(),
-  /** Whose goods they are: another path leads to those of the marketplace. */
+  /** The seller of the goods: marketplace goods have another path. */
   seller: nullableText,
-  /** Size and colour in words. */
+  /** Size and colour as text. */
   options: z.string(),
   picture: z.nullable(z.object({ src: z.string(), colour: z.string() })),
   quantity: z.int(),
   currentPrice: amount,
-  /** Of all its pieces; together the subtotal. */
+  /** The price of all its pieces; together the lines are the subtotal. */
   total: amount,
 });
 
-/** As it was typed so far; `id` is that of a saved address. SPEC §3 "Checkout state". */
+/** The address as typed so far; `id` is set for a saved address. SPEC §3 "Checkout state". */
 const address = z.extend(postalAddressSchema, { id: z.nullable(z.int()) });
 
 export type CheckoutAddress = z.infer<typeof address>;
@@ -61,7 +61,7 @@ const paymentMethod = z.object({
   id: providerId,
   fee: amount,
   fee_type: feeType,
-  /** What the fee comes to, and what is then paid. */
+  /** The fee as an amount, and the total with it. */
   fee_amount: amount,
   total: amount,
 });
@@ -78,22 +78,22 @@ const order = z.object({
   number: z.string(),
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** The payer has done their part, and the money is on its way: by this payment. */
+  /** The payer has confirmed a payment, and its money is on its way: see `payment_reference`. */
   is_being_paid: z.boolean(),
   paid_at: nullableText,
   payment_reference: z.nullable(z.string()),
 });
 
-/** SPEC §3 "Checkout data from server", letter for letter, and what our pages need besides. */
+/** SPEC §3 "Checkout data from server", exactly, and what our pages need in addition. */
 const data = z.object({
   status: z.enum(CHECKOUT_STATUSES),
   slug: z.string(),
   /** The furthest step whose page may be shown. */
   step,
-  /** What the shipping step still lacks, by field; empty when it is complete. */
+  /** What is still missing in the shipping step, by field; empty if the step is complete. */
   lacking: z.record(z.string(), z.array(messageKey)),
   is_guest: z.boolean(),
-  /** All amounts are in it, but those of the wallet. */
+  /** The currency of all amounts except those of the wallet. */
   currency: z.string(),
   products: z.array(product),
   shipping_fee: z.nullable(amount),
@@ -101,12 +101,15 @@ const data = z.object({
   shipping_discounts: byMethod(amount),
   shipping_days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   tier_based_shipping_discount: amount,
-  /** Whether the plan or the value of the order takes it off; not kept with an order. */
+  /** Whether the plan or the value of the order gives the discount; not stored with an order. */
   shipping_discount_by: discountReason,
   selected_shipping_method: z.enum(SHIPPING_METHODS),
   country_id: z.int(),
   delivery_fee: amount,
-  /** Of the chosen country; `pickup_points` are the chosen one and a few of the buyer's town, all of them are at /api/delivery/pickup-points. */
+  /**
+   * Couriers of the chosen country; `pickup_points` has the chosen one and a few in the buyer's town,
+   * /api/delivery/pickup-points has all.
+   */
   local_delivery_couriers: z.array(
     z.extend(deliveryService, { pickup_points: z.array(deliveryPoint) }),
   ),
@@ -116,10 +119,10 @@ const data = z.object({
   local_delivery: z.int(),
   courier_info: z.nullable(z.extend(deliveryService, { parcel_shop: z.nullable(deliveryPoint) })),
   email: z.string(),
-  /** The default first, then the oldest; pages turn it round (`toCheckoutState`). */
+  /** The default first, then the oldest; pages reverse the order (`toCheckoutState`). */
   client_addresses: z.array(savedAddress),
   address: z.nullable(address),
-  /** What was typed, also while a saved address is chosen. */
+  /** The typed address; kept while a saved address is chosen. */
   typed_address: z.nullable(z.omit(address, { id: true })),
   company: z.nullable(company),
   payment_methods: z.array(paymentMethod),
@@ -129,18 +132,18 @@ const data = z.object({
   promotion: z.nullable(
     z.object({
       code: z.string(),
-      /** Euros or per cent, by `promotion_type`. */
+      /** In euros or per cent, depending on `promotion_type`. */
       discount_amount: amount,
       promotion_type: feeType,
-      /** What it takes off. */
+      /** The discount as an amount. */
       amount,
     }),
   ),
-  /** Why a code that was given does not count any more. */
+  /** Why a code that was entered is no longer valid. */
   promotion_refused: z.nullable(messageKey),
   /** In euros; null for guests. */
   wallet: z.nullable(z.object({ available: amount, used: amount })),
-  /** Every line of the total, with the fee of the chosen provider. They add up to it. */
+  /** Every part of the total, with the fee of the chosen provider; the parts add up to the total. */
   price: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount })),
   total: amount,
   /** SPEC §4: base + payment fee, ignoring balance. */
@@ -162,7 +165,7 @@ const bySlug = z.object({
   slug: z.string("validation.invalid").check(z.maxLength(100, "validation.invalid")),
   language_id: z.optional(z.int("validation.invalid")),
 });
-/** Whatever was typed so far; whether it is complete is asked on the way to the payment step. */
+/** What was typed so far; completeness is checked before the payment step. */
 const typed = z.string("validation.invalid").check(z.maxLength(254, "validation.too_long"));
 
 const choices = {
@@ -228,7 +231,7 @@ export const currentCheckoutCall = defineCall({
   output: z.object({ status: z.literal(true), slug: nullableText }),
 });
 
-/** Of whoever left the bank's page: their cart is empty, and the order can still be paid. */
+/** For a buyer who left the bank's page: the cart is empty, and the order can still be paid. */
 export const unpaidCheckoutCall = defineCall({
   path: "/api/checkout/unpaid",
   tag: "checkout",
@@ -301,7 +304,7 @@ export const removeBalanceCall = defineCall({
   output: done,
 });
 
-/** With the header Idempotency-Key, one per attempt. `total` and `currency` are what the customer saw. */
+/** Needs the header Idempotency-Key, one per attempt. `total` and `currency` are what the customer saw. */
 export const payCheckoutCall = defineCall({
   path: "/api/checkout/pay/{slug}",
   timeoutMs: PAY_TIMEOUT_MS,

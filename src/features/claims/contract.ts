@@ -21,16 +21,16 @@ const summary = z.object({
   reason,
   status,
   created_at: z.string(),
-  /** QU or FR and a number. */
+  /** "QU" or "FR" and a number. */
   subject: z.string(),
 });
 export type ClaimSummary = z.infer<typeof summary>;
 
 const details = z.extend(summary, {
   description: z.string(),
-  /** Where its subject can be looked at, without language. */
+  /** The path of the subject's page, without the language. */
   subject_path: z.string(),
-  /** Addresses of what was sent along. */
+  /** URLs of the uploaded files. */
   files: z.array(z.string()),
   history: z.array(
     z.object({ status, actor: z.enum(["customer", "staff"]), at: z.string(), note: z.string() }),
@@ -49,7 +49,7 @@ export const createClaimCall = defineCall({
     `with the same fields, whose \`photos\` are files themselves; at most ${MAX_FILES_PER_FORM} of both`,
   filesField: "photos",
   input: z.object({
-    /** Slug of an order, or id of a parcel: one of them. */
+    /** The slug of an order or the id of a parcel; exactly one of them is required. */
     order: z.optional(z.string().check(z.maxLength(100))),
     parcel: z.optional(rowIdText),
     reason,
@@ -60,7 +60,7 @@ export const createClaimCall = defineCall({
         z.minLength(1, "validation.required"),
         z.maxLength(DESCRIPTION_LIMIT, "validation.too_long"),
       ),
-    /** What was uploaded for it. */
+    /** Ids of the files that were uploaded for the claim. */
     files: z.optional(
       z
         .array(z.string().check(z.maxLength(100)))
@@ -86,7 +86,7 @@ export const claimCall = defineCall({
   output: answer,
 });
 
-/** What support does with claims; to whom has no role these calls do not exist. */
+/** The calls by which support handles claims. Users without the required role get "not found". */
 
 export const staffClaimListCall = defineStaffCall({
   roles: ["support"],

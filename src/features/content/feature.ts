@@ -18,7 +18,7 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/platform.ts" {
   interface Platform {
-    /** Where the articles are. */
+    /** The folder of the article files. */
     contentDir: string;
   }
 }

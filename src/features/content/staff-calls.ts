@@ -7,7 +7,7 @@ import { ARTICLE_KINDS, articleDetails, articleText } from "./domain/article-fie
 import { ARTICLE_SLUG } from "./domain/article-key.ts";
 import { ARTICLE_STATES } from "./domain/article-state.ts";
 
-/** What staff do with texts; who works for some sites writes for those alone. */
+/** Staff's article calls; staff of some sites can only write for those. */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
 const done = z.object({ status: z.literal(true) });
@@ -16,7 +16,7 @@ const moment = z.string();
 
 const languageState = z.object({
   language: z.string(),
-  /** Where what visitors read comes from: written here, a file, what all sites share, nowhere. */
+  /** The source of what visitors read: text written in the office, a file, the shared text, or nothing. */
   source: z.enum(["office", "file", "shared", "none"]),
   live_at: z.nullable(moment),
   live_by: z.nullable(z.string()),
@@ -25,11 +25,11 @@ const languageState = z.object({
       changed_at: moment,
       changed_by: z.nullable(z.string()),
       publish_at: z.nullable(moment),
-      /** It was written on since that moment was chosen: what will be published is older. */
+      /** The draft was changed after scheduling: the version that will be published is older. */
       is_newer: z.boolean(),
     }),
   ),
-  /** Older than the text that it is translated from, or not there. */
+  /** The text is missing, or older than the one that it is translated from. */
   lags: z.boolean(),
 });
 
@@ -55,7 +55,7 @@ export const listArticlesCall = defineStaffCall({
     state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     not_state: z.optional(z.array(z.enum(ARTICLE_STATES)).check(z.minLength(1), z.maxLength(4))),
     query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    /** In which titles are, where they have one in it. */
+    /** The language of the titles, for articles that have one in it. */
     language: z.optional(languageCode),
     after: z.optional(key),
   }),
@@ -74,7 +74,7 @@ const article = z.object({
   site_id: z.nullable(z.int()),
   may_edit: z.boolean(),
   languages: z.array(z.extend(languageState, { title: z.string() })),
-  /** Whose text and versions these are. */
+  /** The language of `text` and `versions`. */
   language: z.string(),
   text: articleText,
   details: z.partial(articleDetails),

@@ -40,7 +40,7 @@ export const deliveryFeature = defineFeature({
   },
 });
 
-/** What became of a courier's list of pickup points. */
+/** Logs the result of reading a courier's list of pickup points, and reports failures. */
 const reportTo =
   (log: Logger, problems: Problems): Parameters<typeof bindDelivery>[0]["report"] =>
   ({ courier, source, ...outcome }) => {

@@ -19,7 +19,7 @@ const calls = { tag: "staff: couriers", roles: ["finance"], scope: "shop" } as c
 const serviceFields = z.object({
   courier,
   country: z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, "office.warehouses.errors.country")),
-  /** Null: for every site that has none of its own. */
+  /** Null means every site that does not have its own service. */
   site_id: z.nullable(rowId),
   way: z.enum(DELIVERY_KINDS),
   fee: money,
@@ -34,7 +34,7 @@ const futureFee = z.object({ valid_from: z.string(), fee: z.number() });
 const listedService = z.extend(serviceFields, {
   id: z.int(),
   next: z.nullable(futureFee),
-  /** All of them, the earliest first. */
+  /** All later fees, earliest first. */
   later: z.array(futureFee),
 });
 export type ListedService = z.infer<typeof listedService>;
@@ -42,9 +42,9 @@ export type ListedService = z.infer<typeof listedService>;
 const listedCourier = z.object({
   code: courier,
   name: z.string(),
-  /** Where it publishes its pickup points. */
+  /** The URLs where the courier publishes its pickup points. */
   list_addresses: z.array(z.string()),
-  /** By country. */
+  /** The number of pickup points by country. */
   points: z.record(z.string(), z.int()),
   lists: z.array(
     z.object({

@@ -21,7 +21,7 @@ const tariff = z.enum(GOODS_KINDS);
 const nullableText = z.nullable(z.string());
 const byId = z.object({ id: rowIdText });
 
-/** Euros, kilograms, centimetres, days as yyyy-MM-dd. */
+/** Amounts in euros, weights in kilograms, lengths in centimetres, days as yyyy-MM-dd. */
 const summary = z.object({
   id: z.int(),
   number: z.string(),
@@ -32,10 +32,10 @@ const summary = z.object({
   shops: z.array(z.string()),
   goods: z.array(z.string()),
   parcels: z.int(),
-  /** The first photograph, small; null until there is one. */
+  /** The small version of the first photo; null until there is one. */
   photo: nullableText,
   method: z.nullable(method),
-  /** What is to be paid or was; null until a method is chosen. */
+  /** The amount due or paid; null until a shipping method is chosen. */
   total: z.nullable(euros),
 });
 export type ForwardSummary = z.infer<typeof summary>;
@@ -45,15 +45,15 @@ const line = z.object({
   quantity: z.int(),
   value: euros,
   tariff,
-  /** As it was paid at the shop. */
+  /** The amount paid to the shop, in its currency. */
   paid: z.object({ amount: z.number(), currency: z.string() }),
 });
 export type ForwardLineShown = z.infer<typeof line>;
 
 const parcel = z.object({
-  /** The number under which it was declared. */
+  /** The number of the request in which the parcel was declared. */
   number: z.string(),
-  /** Null until the shop has told it. */
+  /** Null until the shop has sent the number. */
   tracking_number: nullableText,
   carrier: z.enum(CARRIERS),
   shop: z.string(),
@@ -61,7 +61,7 @@ const parcel = z.object({
   measures: z.nullable(
     z.object({ weight: z.number(), length: z.number(), width: z.number(), height: z.number() }),
   ),
-  /** Addresses of files. */
+  /** URLs of the photos. */
   photos: z.array(z.string()),
   invoice: nullableText,
   received_on: nullableText,
@@ -69,20 +69,20 @@ const parcel = z.object({
 export type ForwardParcel = z.infer<typeof parcel>;
 
 const priceParts = {
-  /** What is paid for it, what a plan takes off taken off. */
+  /** The shipping fee after the plan's discount. */
   shipping: euros,
   shipping_discount: euros,
   duty: euros,
   vat: euros,
   storage: euros,
-  /** The courier to the door. */
+  /** The courier's fee for delivery to the door. */
   delivery: euros,
   total: euros,
 };
 const price = z.object({
   ...priceParts,
   fee: euros,
-  /** What went back to the wallet since. */
+  /** The amount refunded to the wallet since the payment. */
   refunded: euros,
 });
 
@@ -108,16 +108,16 @@ const details = z.extend(summary, {
   ),
   address: z.nullable(postalAddressSchema),
   price: z.nullable(price),
-  /** What it would cost now, by each method; empty unless there is something to choose. */
+  /** The current price of each method; empty unless the customer can choose one. */
   offers: z.array(offer),
-  /** What is due may be of days before a plan, while it is kept for nothing now. */
+  /** `days` may be above 0 although `is_free` is true: days from before a plan stay due. */
   storage: z.nullable(
     z.object({ free_until: z.string(), is_free: z.boolean(), days: z.int(), per_day: euros }),
   ),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
-  /** Where it travels, if in another request. */
+  /** The id of the request that the parcel now travels in, if it was merged. */
   merged_into: z.nullable(z.int()),
-  /** Within one customs area nobody looks into it. */
+  /** False within one customs area, where customs does not check the parcel. */
   meets_customs: z.boolean(),
   invoice: z.nullable(paper),
   credit_notes: z.array(paper),
@@ -126,7 +126,7 @@ export type ForwardDetails = z.infer<typeof details>;
 
 const answer = z.object({ status: done, request: details });
 
-/** One's own address at a warehouse. */
+/** The customer's own address at a warehouse. */
 const suiteAddress = z.object({
   warehouse: z.string(),
   name: z.string(),
@@ -134,7 +134,7 @@ const suiteAddress = z.object({
   street: z.string(),
   city: z.string(),
   region: nullableText,
-  /** What the short form of the region stands for. */
+  /** The full name of the region if `region` is a short form. */
   region_title: nullableText,
   post_code: z.string(),
   country: z.string(),
@@ -181,9 +181,9 @@ export const declareCall = defineCall({
   summary: "Declares a parcel that is on its way to a warehouse",
   input: z.object({
     warehouse: z.string().check(z.maxLength(20)),
-    /** Shops often tell it later: `/api/forward/add-tracking/{id}`. */
+    /** Optional, because shops often send it later: `/api/forward/add-tracking/{id}`. */
     tracking_number: z.optional(z.string().check(z.maxLength(tracking))),
-    /** Where plain digits could be anybody's. */
+    /** Needed if the number alone does not identify the carrier. */
     carrier: z.optional(z.enum(CARRIERS)),
     shop: text(shop),
     lines: z
@@ -191,15 +191,15 @@ export const declareCall = defineCall({
         z.object({
           name: text(name),
           quantity: z.int().check(z.minimum(1), z.maximum(quantity)),
-          /** Of all of them together, in `currency`. */
+          /** The value of all pieces of this line together, in `currency`. */
           value: z.number().check(z.minimum(0.01), z.maximum(value)),
           tariff,
         }),
       )
       .check(z.minLength(1, "validation.required"), z.maxLength(lines)),
-    /** What the values are in: euros, or the currency of the warehouse's country. */
+    /** The currency of the values: euros, or the currency of the warehouse's country. */
     currency: z.optional(z.string().check(z.length(3))),
-    /** The shop's bill, by the id that the upload answered with. */
+    /** The shop's invoice: the file id that the upload returned. */
     invoice: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: answer,
@@ -265,7 +265,7 @@ export const consolidateCall = defineCall({
     status: done,
     methods: z.array(consolidation),
     cheaper: z.enum(["together", "apart"]),
-    /** Not there where it was only asked what it would be. */
+    /** Missing if the call only simulated the consolidation. */
     request: z.optional(details),
   }),
 });

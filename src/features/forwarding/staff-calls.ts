@@ -4,12 +4,12 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
 
-/** What staff do with parcels; to whom has no role these calls do not exist. */
+/** The calls by which staff handle parcels. Users without the required role get "not found". */
 
 const TAG = "staff: forwarding";
 const byId = z.object({ id: rowIdText });
 const measure = z.number().check(z.positive(), z.maximum(100_000));
-/** Kilograms and centimetres; what is absurd is refused as a fault of its field. */
+/** In kilograms and centimetres; an absurd value is reported as an error of its field. */
 const measures = { weight: measure, length: measure, width: measure, height: measure };
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const euros = z.number().check(z.minimum(0), z.maximum(1_000_000));
@@ -27,7 +27,7 @@ const call = <Input>(role: StaffRole, name: string, summary: string, input: z.Zo
   defineStaffCall({
     path: `/api/staff/forward/${name}/{id}`,
     roles: [role],
-    // What finance does there moves money.
+    // Finance must prove their identity again, because these calls move money.
     asksAgain: role === "finance",
     scope: "site",
     tag: TAG,

@@ -15,7 +15,7 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
-/** As long as providers say what they sent. */
+/** As long as providers allow looking up what they sent. */
 const WEBHOOK_DAYS = 90;
 
 const carrierTitles = (carriers: readonly CarrierAdapter[]) => (name: string) =>
@@ -24,7 +24,7 @@ const carrierTitles = (carriers: readonly CarrierAdapter[]) => (name: string) =>
 export const homeFeature = defineFeature({
   name: "home",
   bind({ db, log, problems, now }, { sites }) {
-    // What was only a line of the log is a task as well, however often it is reported.
+    // Every reported problem becomes a task, too; further reports of it count on the same task.
     problems.watch((problem) => {
       const task = taskOfProblem(problem);
       const clock = workClockOf(sites.registry.byHost(undefined));

@@ -6,7 +6,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { QUEUE_KEYS } from "./domain/queue-keys.ts";
 
-/** Home, tasks and search: everybody has them, and sees of them what their roles and sites reach. */
+/** Home, tasks and search: available to all staff; each person sees only what their roles and sites allow. */
 
 const everybody = { roles: STAFF_ROLES, scope: "site" } as const;
 const tasks = { ...everybody, tag: "staff: tasks" } as const;
@@ -22,7 +22,7 @@ const task = z.object({
   site_id: z.nullable(z.int()),
   label: z.string(),
   detail: z.string(),
-  /** The money that it is about. */
+  /** The amount of money that the task concerns. */
   amount: z.optional(z.number()),
   currency: z.optional(z.string()),
   to: z.nullable(z.string()),
@@ -30,9 +30,9 @@ const task = z.object({
   last_at: moment,
   due_at: moment,
   minutes_left: z.int(),
-  /** How much of its time is used, 0 to 1. */
+  /** The share of its time that is used, 0 to 1. */
   used: z.number(),
-  /** When its clock goes on; null while somebody works. */
+  /** When working hours resume and its time runs on; null during working hours. */
   opens_at: z.nullable(moment),
   times: z.int(),
   assignee: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -54,7 +54,7 @@ const queue = z.object({
   to: z.nullable(z.string()),
   count: z.int(),
   late: z.int(),
-  /** Of the oldest alone: there may be more of them. */
+  /** Only the oldest items were counted, so more may be late. */
   has_more_late: z.boolean(),
 });
 export type ShownQueue = z.infer<typeof queue>;
@@ -70,12 +70,12 @@ export const homeCall = defineStaffCall({
     status: z.literal(true),
     tasks: z.array(task),
     tasks_total: z.int(),
-    /** Of some kind only the oldest were counted. */
+    /** For some kind, only the oldest tasks were counted. */
     has_more_tasks: z.boolean(),
     problems: z.array(task),
     queues: z.array(queue),
     figures: z.nullable(figures),
-    /** For owners of the whole shop: sites that nobody has opened yet. */
+    /** For owners of the whole shop: sites that are not open yet. */
     not_open: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
@@ -116,7 +116,7 @@ export const listTasksCall = defineStaffCall({
     status: z.literal(true),
     tasks: z.array(task),
     total: z.int(),
-    /** Of some kind only the oldest are listed and counted. */
+    /** For some kind, only the oldest are listed and counted. */
     has_more: z.boolean(),
     next: z.nullable(z.string()),
   }),
@@ -177,7 +177,7 @@ const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   title: z.string(),
   detail: z.string(),
-  /** Below the office. */
+  /** The path of its page, without the office's prefix. */
   to: z.nullable(z.string()),
   amount: z.optional(z.number()),
   currency: z.optional(z.string()),
@@ -215,7 +215,7 @@ export const listJobsCall = defineStaffCall({
   output: z.object({
     status: z.literal(true),
     jobs: z.array(failedJob),
-    /** Open tasks about jobs that failed; the queue forgets a job before somebody may have closed its task. */
+    /** Open tasks about failed jobs; the queue may delete a job before somebody closes its task. */
     open_tasks: z.int(),
   }),
 });
@@ -234,11 +234,11 @@ const listedWebhook = z.object({
   id: z.int(),
   source: z.enum(WEBHOOK_SOURCES),
   provider: z.string(),
-  /** What the provider or carrier is called. */
+  /** The name of the provider or carrier. */
   provider_title: z.string(),
   type: z.string(),
   state: z.enum(WEBHOOK_STATES),
-  /** What became of it, or why it failed. */
+  /** The result of the message, or why it failed. */
   outcome: z.string(),
   tries: z.int(),
   received_at: moment,

@@ -13,7 +13,7 @@ const TAG = "invoices";
 const nullableText = z.nullable(z.string());
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** On the wire and on the page alike; amounts with VAT unless said. */
+/** Used in the API and on pages alike; amounts include VAT unless stated. */
 const listed = z.object({
   id: z.string(),
   number: z.string(),
@@ -30,9 +30,9 @@ export type ListedPaper = z.infer<typeof listed>;
 export type PaperKind = ListedPaper["kind"];
 
 const paperLine = z.object({
-  /** As it is printed, in the language of the paper. */
+  /** The name as printed, in the document's language. */
   name: nullableText,
-  /** Of a pro plan: what it is in any language. */
+  /** For a line of a pro plan: its parts, which a page can show in any language. */
   plan: z.nullable(
     z.object({ shop: z.string(), plan: z.string(), period: z.enum(["month", "year"]) }),
   ),
@@ -44,7 +44,7 @@ const paperLine = z.object({
 });
 export type PaperLine = z.infer<typeof paperLine>;
 
-/** What a bank's app reads: rows of squares on a grid, as a path whose strokes are one wide. */
+/** A QR code that banking apps read: `path` draws rows of squares on a grid, with strokes that are one unit wide. */
 const bankCode = z.object({ size: z.int(), path: z.string() });
 export type BankCode = z.infer<typeof bankCode>;
 
@@ -59,7 +59,7 @@ const details = z.extend(listed, {
     phone: z.string(),
     country: nullableText,
   }),
-  /** Nobody but the buyer is told who it is. */
+  /** Null unless the reader is the buyer. */
   buyer: z.nullable(z.object({ name: z.string(), company: nullableText, address: z.string() })),
   lines: z.array(paperLine),
   vat: z.array(
@@ -73,10 +73,10 @@ const details = z.extend(listed, {
   net: z.number(),
   vat_total: z.number(),
   fee: z.number(),
-  /** Of a credit note. */
+  /** Set for a credit note. */
   credit_of: nullableText,
   credit_notes: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
-  /** Where a transfer goes to, while it is to be paid. */
+  /** Where to transfer the money, as long as the invoice is unpaid. */
   bank: z.nullable(
     z.object({
       name: z.string(),
@@ -133,7 +133,7 @@ export const invoicesCall = defineCall({
   output: z.object({ status: z.literal(true), items: z.array(listed), total: z.int() }),
 });
 
-/** What staff do; to whom has no role these calls do not exist. */
+/** What staff do; for users without a role these calls do not exist. */
 
 const STAFF = "staff: invoices";
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -169,7 +169,7 @@ export const staffIssueCall = defineStaffCall({
     .object({
       customer_id: z.optional(rowId),
       recipient: z.optional(recipient),
-      /** Prices with VAT. */
+      /** Prices include VAT. */
       lines: z.array(line).check(z.minLength(1), z.maxLength(BILL_LIMITS.lines)),
       due_on: z.optional(day),
       language: maybe(2),

@@ -23,7 +23,7 @@ declare module "#platform/feature/features.ts" {
 }
 declare module "#platform/feature/platform.ts" {
   interface Platform {
-    /** In a thread of its own, which takes so many at once. */
+    /** Runs in a worker thread, which accepts a limited number of documents at once. */
     pdf: { makePdf: MakePdf };
   }
 }

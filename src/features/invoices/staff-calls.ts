@@ -5,7 +5,7 @@ import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { BILL_STATUSES } from "./domain/bill.ts";
 
-/** What staff see of papers: lists, files, and what is printed. */
+/** What staff see of invoices and credit notes: lists, files, and prints. */
 
 const TAG = "staff: invoices";
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
@@ -15,7 +15,7 @@ export const papersFilter = z.object({
   site: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(200))),
   issued_since: z.optional(day),
   issued_until: z.optional(day),
-  /** The number of the paper, or of the order it is for. */
+  /** The number of the document, or of the order that it is for. */
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   customer_id: z.optional(rowId),
 });

@@ -25,7 +25,7 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** Every mail that the feature sends, for whoever writes its texts. */
+    /** All mails that the feature sends, as samples for editing their texts. */
     mailSamples?: readonly MailSample[];
   }
 }
@@ -93,7 +93,7 @@ export const mailFeature = defineFeature({
   close: ({ mail }) => mail.close(),
 });
 
-/** Made once for each language, and for each site with words of its own: plural rules alone take as long as a small mail. */
+/** Cached per language, and per site with its own texts: creating plural rules takes as long as a small mail. */
 function translators(
   tables: Readonly<Record<string, Messages>>,
   ownTexts: Pick<OwnTextsStore, "of">,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 
-/** What staff see of mails; whoever works for some sites sees theirs. */
+/** What staff see of mails; people who work for some sites see only those sites' mails. */
 
 const mails = { tag: "staff: mails", roles: ["support", "orders"], scope: "site" } as const;
 const moment = z.string();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
 
-/** SPEC §7: half a second and three retries; nobody waits for it. */
+/** SPEC §7: half a second and three retries; no user waits for it. */
 export const utmCall = defineCall({
   path: "/api/utm",
   timeoutMs: 500,

@@ -16,14 +16,14 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/platform.ts" {
   interface Platform {
-    /** Who is told what becomes of a site's orders, where it has a key. */
+    /** The adapter that gets the updates of a site's orders, if the site has a key for it. */
     findOrderUpdates: (site: Site) => OrderUpdatesAdapter | undefined;
   }
 }
 
-/** For two days: what comes later is of no use to those who write to customers. */
+/** Retries for two days: later updates are of no use to a service that writes to customers. */
 const orderUpdateJob = defineJob<{ stepId: number }>({
-  // Stored in the queue: another name would leave what is queued undone.
+  // The name is stored in the queue: after a rename, queued jobs would never run.
   name: "tell-news",
   retries: {
     retryLimit: 30,

@@ -7,7 +7,7 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
-/** From an empty database to a shop that takes orders: what is there, what is missing, and the switch. */
+/** From an empty database to a shop that takes orders: what is done, what is missing, and the button that opens it. */
 export const openingFeature = defineFeature({
   name: "opening",
   bind: () => ({}),

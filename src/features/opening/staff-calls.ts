@@ -27,7 +27,7 @@ const opening = z.object({
   }),
   steps: z.array(step),
   can_open: z.boolean(),
-  /** Payments are played: no real money moves. */
+  /** Payments are simulated: no real money moves. */
   is_sandbox: z.boolean(),
   texts: z.array(z.object({ page: z.string(), title: z.string(), is_read: z.boolean() })),
   taxes: z.array(z.object({ country: z.string(), percent: z.number() })),
@@ -41,7 +41,7 @@ export const showOpeningCall = defineStaffCall({
     "Owner: what a site still needs before it can be opened; without an id the first that is not open",
   input: z.object({
     site_id: z.optional(rowId),
-    /** In which titles are written, where the site speaks it. */
+    /** The language of the titles, if the site has it. */
     language: z.optional(languageCode),
   }),
   output: z.extend(opening, { status: z.literal(true) }),

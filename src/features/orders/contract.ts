@@ -23,12 +23,12 @@ const head = {
   currency: z.string(),
   /** What all of it costs, however it is paid. */
   total: z.number(),
-  /** How many things are in it, and the first few of them. */
+  /** How many pieces are in the order, and the first few of them. */
   quantity: z.int(),
 };
-/** What the wallet pays of it beside a provider or alone, and what is still to be paid. */
+/** What the wallet pays of the order (all of it, or a part beside a provider), and what is still to be paid. */
 const money = { from_wallet: z.number(), due: z.number() };
-/** Some of it has left while the rest is still in the warehouse. */
+/** A part of the order has left while the rest is still in the warehouse. */
 const sent = { is_part_shipped: z.boolean() };
 const summary = z.object({
   ...head,
@@ -39,7 +39,7 @@ const summary = z.object({
 
 export type OrderSummary = z.infer<typeof summary>;
 
-/** What is no order and is listed among them: a parcel that is forwarded, with states of its own. Its slug is its number's. */
+/** A forwarded parcel: listed among the orders but with its own states. Its slug is its number's. */
 const parcel = z.object({
   ...head,
   type: z.literal("forward_requests"),
@@ -67,7 +67,7 @@ export type OrderItem = z.infer<typeof item>;
 
 const payment = z.object({
   payment_processor_id: z.literal(Object.values(PROVIDERS)),
-  /** What came to nothing is nobody's payment. */
+  /** Only payments that are pending or paid are listed. */
   status: z.enum(["pending", ...PAID_STATUSES]),
   amount: z.number(),
   refunded: z.number(),
@@ -78,7 +78,7 @@ export type OrderPayment = z.infer<typeof payment>;
 const paper = z.object({ id: z.string(), number: z.string() });
 
 const shipment = z.object({
-  /** Empty where it has everything. */
+  /** Empty if the shipment contains the whole order. */
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   carrier: z.string(),
   tracking_number: z.string(),
@@ -110,13 +110,13 @@ const details = z.object({
   credit_notes: z.array(paper),
   shipping_method: z.enum(["air", "sea"]),
   courier: nullableText,
-  /** From the payment to the door, as it was promised; null where that is not known. */
+  /** Days from the payment to the delivery, as promised to the buyer; null if not known. */
   days: z.nullable(z.object({ min: z.int(), max: z.int() })),
   paid_at: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
-  /** Within one customs area nobody looks into it. */
+  /** False within one customs area, where no customs check takes place. */
   meets_customs: z.boolean(),
-  /** Only its owner sees it, not whoever holds the link. */
+  /** Only the order's owner gets it, not everyone who has the link. */
   address: z.nullable(postalAddressSchema),
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),

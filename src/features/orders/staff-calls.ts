@@ -13,18 +13,18 @@ import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "./domain/refund.ts";
 import { MOST_ORDER_TOTAL, STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 
-/** What staff see of orders; to whom has no role these calls do not exist. */
+/** What staff see of orders; for users without a role these calls do not exist. */
 
 const TAG = "staff: orders";
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z.number().check(z.minimum(0), z.maximum(MOST_ORDER_TOTAL));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
-/** Who may know what orders come to. */
+/** Roles that may know order totals. */
 const MONEY_READERS = ["orders", "finance", "support"] as const;
-/** The warehouse sees what is to be sent, and no money. */
+/** The warehouse sees what has to be sent, but no money. */
 const READERS = [...MONEY_READERS, "warehouse"] as const;
 
-/** In which goods are named, where the catalogue still has them; without it as they were ordered. */
+/** The language in which goods are named, if the catalogue still has them; if missing, as they were ordered. */
 const language = z.optional(languageCode);
 
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
@@ -40,26 +40,26 @@ export const ordersFilter = z.object({
   total_below: z.optional(amount),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   customer_id: z.optional(rowId),
-  /** Whose next step was given to whoever asks. */
+  /** Orders whose next step is assigned to the caller. */
   mine: z.optional(z.boolean()),
-  /** Whose next step took longer than it may, in the working hours of its site. */
+  /** Orders whose next step took longer than allowed, in the working hours of the site. */
   late: z.optional(z.boolean()),
-  /** Which its customer withdrew from. */
+  /** Orders that the customer withdrew from. */
   withdrawn: z.optional(z.boolean()),
 });
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
-/** How long it may still wait for us, in working hours; below zero it is late. */
+/** How long the order may still wait for us, in working hours; below zero it is late. */
 const clock = z.nullable(
   z.object({
     minutes_left: z.int(),
     used: z.number(),
-    /** When it goes on; null while somebody works. */
+    /** When working hours start again; null during working hours. */
     opens_at: z.nullable(z.string()),
   }),
 );
 
-/** To whom its next step was given. */
+/** Who has to do the next step. */
 const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 const listedOrder = z.object({
@@ -69,7 +69,7 @@ const listedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
-  /** When its customer withdrew from it. */
+  /** When the customer withdrew from the order. */
   withdrawn_at: z.nullable(z.string()),
   customer_id: z.nullable(z.int()),
   customer: z.string(),
@@ -129,24 +129,24 @@ export const sumStaffOrdersCall = defineStaffCall({
   }),
 });
 
-/** Of a line as it lies on the shelf. */
+/** A line without money, as the warehouse needs it. */
 const lineWithoutMoney = z.object({
   position: z.int(),
   product_id: z.nullable(z.int()),
   sku: z.string(),
   name: z.string(),
   options: z.string(),
-  /** In the words of the order, where those are others: papers have them. */
+  /** The words of the order if they differ from `name`: papers use them. */
   ordered_as: z.nullable(z.string()),
   picture,
   quantity: z.int(),
   refunded_quantity: z.int(),
-  /** How many of those had left before. */
+  /** How many of the refunded pieces had left before. */
   refunded_sent_quantity: z.int(),
   shipped_quantity: z.int(),
 });
 
-/** What an order is without its money. */
+/** An order without its money. */
 const orderWithoutMoney = z.object({
   id: z.int(),
   number: z.string(),
@@ -156,19 +156,19 @@ const orderWithoutMoney = z.object({
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
-  /** When its customer withdrew from it: what has not left is not bought or sent any more. */
+  /** When the customer withdrew; pieces that have not left are no longer bought or sent. */
   withdrawn_at: z.nullable(z.string()),
   clock,
   assignee,
   language: z.string(),
   address: z.nullable(postalAddressSchema),
-  /** Of the address, by its code; empty where that is not known any more. */
+  /** The country code of the address; empty if the country is no longer known. */
   country_iso: z.string(),
   shipping_method: z.enum(SHIPPING_METHODS),
   courier: z.nullable(z.string()),
-  /** As customers know it. */
+  /** The name that customers see. */
   courier_name: z.nullable(z.string()),
-  /** `id` is the courier's own, which it asks for. */
+  /** `id` is the courier's own id of the point, which the courier requires. */
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
   lines: z.array(lineWithoutMoney),
   shipments: z.array(
@@ -176,7 +176,7 @@ const orderWithoutMoney = z.object({
       carrier: z.string(),
       tracking_number: z.string(),
       sent_at: z.string(),
-      /** Empty where it has everything. */
+      /** Empty if the shipment contains the whole order. */
       lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
     }),
   ),
@@ -189,7 +189,7 @@ const orderWithoutMoney = z.object({
       mentions: z.array(z.string()),
     }),
   ),
-  /** Steps of staff that are no states: an address that was changed, a mail sent again. */
+  /** Actions of staff that are not states: a changed address, a mail that was sent again. */
   changes: z.array(
     z.object({
       action: z.string(),
@@ -204,11 +204,11 @@ const orderWithoutMoney = z.object({
       status: z.enum(ORDER_STATUSES),
       actor: z.string(),
       who: z.nullable(z.string()),
-      /** A step was taken back: this is where it was before. */
+      /** The entry undoes a step; `status` is the state from before that step. */
       is_undo: z.boolean(),
     }),
   ),
-  /** Those that whoever asks may make now. */
+  /** The steps that the caller may make now. */
   steps: z.array(z.enum(ORDER_STATUSES)),
 });
 export type OrderWithoutMoney = z.infer<typeof orderWithoutMoney>;
@@ -233,20 +233,20 @@ const staffOrder = z.extend(orderWithoutMoney, {
     z.extend(lineWithoutMoney, {
       price: z.number(),
       total: z.number(),
-      /** In its currency, less its share of the promotion. */
+      /** In the order's currency, less the line's share of the promotion. */
       paid: z.number(),
       refunded: z.number(),
-      /** Of one piece in euros, where it is known; not there for whoever keeps no costs. */
+      /** Cost of one piece in euros, null if not known; missing if the caller may not see costs. */
       cost: z.optional(z.nullable(z.number())),
-      /** What the catalogue says that one piece costs, where the line does not know. */
+      /** The catalogue's cost of one piece, if the line has none. */
       usual_cost: z.optional(z.nullable(z.number())),
     }),
   ),
-  /** What it cost beside the goods, in euros, as far as it is known; null for whoever keeps no costs. */
+  /** Costs apart from the goods, in euros, as far as known; null if the caller may not see costs. */
   costs: z.nullable(z.object(costFields(() => z.nullable(z.number())))),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
   total: z.number(),
-  /** What the price was made of, frozen when it was ordered; null in older orders. */
+  /** How the price was calculated, frozen when it was ordered; null in older orders. */
   basis: z.nullable(
     z.object({
       parcels: z.array(
@@ -263,14 +263,14 @@ const staffOrder = z.extend(orderWithoutMoney, {
       promotion: z.nullable(z.string()),
     }),
   ),
-  /** Whether counting it again comes to the same; null where it cannot be counted. */
+  /** Whether recalculating gives the same price; null if that is not possible. */
   is_same: z.nullable(z.boolean()),
   payments: z.array(
     z.object({
       reference: z.nullable(z.string()),
-      /** As `payment_processor_id` everywhere else. */
+      /** The id that other calls name `payment_processor_id`. */
       provider: z.int(),
-      /** What the provider is called; empty for the wallet, and for one that the shop has no more. */
+      /** The provider's name; empty for the wallet, and for a provider that the shop no longer has. */
       provider_title: z.string(),
       status: z.string(),
       amount: z.number(),
@@ -278,7 +278,7 @@ const staffOrder = z.extend(orderWithoutMoney, {
       created_at: z.string(),
     }),
   ),
-  /** What can still go back, what of it is for shipping, and where it came from. */
+  /** What can still be refunded, how much of it is shipping, and where the money came from. */
   refundable: z.object({
     left: z.number(),
     shipping_paid: z.number(),
@@ -292,18 +292,18 @@ const staffOrder = z.extend(orderWithoutMoney, {
       way: z.enum(REFUND_WAYS),
       reason: z.enum(REFUND_REASONS),
       remark: z.string(),
-      /** Of its slowest part. */
+      /** The status of the refund's slowest part. */
       status: z.enum(["requested", "pending", "succeeded", "failed", "by_hand"]),
       who: z.nullable(z.string()),
       at: z.string(),
     }),
   ),
-  /** What was sent about it. */
+  /** Mails about the order. */
   mails: z.array(
     z.object({ kind: z.string(), subject: z.string(), at: z.string(), is_sent: z.boolean() }),
   ),
   papers: z.array(z.object({ id: z.string(), number: z.string() })),
-  /** What whoever asks may do now, beside its steps. */
+  /** What the caller may do now, apart from the steps. */
   can_refund: z.boolean(),
   can_cancel: z.boolean(),
   can_edit: z.boolean(),

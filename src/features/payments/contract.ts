@@ -7,10 +7,10 @@ import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
 
-/** A provider is asked meanwhile. */
+/** The server calls a provider while the browser waits. */
 export const PAY_TIMEOUT_MS = 30_000;
 
-/** What every call that pays answers. */
+/** The response of every call that pays. */
 export const payResult = z.object({
   status: z.literal(true),
   reference: z.string(),
@@ -19,10 +19,10 @@ export const payResult = z.object({
   client_secret: z.optional(z.string()),
 });
 
-/** What Stripe's form in the page gave for a card. */
+/** The card token from Stripe's form in the page. */
 export const cardToken = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
-/** How it is paid: by which method, and with what the browser got from Stripe. */
+/** The payment method, and what the browser got from Stripe. */
 export const payWith = {
   payment_id: z.int().check(z.refine(isProvider)),
   language_id: z.optional(z.int()),
@@ -45,7 +45,7 @@ export const topUpCall = defineCall({
   output: payResult,
 });
 
-/** SPEC §3 "Transaction relation types": those that stand for something to pay for. */
+/** SPEC §3 "Transaction relation types": those for something that can be paid for. */
 const PAID_FROM_BALANCE = [
   REL_TYPES.quote,
   REL_TYPES.forwardRequest,
@@ -82,7 +82,7 @@ export const paymentCall = defineCall({
   }),
 });
 
-/** The payer came back without paying: what an order took is in their cart again. */
+/** The payer came back without paying: the goods of the order go back into their cart. */
 export const leavePaymentCall = defineCall({
   path: "/api/payments/leave/{reference}",
   retries: 2,

@@ -36,7 +36,7 @@ declare module "#platform/feature/platform.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** What can be paid for; payments know no more of it. */
+    /** What can be paid for; payments know nothing else about it. */
     payables?: (features: Features, platform: Platform) => readonly Payable[];
   }
 }

@@ -22,11 +22,11 @@ export type MethodFields = z.infer<typeof methodFields>;
 const listedMethod = z.extend(methodFields, {
   provider: z.int(),
   title: z.string(),
-  /** Whether there is a row for the site: without one nobody is offered it. */
+  /** Whether the site has a row for the method: without a row the method is not offered. */
   is_set: z.boolean(),
-  /** By which keys it works now: its own, those of the sandbox, or none. */
+  /** Which keys the method uses now: its own, those of the sandbox, or none. */
   keys: z.enum(["own", "sandbox", "none", "not_needed"]),
-  /** Variables of the environment that it needs, and whether each is there. */
+  /** The environment variables that the method needs, and whether each is set. */
   variables: z.array(z.object({ name: z.string(), is_set: z.boolean() })),
 });
 export type ListedMethod = z.infer<typeof listedMethod>;
@@ -67,7 +67,7 @@ export const testProviderCall = defineStaffCall({
   output: z.object({
     status: z.literal(true),
     works: z.boolean(),
-    /** The provider's own words, where it refused. */
+    /** The provider's own error message, if it refused. */
     problem: z.nullable(z.string()),
   }),
   timeoutMs: 30_000,

@@ -18,7 +18,7 @@ const plan = z.object({
 
 export type PlanDetails = z.infer<typeof plan>;
 
-/** What choosing a plan would do now, and what is to be paid for it at once. */
+/** The effect of choosing a plan now, and the amount due for it immediately. */
 const choice = z.object({
   plan: z.string(),
   period,
@@ -27,16 +27,16 @@ const choice = z.object({
 });
 export type PlanChoice = z.infer<typeof choice>;
 
-/** Product notes §4: active until a date, renews or ends. */
+/** Product notes §4: active until a date; then it renews or ends. */
 const subscription = z.object({
   state: z.enum(["none", "active", "ended"]),
   plan: z.nullable(plan),
   period: z.nullable(period),
   active_until: z.nullable(z.string()),
   renews: z.boolean(),
-  /** What it goes on with where that is something else. */
+  /** The plan that follows, if it is different from the current one. */
   next: z.nullable(z.object({ plan, period })),
-  /** What waits to be paid: its page is /invoice/{id}. */
+  /** The unpaid invoice; its page is /invoice/{id}. */
   invoice: z.nullable(z.object({ id: z.string(), amount: euros, plan: z.string(), period })),
   choices: z.array(choice),
 });
@@ -63,9 +63,9 @@ export const subscribeCall = defineCall({
       .string({ error: "validation.required" })
       .check(z.minLength(1, "validation.required"), z.maxLength(40, "validation.invalid")),
     period,
-    /** Paid at once, where the wallet has as much. */
+    /** Pays immediately from the wallet, if its balance is sufficient. */
     from_wallet: z.optional(z.boolean("validation.invalid")),
-    /** What was shown as due, in euros: nobody pays another sum. */
+    /** The amount that was shown as due, in euros; the call is refused if another amount is due. */
     seen: z.optional(z.number("validation.invalid")),
   }),
   output,

@@ -40,14 +40,14 @@ const head = z.object({
   number: z.string(),
   slug: z.string(),
   status,
-  /** Once it is an order. */
+  /** Set once the quote has become an order. */
   order_status: z.nullable(z.enum(ORDER_STATUSES)),
   created_at: z.string(),
   expires_at: nullableText,
   currency: z.string(),
-  /** By the cheapest way to travel and the cheapest courier, until its owner chose; null without a price. */
+  /** Until the owner chooses, counted with the cheapest shipping method and courier; null without a price. */
   total: z.nullable(amount),
-  /** The total is the least it may come to: its owner has not chosen how it travels, and who brings it to the door. */
+  /** True while the total is the least possible: the owner has not yet chosen the shipping method and the courier. */
   is_from: z.boolean(),
   quantity: z.int(),
   names: z.array(z.string()),
@@ -57,10 +57,10 @@ export type QuoteSummary = z.infer<typeof head>;
 
 const item = z.object({
   ...line,
-  /** As the shop asks for it. */
+  /** In the shop's currency, as the shop charges it. */
   price: z.nullable(amount),
   shop: z.string(),
-  /** All pieces together, as quoted. */
+  /** For all pieces of this line, as quoted. */
   total: z.nullable(amount),
 });
 export type QuoteItem = z.infer<typeof item>;
@@ -71,37 +71,37 @@ const parts = z.array(part);
 const quoteMethod = z.object({
   price: amount,
   discount: amount,
-  /** Whether the plan or the value of the goods takes it off. */
+  /** Whether the discount comes from the plan or from the value of the goods. */
   discount_by: discountReason,
   chargeable_weight: amount,
   days,
   duty: amount,
   vat: amount,
-  /** They add up to the total. */
+  /** The parts add up to `total`. */
   parts,
-  /** Before the courier. */
+  /** Without the courier's fee. */
   total: amount,
-  /** With the cheapest courier: the least that can be paid. */
+  /** The total with the cheapest courier: the least that the customer can pay. */
   from: amount,
 });
 export type QuoteMethod = z.infer<typeof quoteMethod>;
 const method = z.nullable(quoteMethod);
 
-/** Who brings it, and what all of it comes to with them: converted once, so that it is what is asked next. */
+/** A courier and the quote's total with it, converted in one step, so that it equals the total asked for later. */
 const courier = z.extend(deliveryService, {
   totals: z.object({ air: z.nullable(amount), sea: z.nullable(amount) }),
 });
 
 const quote = z.extend(head, {
-  /** Whoever only holds the link sees and pays, and knows nobody's address. */
+  /** False for a visitor who only has the link: they may view and pay, but see no address. */
   is_owner: z.boolean(),
   items: z.array(item),
   methods: z.object({ air: method, sea: method }),
-  /** How the total is made, once it is chosen how it travels. */
+  /** The parts of the total; empty until the shipping method is chosen. */
   parts,
-  /** What the methods come to is what the customer told, which nobody has confirmed. */
+  /** True while the prices rest only on what the customer entered and nobody has confirmed them. */
   is_estimate: z.boolean(),
-  /** How many of its lines have no price that is known. */
+  /** The number of lines without a known price. */
   unpriced: z.int(),
   note: nullableText,
   history: z.array(
@@ -124,34 +124,34 @@ const quote = z.extend(head, {
     }),
   ),
   local_delivery_couriers: z.array(courier),
-  /** Whether couriers to pickup points are left out, since the parcel does not fit there. */
+  /** True if couriers to pickup points are left out because the parcel does not fit there. */
   too_large_for_pickup: z.boolean(),
   client_addresses: z.array(savedAddress),
   payment_methods: z.array(
     z.object({
       id: z.literal(Object.values(PROVIDERS)),
-      /** Euros or per cent. */
+      /** In euros or per cent, see `fee_type`. */
       fee: amount,
       fee_type: z.literal([0, 1]),
       fee_amount: amount,
       total: amount,
     }),
   ),
-  /** What its owner has, in euros. */
+  /** The balance of the owner's wallet, in euros. */
   wallet: z.nullable(amount),
-  /** The total in euros, and units of the currency for one: what a part from the wallet takes off. */
+  /** The total in euros and the exchange rate (units of the quote's currency per euro), to count a wallet payment. */
   euros: z.nullable(amount),
   rate: amount,
-  /** What is left to pay: once it is an order, without what that takes from the wallet. */
+  /** The amount left to pay. Once the quote is an order, the part paid from the wallet is already subtracted. */
   due: z.nullable(amount),
   is_paid: z.boolean(),
-  /** Who was paid; null before. */
+  /** The payment provider that was paid; null before payment. */
   payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
   /** When its order was paid. */
   paid_at: nullableText,
-  /** Who was to be paid the last time, whatever came of it: chosen again at first. */
+  /** The provider of the last payment attempt, whatever its result. The page preselects it. */
   tried_payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
-  /** Money for its order is on its way. */
+  /** A payment for its order is pending. */
   is_being_paid: z.boolean(),
 });
 export type QuoteDetails = z.infer<typeof quote>;
@@ -198,7 +198,7 @@ export const saveFormCall = defineCall({
     "Keeps the order form, complete or not; what was a guest's when it was fetched (`is_guest`) joins the customer's",
   input: z.object({
     lines: z.array(draftLineSchema).check(z.maxLength(MAX_LINES, "validation.too_many_lines")),
-    /** As it was when the form was fetched: who has logged in since keeps what they typed elsewhere. */
+    /** `is_guest` from the fetched form. If the guest has logged in since, their saved lines are kept, too. */
     is_guest: z.optional(z.boolean()),
   }),
   output: form,
@@ -292,8 +292,8 @@ export const setDeliveryCall = defineCall({
 });
 
 /**
- * With the header Idempotency-Key, one per attempt. `total` is what the payer saw, `balance` what comes
- * from their wallet, in euros.
+ * Send one Idempotency-Key header per attempt. `total` is the sum that the payer saw, `balance` the part
+ * paid from their wallet, in euros.
  */
 export const payQuoteCall = defineCall({
   path: "/api/quotes/pay/{slug}",

@@ -24,7 +24,7 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/platform.ts" {
   interface Settings {
-    /** A rule plays the staff that confirm estimates. */
+    /** A rule confirms ordinary estimates in place of staff. */
     CONFIRM_ESTIMATES: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { answer, bySlug, euros, words } from "./contract.ts";
 import { MAX_LINES } from "./domain/order-line.ts";
 
-/** What staff do with quotes; to whom has no role these calls do not exist. */
+/** The calls by which staff handle quotes. Users without the required role get "not found". */
 
 const TAG = "quotes";
 const centimetres = z.number().check(z.positive(), z.maximum(500));
@@ -16,9 +16,9 @@ export const staffPriceCall = defineStaffCall({
   tag: TAG,
   summary: "Staff (orders) confirm the proposed price or change it; it holds for 14 days",
   input: z.extend(bySlug, {
-    /** One piece of each line, in euros; null leaves what the customer told. */
+    /** The price of one piece of each line, in euros; null keeps the price that the customer entered. */
     unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
-    /** Where the shop's own price ends sooner; 14 days from now at most. */
+    /** Set this if the shop's own price ends sooner; at most 14 days from now. */
     valid_until: z.optional(
       z.iso.datetime().check(z.refine((at) => isDay(at.slice(0, 10)), "validation.invalid")),
     ),

@@ -22,16 +22,16 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** Kinds of records of this feature that staff write notes on. */
+    /** Record kinds of this feature on which staff write notes. */
     notedRecords?: readonly NotedRecord[];
-    /** Lists of this feature that have saved views. */
+    /** Lists of this feature for which staff can save views. */
     viewedLists?: ViewedLists;
-    /** Long work of this feature that staff ask for. */
+    /** Long-running work of this feature that staff start. */
     runKinds?: (features: Features, platform: Platform) => RunKind[];
   }
 }
 
-/** Whatever takes longer than a request; one that died is begun anew. */
+/** Work that takes longer than a request; a run whose process died starts again. */
 const officeRunJob = defineJob<{ runId: string }>({
   name: "office-run",
   retries: {

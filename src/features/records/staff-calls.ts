@@ -28,9 +28,9 @@ export const accessLogCall = defineStaffCall({
   output: z.object({
     status: z.literal(true),
     rows: z.array(access),
-    /** Who has a role now, and whoever the log is narrowed to. */
+    /** Everybody who has a role now, plus the person by whom the log is filtered. */
     colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** At whom it is narrowed to. */
+    /** The customer by whom the log is filtered. */
     customer: z.nullable(z.string()),
     next: z.nullable(z.int()),
   }),

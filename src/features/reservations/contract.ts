@@ -11,9 +11,9 @@ const STAFF = "staff: reservation";
 const done = z.literal(true);
 const status = z.enum(RESERVATION_STATUSES);
 
-/** One colour and storage of a model, on one site; euros. */
+/** One colour and storage size of a model on one site; prices are in euros. */
 const phone = z.object({
-  /** Neutral words, titled by messages: `navy`, `256gb`. */
+  /** Language-neutral codes such as `navy` and `256gb`; messages have their titles. */
   colour: z.string(),
   storage: z.string(),
   price: z.number(),
@@ -27,7 +27,7 @@ const model = z.object({
     z.object({
       id: z.int(),
       ...phone.shape,
-      /** How many can still be reserved. */
+      /** How many phones can still be reserved. */
       left: z.int(),
     }),
   ),
@@ -35,14 +35,14 @@ const model = z.object({
 export type PhoneModel = z.infer<typeof model>;
 export type ReservablePhone = PhoneModel["phones"][number];
 
-/** Whoever holds the mailed link sees this, and nothing about the person. */
+/** Shown to anyone who has the mailed link, so it contains no personal data. */
 const view = z.object({
   status,
   name: z.string(),
   phone,
-  /** Whose turn it is: 1 is the next. Only while it waits. */
+  /** The position in the queue, 1 is next; only while the reservation waits for a phone. */
   position: z.nullable(z.int()),
-  /** Until when it must be confirmed, or the phone collected. */
+  /** The deadline for confirming the reservation or for collecting the phone. */
   until: z.nullable(z.string()),
 });
 export type ReservationView = z.infer<typeof view>;
@@ -89,7 +89,7 @@ export const confirmReservationCall = defineCall({
   output: z.object({ status: done, reservation: view }),
 });
 
-/** What staff do with reservations; to whom has no role these calls do not exist. */
+/** The calls by which staff handle reservations. Users without the required role get "not found". */
 
 const staffRow = {
   id: z.int(),

@@ -7,7 +7,7 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
-/** Promotion codes, and rates that are tried on past orders before they count. */
+/** Promotion codes, and shipping rates that can be tried on past orders before they take effect. */
 export const sellingFeature = defineFeature({
   name: "selling",
   bind: () => ({}),

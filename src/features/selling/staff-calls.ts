@@ -20,10 +20,10 @@ const promotionFields = z.object({
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9_-]{3,30}$/, "office.promotions.errors.code")),
   site_id: z.nullable(rowId),
-  /** Euros, or per cent. */
+  /** Euros or per cent. */
   amount,
   type: z.enum(["fixed", "percentage"]),
-  /** First and last day, by the clock of the shop; null is no bound. */
+  /** First and last day in the shop's time zone; null means no limit. */
   starts_on: z.nullable(day),
   ends_on: z.nullable(day),
   minimum: amount,
@@ -35,7 +35,7 @@ export type PromotionFields = z.infer<typeof promotionFields>;
 const listedPromotion = z.extend(promotionFields, {
   id: z.int(),
   uses: z.int(),
-  /** What it took off, in euros, of orders that used it. */
+  /** The total discount, in euros, on orders that used it. */
   given: z.number(),
   state: z.enum(PROMOTION_STATES),
 });
@@ -101,7 +101,7 @@ export const rehearseRateCall = defineStaffCall({
   input: rateInput,
   output: z.object({
     status: z.literal(true),
-    /** Of the last 100 orders to the country by this method, those that leave this warehouse. */
+    /** Of the last 100 orders to the country with this method, how many ship from this warehouse. */
     looked_at: z.int(),
     before: z.number(),
     after: z.number(),

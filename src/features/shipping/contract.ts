@@ -20,13 +20,13 @@ export const calculateCall = defineCall({
     "What it costs to send a parcel, by air and by sea, with the cheapest courier and an estimate of duty and VAT",
   input: z.object({
     ...requestedCountryFields,
-    /** Code of the warehouse; without it the first one. */
+    /** The code of the warehouse; without it, the first one. */
     origin: z.optional(z.string().check(z.maxLength(20))),
     weight: kilograms,
     length: centimetres,
     width: centimetres,
     height: centimetres,
-    /** Of all goods; counts where there are no lines. */
+    /** The value of all goods; used if there are no lines. */
     value: z.optional(euros),
     lines: z.optional(
       z.array(z.object({ tariff: z.enum(GOODS_KINDS), value: euros })).check(z.maxLength(100)),
@@ -37,14 +37,14 @@ export const calculateCall = defineCall({
     methods: z.array(
       z.object({
         method,
-        /** What a pro plan of whoever asks takes off is taken off. */
+        /** After the discount of the customer's pro plan. */
         price: z.number(),
         discount: z.number(),
         chargeable_weight: z.number(),
         volume_weight: z.number(),
-        /** To the door, the courier's included. */
+        /** Up to the door, including the courier's days. */
         days: z.object({ min: z.int(), max: z.int() }),
-        /** The cheapest courier's, to the door. */
+        /** The fee of the cheapest courier to the door. */
         delivery_fee: z.number(),
         duty: z.number(),
         vat: z.number(),

@@ -22,7 +22,7 @@ export const shippingFeature = defineFeature({
   calls: ({ shipping, delivery, account, pro }, { now }) =>
     shippingApi(shipping, {
       now,
-      // What the plan of whoever asks takes off; nothing for guests.
+      // The discount of the customer's plan; 0 for guests.
       async planPercentOf(request) {
         const session = await account.sessionOf(request);
         if (!session) return 0;

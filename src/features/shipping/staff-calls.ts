@@ -20,7 +20,7 @@ const whole = (least: number, most: number) =>
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const edit = { seen: z.optional(z.record(z.string(), z.unknown())) };
 
-/** What all sites share, so it is closed to whoever works for some of them. */
+/** All sites share this data, so staff of only some sites cannot access it. */
 const own = { roles: ["finance"], scope: "shop" } as const;
 
 const warehouseFields = z.object({
@@ -71,7 +71,7 @@ export const removeWarehouseCall = defineStaffCall({
   output: done,
 });
 
-/** Stored in whole cents: what is smaller would be lost without a word. */
+/** Stored in whole cents; a smaller fraction is refused, because it would be lost silently. */
 const charge = z
   .number("validation.number")
   .check(
@@ -80,7 +80,7 @@ const charge = z
     z.refine(isIntegerCents, "validation.invalid"),
   );
 
-/** `to_grams` is where the next one begins; the last has none. What lies between two would have no price. */
+/** `to_grams` is where the next tier begins, null for the last. A gap between two tiers would have no price. */
 const tier = z.object({
   from_grams: whole(0, 1_000_000),
   to_grams: z.nullable(whole(1, 1_000_000)),
@@ -104,7 +104,7 @@ export const rateInput = rateFields;
 const listedRate = z.extend(rateFields, {
   id: z.int(),
   warehouse: z.string(),
-  /** The newest that is already valid. */
+  /** True for the newest version that is already valid. */
   is_current: z.boolean(),
   is_future: z.boolean(),
 });
@@ -156,10 +156,10 @@ const vatRow = z.object({
   country: z.string(),
   percent: z.number(),
   since: z.nullable(z.string()),
-  /** Entered here, not what the program knows. */
+  /** True if the rate was entered here and is not built in. */
   is_own: z.boolean(),
   next: z.nullable(z.object({ since: z.string(), percent: z.number() })),
-  /** What was entered here, by day. */
+  /** The rates entered here, by first day. */
   entered: z.array(z.object({ since: z.string(), percent: z.number() })),
 });
 export type VatRow = z.infer<typeof vatRow>;

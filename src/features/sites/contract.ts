@@ -5,7 +5,7 @@ const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.st
 const currency = z.object({ id: z.int(), iso_code: z.string() });
 const nullableText = z.nullable(z.string());
 
-/** Input of calls about one country. Without either, it is the country that the site sends to. */
+/** Names a country by id or code. If both are missing, it is the country to which the site sends. */
 export const requestedCountryFields = {
   country_id: z.optional(z.int()),
   country_iso: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
@@ -42,7 +42,7 @@ const marketplace = z.object({
   enabled: z.boolean(),
   /** SPEC §3: products and offers. */
   product_kinds: z.array(z.enum(["p", "o"])),
-  /** A sort type of SPEC §4; null leaves it to the listing. */
+  /** A sort type of SPEC §4; null means the listing's default. */
   default_sort: z.nullable(z.int()),
 });
 
@@ -81,7 +81,7 @@ export const languagesCall = defineCall({
 const destination = z.object({
   country: z.object({ id: z.int(), iso_code: z.string(), title: z.string() }),
   is_here: z.boolean(),
-  /** The shop of that country; null where this one sends there itself. */
+  /** Our shop for that country; null if this site sends there itself. */
   site: z.nullable(
     z.object({
       name: z.string(),
@@ -155,7 +155,7 @@ const reportId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const words = (limit: number) => z.string().check(z.maxLength(limit));
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
 
-/** Nobody waits for it. */
+/** Browsers send it without waiting for the answer. */
 export const reportCall = defineCall({
   path: "/api/monitoring/report",
   timeoutMs: 2000,

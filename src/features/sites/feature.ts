@@ -45,7 +45,7 @@ export const sitesFeature = defineFeature({
       settings: browserSettings(settings),
       readSites: async () => (await loadSiteData(db)).sites,
       originOf: (site) => publicOrigin(site, settings.PORT),
-      // SPEC §6: those who edit texts; or everyone who may open a shop that is being translated.
+      // SPEC §6: staff who edit texts, or everybody on a server where `SHOW_TRANSLATION_KEYS` is set.
       canViewTranslations: async (request) =>
         settings.SHOW_TRANSLATION_KEYS || features.account.hasRole(request, "content"),
       listBlogs: (site, language) => features.content.listBlogLinks(site, language),

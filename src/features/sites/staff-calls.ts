@@ -17,7 +17,7 @@ const codes = (length: number, most: number) =>
 
 const owners = { tag: TAG, roles: ["owner"], scope: "shop" } as const;
 
-/** Everything that staff set of a site, flat: each field is changed and compared by itself. */
+/** Everything that staff can set for a site, flat, so that each field is edited and compared separately. */
 const siteFields = z.object({
   name: filled(80),
   hosts: z

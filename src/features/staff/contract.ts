@@ -4,7 +4,7 @@ import { emailAddress } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { LOGIN_STEPS } from "#platform/auth/office-calls.ts";
 
-/** Getting into the office; what staff do there is in `staff-calls.ts`. */
+/** Calls for logging in to the office; calls for what staff do there are in `staff-calls.ts`. */
 
 const TAG = "office";
 const nothing = z.object({});
@@ -74,7 +74,7 @@ export const confirmTotpCall = defineCall({
   output: withCodes,
 });
 
-/** As the browser's own functions read and write them (`parseCreationOptionsFromJSON`, `toJSON`). */
+/** As the browser's own functions read and write these types (`parseCreationOptionsFromJSON`, `toJSON`). */
 const creationOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>();
 const requestOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>();
 const base64url = z.string().check(z.maxLength(20_000));

@@ -24,9 +24,9 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** What records of this feature are called, for those who read about them in the audit log. */
+    /** Reads names of this feature's records, for display in the audit log. */
     recordNames?: RecordNames;
-    /** Which of them are parts of another, whose changes are shown with it. */
+    /** Which of this feature's records are parts of another record, whose log shows their changes too. */
     recordParts?: RecordParts;
   }
 }

@@ -87,7 +87,7 @@ const member = z.object({
   name: z.string(),
   grants: z.array(grant),
   seen_at: z.nullable(moment),
-  /** They log in with more than a password. */
+  /** Whether the login needs more than a password. */
   has_factor: z.boolean(),
 });
 export type StaffMemberView = z.infer<typeof member>;
@@ -180,27 +180,27 @@ export const listAuditCall = defineStaffCall({
     actor_id: z.optional(rowId),
     record: z.optional(z.string().check(z.maxLength(100))),
     action: z.optional(z.string().check(z.maxLength(100))),
-    /** Of names. */
+    /** Language of the returned names. */
     language: z.optional(languageCode),
   }),
   output: z.object({
     status: z.literal(true),
     rows: z.array(auditRow),
-    /** What records are called, by `kind:id`, as far as they are still there and have a name. */
+    /** Names of records, by `kind:id`; records that are gone or have no name are missing. */
     names: z.record(z.string(), z.string()),
-    /** What parts belong to, as a variant to its product. */
+    /** The record to which a part belongs, e.g. the product of a variant. */
     wholes: z.record(z.string(), z.string()),
     has_more: z.boolean(),
-    /** Whatever was done so far, of which one can be asked for; only with the first page. */
+    /** All actions that occur in the log, to filter by; only with the first page. */
     actions: z.array(z.string()),
-    /** The last row that is sealed, and when. */
+    /** The last sealed row and when it was sealed. */
     sealed: z.nullable(z.object({ up_to: z.int(), at: moment })),
   }),
 });
 
 const version = z.object({
   id: z.int(),
-  /** The row of the audit log that it belongs to. */
+  /** The row of the audit log that this version belongs to. */
   audit_id: z.int(),
   at: moment,
   who: auditRow.shape.who,

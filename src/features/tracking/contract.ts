@@ -17,7 +17,7 @@ const place = z.object({
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
 const step = z.object({
-  /** A carrier's stage, or a status of the order, the forward request or the quote. */
+  /** A stage of the carrier, or a status of the order, the forward request or the quote. */
   stage: z.string(),
   by: z.union([z.literal("carrier"), kind]),
   at: z.string(),
@@ -43,17 +43,20 @@ export const trackingCall = defineCall({
   }),
   output: z.object({
     status: z.literal(true),
-    /** The carrier's; null until it is shipped. */
+    /** The carrier's number; null until the parcel is shipped. */
     number: nullableText,
     kind,
-    /** For its owner alone, as are the goods: whoever holds the number sees the way, and nobody's name. */
+    /**
+     * Only for the owner, like `goods`: others who have the tracking number see only the parcel's route
+     * and no names.
+     */
     own: z.nullable(z.object({ number: z.string(), path: z.string() })),
     goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
     state: z.string(),
     is_ended: z.boolean(),
     carrier: nullableText,
     method: z.nullable(z.enum(SHIPPING_METHODS)),
-    /** What happened, the oldest first, and what is still to come. */
+    /** The past steps, oldest first, and the statuses still to come. */
     events: z.array(step),
     ahead: z.array(z.enum(CARRIED_STATUSES)),
     places: z.nullable(

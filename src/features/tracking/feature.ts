@@ -51,7 +51,7 @@ export const trackingFeature = defineFeature({
 const isUnderWay = (one: ListedOrder): boolean =>
   one.type === "forward_requests" ? isInTransit(one.status) : isInProgress(one.status);
 
-/** Of the newest of a customer, those that are on their way. */
+/** Those of the customer's newest orders and forward requests that are on their way. */
 const listRecent =
   (orders: Pick<Orders, "listMyOrders">): TrackingDeps["listRecent"] =>
   async (customerId, at) => {

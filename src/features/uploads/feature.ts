@@ -6,9 +6,9 @@ import { deleteFilesJob, uploadsPersonalData } from "./server/uploads.personal-d
 
 declare module "#platform/feature/features.ts" {
   interface Features {
-    /** Files are reached through the platform. */
+    /** The files themselves are accessed through the platform. */
     uploads: {
-      /** On which sites those are who may see it; undefined where it is of no site. */
+      /** Sites whose staff may see the file; undefined if the kind of file belongs to no site. */
       listFileSites: (kind: FileKind, file: CustomerFile) => Promise<number[] | undefined>;
     };
   }
@@ -16,12 +16,12 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** Where files are that this feature's records name. */
+    /** Finds the sites of files that this feature's records reference. */
     fileSites?: FileSitesOf;
   }
 }
 
-/** What browsers send as files, whichever feature it is for. */
+/** File uploads from browsers, for all features. */
 export const uploadsFeature = defineFeature({
   name: "uploads",
   bind: ({ db }, _features, collected: Collected) => ({

@@ -18,10 +18,10 @@ const entry = z.object({
   payment_processor_name: nullableText,
   payment_processor_transaction_id: nullableText,
   quote_slug: nullableText,
-  /** What it was about, also of refunds, which have no rel_id on the wire. */
+  /** What the entry is about; also set for refunds, which have no rel_id in the API. */
   order_type: z.nullable(z.enum(SUBJECT_TYPES)),
   order_number: nullableText,
-  /** Where that is shown, without the language. */
+  /** The path of the page about it, without the language. */
   order_path: nullableText,
 });
 export type BalanceEntry = z.infer<typeof entry>;

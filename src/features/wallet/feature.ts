@@ -16,7 +16,7 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
-    /** Names what a wallet paid for or got back, where it is something of this feature. */
+    /** Names what a wallet paid for or was refunded for, if it belongs to this feature. */
     walletSubjects?: (features: Features, platform: Platform) => NameSubjects;
   }
 }

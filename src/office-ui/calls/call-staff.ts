@@ -3,7 +3,7 @@ import { CallFailed, callApi } from "#platform/client/call-api.ts";
 
 const ASKED = "office.errors.prove_again";
 
-/** Asks somebody once more who they are; false where they would not say. Set by the office when it starts. */
+/** Asks the user to prove their identity again; resolves to false if they refuse. The office sets it at startup. */
 let askForProof: () => Promise<boolean> = async () => false;
 
 export function setAskForProof(ask: typeof askForProof): void {
@@ -11,8 +11,8 @@ export function setAskForProof(ask: typeof askForProof): void {
 }
 
 /**
- * As `callApi`. Money, roles and erasing ask once more who somebody is, ten minutes after they last proved it:
- * then that is asked, and the call is made again with what was typed.
+ * Like `callApi`. Calls about money, roles and erasure ask for a new proof of identity when the last one is older than
+ * ten minutes. Then this function asks the user for it and makes the call again with the same input.
  */
 export async function callStaff<Input, Output>(
   call: CallRequest<Input, Output>,

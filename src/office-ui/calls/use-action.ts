@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CallFailed } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 
-/** Does one thing at a time: says what was refused, and reads the page anew in either case. */
+/** Runs one action at a time, shows a toast if it is refused, and reloads the page's data in either case. */
 export function useAction() {
   const t = useT();
   const { revalidate } = useRevalidator();

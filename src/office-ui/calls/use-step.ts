@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { CallFailed } from "#platform/client/call-api.ts";
 
-/** Runs what a button or a sixth digit asks for, once at a time, and keeps why it was refused. */
+/** Runs the work of a button or of a completed code, one at a time, and keeps the reason if it is refused. */
 export function useStep() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageKey>();

@@ -12,18 +12,18 @@ import { WordDifference } from "./word-difference.tsx";
 
 export type ConflictSide = "mine" | "theirs" | "third";
 
-/** A field that both changed; the values as they are shown. */
+/** A field that both people changed; its values are already formatted for display. */
 type ConflictField = {
   key: string;
   title: string;
-  /** Which variant or language. */
+  /** Which variant or language the value belongs to. */
   detail?: string;
   before: string;
   mine: string;
   theirs: string;
   /** Long texts are compared word by word. */
   isText?: boolean;
-  /** Under a value: its margin, what it means. */
+  /** Shown under a value, such as its margin or what it means. */
   notes?: Partial<Record<"before" | "mine" | "theirs", ReactNode>>;
 };
 
@@ -31,15 +31,15 @@ type ConflictTableProps = {
   fields: readonly ConflictField[];
   choices: Readonly<Record<string, ConflictSide>>;
   me: string;
-  /** Who saved in between, and when. */
+  /** Who saved in the meantime, and when. */
   them: { name: string; at: string };
   before: string;
   onChoose: (key: string, side: ConflictSide) => void;
-  /** Opens the field to write a third value. */
+  /** Opens the field so that the user can type a third value. */
   onWrite?: (key: string) => void;
 };
 
-/** Fields that two people changed at once: both values beside the one before, and a choice of one. */
+/** Fields that two people changed at once: shows both values and the former one, and lets the user choose one. */
 export function ConflictTable(props: ConflictTableProps) {
   const { fields, me, them, before, onChoose } = props;
   const t = useT();

@@ -13,7 +13,7 @@ type MergedField = {
 
 type MergedFieldsProps = { fields: readonly MergedField[]; me: string; them: string };
 
-/** Fields that only one of two changed: both changes hold, nobody has to choose. */
+/** Fields that only one of the two people changed: both changes are kept and there is nothing to choose. */
 export function MergedFields({ fields, me, them }: MergedFieldsProps) {
   const t = useT();
   const words = {

@@ -1,11 +1,11 @@
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 
-/** Words, and what stands between them. */
+/** Matches words, and the spaces and signs between them. */
 const PIECES = /\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,]\p{N}+)*|\s+|[^\s]/gu;
-/** Comparing takes the product of both: longer texts are shown whole. */
+/** The comparison takes time and memory of both lengths multiplied, so longer texts are shown as one change. */
 const MAX_PIECES = 1500;
 
-/** What of a text stayed, came and went, word by word. */
+/** Splits a text into words that stayed, were added or were removed. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, now] = [before.match(PIECES) ?? [], after.match(PIECES) ?? []];
   if (before === after) return before ? [{ kind: "same", text: before }] : [];
@@ -18,7 +18,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return merged(walk(old, now, commonLengths(old, now)));
 }
 
-/** How long the longest common beginning-to-end row of pieces is, from each pair of positions on. */
+/** For each pair of positions, the length of the longest common subsequence from there to the end. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let at = old.length - 1; at >= 0; at--) {
@@ -59,7 +59,7 @@ function walk(
   return parts;
 }
 
-/** What changed side by side is one change: gone first, then come. A space between two changes is part of both. */
+/** Joins adjacent changes into one: the removed text, then the added. A space between two changes goes into both. */
 function merged(parts: readonly DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = [];
   let [removed, added, space] = ["", "", ""];

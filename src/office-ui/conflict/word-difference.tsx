@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { diffWords } from "./word-diff.ts";
 
-/** A text with what came and went since another. */
+/** A text with the words marked that were added and removed since `before`. */
 export function WordDifference({ before, after }: { before: string; after: string }) {
   return (
     <span className="word-diff">
@@ -15,7 +15,7 @@ export function WordDifference({ before, after }: { before: string; after: strin
   );
 }
 
-/** What came or went; said in words to those who do not see it. */
+/** Added or removed text; a screen reader hears which of the two it is. */
 export function Changed({ kind, text }: { kind: "added" | "removed"; text: string }) {
   const t = useT();
   const Element = kind === "added" ? "ins" : "del";

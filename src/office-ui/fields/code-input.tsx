@@ -11,11 +11,11 @@ type CodeInputProps = {
   error?: string | undefined;
   value: string;
   onChange: (code: string) => void;
-  /** Called with the last digit. */
+  /** Called when the last digit is typed. */
   onComplete: (code: string) => void;
 };
 
-/** Six digits of an authenticator: one field, so that pasting, filling in and screen readers work, drawn as six. */
+/** Six digits of an authenticator. It is one field drawn as six, so that paste, autofill and screen readers work. */
 export function CodeInput({ label, hint, error, value, onChange, onComplete }: CodeInputProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

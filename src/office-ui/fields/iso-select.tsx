@@ -15,11 +15,11 @@ type IsoSelectProps = {
   onCode: (code: string) => void;
 };
 
-/** Nobody has to know the codes of countries, currencies and time zones: they are chosen by their names. */
+/** Countries, currencies and time zones are chosen by their names, so that nobody has to know the codes. */
 export function IsoSelect({ kind, code, onCode, ...field }: IsoSelectProps) {
   const { language } = useOfficeLocale();
   const options = useMemo(() => optionsOf(kind, language), [kind, language]);
-  // One that was written down before, and that this browser has no name for.
+  // False for a stored code that this browser has no name for.
   const isKnown = code === "" || options.some(({ value }) => value === code);
   return (
     <SelectField

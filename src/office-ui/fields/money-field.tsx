@@ -9,13 +9,13 @@ type MoneyFieldProps = Omit<
   ComponentProps<typeof TextField>,
   "value" | "onChange" | "end" | "type" | "defaultValue"
 > & {
-  /** Null while nothing, or no sum, is typed. */
+  /** Null while the field is empty or its text is not an amount. */
   cents: Cents | null;
   currency?: string;
   onCents: (cents: Cents | null) => void;
 };
 
-/** A sum, typed freely and put right when the field is left; the unit stands in it. */
+/** An amount of money. The user types it freely and it is reformatted on blur; the field shows the currency. */
 export function MoneyField({ cents, currency = "EUR", onCents, ...field }: MoneyFieldProps) {
   const { language } = useOfficeLocale();
   const [typed, setTyped] = useState<string>();
@@ -33,7 +33,7 @@ export function MoneyField({ cents, currency = "EUR", onCents, ...field }: Money
         onCents(parseMoney(event.target.value) ?? null);
       }}
       onBlur={(event) => {
-        // What is no sum stays to be mended.
+        // Text that is not an amount stays, so that the user can correct it.
         if (cents !== null || typed?.trim() === "") setTyped(undefined);
         field.onBlur?.(event);
       }}

@@ -7,10 +7,10 @@ type NumberFieldProps = Omit<
   ComponentProps<typeof TextField>,
   "value" | "onChange" | "type" | "defaultValue"
 > & {
-  /** Null while nothing, or no number, is typed. */
+  /** Null while the field is empty or its text is not a number. */
   number: number | null;
   onNumber: (number: number | null) => void;
-  /** At least so many digits after the mark: two for sums. */
+  /** Shows at least this many digits after the decimal separator: two for amounts of money. */
   digits?: number;
 };
 
@@ -19,7 +19,7 @@ const parse = (text: string): number | null => {
   return text.trim() === "" || Number.isNaN(number) ? null : number;
 };
 
-/** All its digits, with the mark of the language. */
+/** Writes all digits of the number, with the decimal separator of the language. */
 function write(number: number, language: string, digits: number): string {
   const own = String(number);
   const decimals = own.split(".")[1]?.length ?? 0;
@@ -27,7 +27,7 @@ function write(number: number, language: string, digits: number): string {
   return text.replace(".", formatNumber(0.5, language, 1).charAt(1));
 }
 
-/** A number as people type it, with a comma or a point; what is none stays to be mended. */
+/** A number typed with a comma or a point; text that is not a number stays, so that the user can correct it. */
 export function NumberField({ number, onNumber, digits = 0, ...field }: NumberFieldProps) {
   const { language } = useOfficeLocale();
   const [typed, setTyped] = useState<string>();

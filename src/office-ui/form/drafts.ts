@@ -1,8 +1,8 @@
 import type { Draft } from "./record-edit.ts";
 
 /**
- * What is typed into a record and not saved, kept in this tab: leaving the page or reloading it loses nothing.
- * Storage may be forbidden; then a draft lasts as long as its page.
+ * Unsaved input of a record, kept in this tab's session storage, so that leaving or reloading the page loses nothing.
+ * If the browser forbids storage, a draft lasts only as long as its page.
  */
 const PREFIX = "office-draft:";
 
@@ -23,7 +23,7 @@ export function storeDraft(record: string, draft: Draft): void {
   }
 }
 
-/** With the session: whoever sits down next sees nothing of it. */
+/** Called at logout, so that the next user of this computer sees none of the drafts. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -12,7 +12,7 @@ type Member = {
 
 export type FormGroup = { hold: (key: string, member: Member | undefined) => void };
 
-/** Forms of parts of a record, each of which can be saved alone, saved together with the record's own. */
+/** Joins forms of parts of a record with the record's own form, so that they are saved together. */
 export function useFormGroup(own: Member) {
   const t = useT();
   const members = useRef(new Map<string, Member>());
@@ -28,7 +28,7 @@ export function useFormGroup(own: Member) {
   const discard = () => {
     for (const one of [own, ...members.current.values()]) one.discard();
   };
-  /** One after another: what is refused stays in its place and says why, the others are saved. */
+  /** Saves one form after another. A refused form keeps its input and shows why; the others are saved. */
   const save = async () => {
     setBusy(true);
     const outcomes: boolean[] = [];
@@ -36,7 +36,7 @@ export function useFormGroup(own: Member) {
       if (one.changed.length > 0) outcomes.push(await one.save(true));
     }
     setBusy(false);
-    // Where nothing is saved, what was refused says so itself.
+    // If nothing was saved, the refused forms show the reason themselves.
     if (!outcomes.includes(true)) return;
     showToast(
       outcomes.includes(false)
@@ -56,7 +56,7 @@ export function useFormGroup(own: Member) {
   };
 }
 
-/** Hands a part's form to the record that it is saved with. */
+/** Registers a part's form with the record that it is saved with. */
 export function useFormOfGroup({ hold }: FormGroup, key: string, form: Member): void {
   useEffect(() => hold(key, form));
   useEffect(() => () => hold(key, undefined), [hold, key]);

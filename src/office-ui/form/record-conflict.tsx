@@ -17,7 +17,7 @@ type RecordConflictProps = {
     saveResolved: (mine: ReadonlySet<string>) => Promise<unknown>;
     merged: readonly MergedValue[];
   };
-  /** How a field is called, and how its value is shown. */
+  /** The label of a field, and how its value is shown. */
   titleOf: (field: string) => string;
   show?: (field: string, value: unknown) => string;
   /** Long texts are compared word by word. */
@@ -31,11 +31,11 @@ const plain = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Stands in the page above the form, whose own fields keep what was typed. */
+/** Shown in the page above the form; the form's fields keep what the user typed. */
 export function RecordConflict(props: RecordConflictProps) {
   const { form } = props;
   if (!form.conflict) return null;
-  // Begins anew with each answer of the server.
+  // The key resets the choices whenever the server answers with another conflict.
   return <OpenConflict key={JSON.stringify(form.conflict)} {...props} conflict={form.conflict} />;
 }
 

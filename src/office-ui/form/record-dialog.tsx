@@ -14,19 +14,19 @@ const ID = "office-record";
 
 type RecordDialogProps<Values extends object> = {
   title: string;
-  /** What is typed is kept under it: `warehouse:3`, `warehouse:new`. */
+  /** The key under which the draft is kept: `warehouse:3`, `warehouse:new`. */
   record: string;
   loaded: Values;
   keyOf: (name: string) => MessageKey;
   fields: readonly FieldSpec[];
   save: (edit: Edit<Values>) => Promise<unknown>;
-  /** Read anew by the page below. */
+  /** Called after saving, so that the page below can reload its data. */
   onSaved?: () => unknown;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 };
 
-/** A small record in a dialog; it closes once it is saved. */
+/** Edits a small record in a dialog, which closes after saving. */
 export const openRecordDialog = <Values extends object>(props: RecordDialogProps<Values>) =>
   openModal(ID, <RecordDialog {...props} />);
 
@@ -81,7 +81,7 @@ function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
         )}
         <RecordConflict form={form} titleOf={(field) => t(keyOf(field))} />
         <RecordFields form={form} keyOf={keyOf} fields={fields} />
-        {/* Enter in a field saves. */}
+        {/* Makes Enter in a field submit the form. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -1,9 +1,9 @@
 import { type Edit, type EditConflict, mergeEdit } from "#core/edit.ts";
 
-/** What is typed and not saved: per field the value, and the one that stood there when typing began. */
+/** Unsaved input: for each field its new value, and the value that it had when the user began to type. */
 export type Draft = Readonly<Record<string, { seen: unknown; value: unknown }>>;
 
-/** A value that was typed and put back is no change. */
+/** Makes the edit to send. A value that was typed and then put back is not a change. */
 export function editOf<Values extends object>(loaded: Values, draft: Draft): Edit<Values> {
   const typed = Object.entries(draft);
   const changes = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
@@ -14,7 +14,7 @@ export function editOf<Values extends object>(loaded: Values, draft: Draft): Edi
   };
 }
 
-/** What was typed while the rest was being saved is a change of what was saved. */
+/** Keeps what the user typed during the save; it is now a change of the saved values. */
 export function draftAfterSave(draft: Draft, saved: Readonly<Record<string, unknown>>): Draft {
   const typed = Object.entries(draft).filter(([name, { value }]) => value !== saved[name]);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function draftAfterSave(draft: Draft, saved: Readonly<Record<string, unkn
 
 export type MergedValue = { field: string; value: unknown; by: "mine" | "theirs" };
 
-/** Fields beside those to choose: what only one of the two changed holds by itself. */
+/** Fields outside the conflict, which only one of the two people changed; those changes are kept. */
 export function mergedFields<Values extends object>(
   sentFrom: Values,
   now: Values,
@@ -45,7 +45,7 @@ export function mergedFields<Values extends object>(
   return [...mine, ...theirs].filter(({ field }) => !asked.has(field));
 }
 
-/** What stays of fields that both changed: the other's value counts as seen from now on. */
+/** The draft after a conflict is resolved. For fields where mine wins, the other's value becomes the seen one. */
 export function resolveConflict(
   draft: Draft,
   conflict: EditConflict | undefined,

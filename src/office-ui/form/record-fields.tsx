@@ -8,7 +8,7 @@ import { NumberField } from "../fields/number-field.tsx";
 
 export type FieldSpec = {
   name: string;
-  /** lines: a list, one in each line; codes: a list of codes with commas; day: yyyy-MM-dd or nothing. */
+  /** lines: a list, one entry in each line; codes: a list of codes with commas; day: yyyy-MM-dd or nothing. */
   kind:
     | "text"
     | "email"
@@ -22,12 +22,12 @@ export type FieldSpec = {
     | IsoKind;
   hint?: MessageKey;
   options?: readonly SelectOption[];
-  /** May be left empty, which is null. */
+  /** The field may be empty; its value is then null. */
   optional?: boolean;
   unit?: string;
 };
 
-/** Of whichever record: each field puts what its kind gives. */
+/** The form of any record; each kind of field sets a value of its own type. */
 type FormOf = {
   values: object;
   // biome-ignore lint/suspicious/noExplicitAny: forms of many records are shown by one component
@@ -37,12 +37,12 @@ type FormOf = {
 
 type RecordFieldsProps = {
   form: FormOf;
-  /** The words of a field by its name. */
+  /** The message key of a field's label, by the field's name. */
   keyOf: (name: string) => MessageKey;
   fields: readonly FieldSpec[];
 };
 
-/** Fields of a record as a table of what they are: each is named by its key and shows why it was refused. */
+/** The fields of a record, described by a table; each shows its label and why its value was refused. */
 export function RecordFields({ form, keyOf, fields }: RecordFieldsProps) {
   return (
     <div className="record-fields">
@@ -155,7 +155,7 @@ type CodesFieldProps = {
   onCodes: (codes: string[]) => void;
 };
 
-/** Codes with commas between, put right when the field is left. */
+/** Codes separated by commas; the text is reformatted on blur. */
 function CodesField({ value, onCodes, ...field }: CodesFieldProps) {
   const codes = isList(value) ? value : [];
   return (
@@ -177,7 +177,7 @@ type ChoiceListProps = {
   onChoose: (chosen: string[]) => void;
 };
 
-/** In the order in which they were chosen: the first is the default. */
+/** Keeps the order in which the options were chosen, because the first is the default. */
 function ChoiceList({ label, error, options, chosen, onChoose }: ChoiceListProps) {
   return (
     <fieldset className="grid content-start gap-1">

@@ -15,18 +15,18 @@ type RecordPageProps<Values extends object> = {
   form: RecordForm<Values>;
   back: { to: string; label: string };
   title: string;
-  /** Its name in the audit log, once it is there. */
+  /** The record's name in the audit log; undefined until the record exists. */
   record?: string | undefined;
-  /** The words of a field by its name. */
+  /** The message key of a field's label, by the field's name. */
   keyOf: (name: string) => MessageKey;
   fields: readonly FieldSpec[];
   state?: ReactNode;
   actions?: readonly RecordAction[];
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 };
 
-/** A record of a few fields: its form, what a colleague changed meanwhile, and what can be done. */
+/** A page for a record with a few fields: its form, a colleague's concurrent changes, and the actions. */
 export function RecordPage<Values extends object>(props: RecordPageProps<Values>) {
   const { form, back, title, record, keyOf, fields, state, actions = [], children } = props;
   const t = useT();
@@ -56,7 +56,7 @@ export function RecordPage<Values extends object>(props: RecordPageProps<Values>
           }}
         >
           <RecordFields form={form} keyOf={keyOf} fields={fields} />
-          {/* Enter in a field saves. */}
+          {/* Makes Enter in a field submit the form. */}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       </OfficePanel>

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 
-/** As long as somebody needs to read where their changes are. */
+/** Long enough to read where the changes are kept. */
 const NOTICE_MS = 10_000;
 
 type Left = { changed: readonly string[]; busy: boolean };
 
-/** Whoever leaves what is not saved is told that it is kept, and gets back to it. */
+/** When the user leaves unsaved changes, tells them that these are kept, with a button to go back. */
 export function useDraftNotice({ changed, busy }: Left): void {
   const t = useT();
   const navigate = useNavigate();

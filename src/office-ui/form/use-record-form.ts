@@ -15,9 +15,9 @@ import {
 } from "./record-edit.ts";
 
 type RecordFormOptions<Values extends object> = {
-  /** What it is kept under until it is saved, such as `product:17`. */
+  /** The key under which the draft is kept until it is saved, such as `product:17`. */
   record: string;
-  /** The values as the page's loader brought them. */
+  /** The values that the page's loader fetched. */
   loaded: Values;
   /** Makes the call; `seen` and `changes` have only the fields that differ. */
   save: (edit: Edit<Values>) => Promise<unknown>;
@@ -33,20 +33,20 @@ type FieldOf<Values, Type> = {
 export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>;
 
 /**
- * A record that is edited in its page. Only what differs is sent; what a colleague saved meanwhile is merged or
- * shown beside one's own; what is typed outlives the page.
+ * The form of a record that is edited in its page. It sends only fields that differ, merges what a colleague saved
+ * meanwhile or shows it next to the user's own value, and keeps the draft when the page is left.
  */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const { record, save } = options;
   const t = useT();
   const [draft, setDraft] = useDraft(record);
   const saving = useSaving(save, setDraft);
-  // Until the page is read anew, what was saved is what is there.
+  // Until the page's data is reloaded, the values that were just saved replace the loaded ones.
   const loaded = { ...options.loaded, ...saving.saved };
   const edit = editOf(loaded, draft);
   const values = { ...loaded, ...edit.changes };
   const { refused, conflict } = saving;
-  /** What the page showed when it was sent, to tell what a colleague changed beside. */
+  /** The values that the page showed when the edit was sent, to find out what a colleague changed since. */
   const [sentFrom, setSentFrom] = useState(loaded);
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
@@ -66,17 +66,17 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   };
   return {
     values,
-    /** Names of fields that are not saved. */
+    /** Names of fields with unsaved changes. */
     changed: Object.keys(edit.changes),
     busy: saving.busy,
-    /** Why it was refused as a whole. */
+    /** Why the whole edit was refused. */
     problem: refused?.message,
     conflict,
-    /** What is not asked about: only one of the two changed it. */
+    /** Fields that only one of the two people changed, so the user is not asked about them. */
     merged: conflict ? mergedFields(sentFrom, loaded, { draft, conflict }) : [],
     set,
     discard: saving.discard,
-    /** Not while there is something to choose: it would be refused again. */
+    /** Does nothing while there is a conflict to resolve: the server would refuse the edit again. */
     save: async (isQuiet = false) => {
       if (conflict) return false;
       setSentFrom(loaded);
@@ -89,7 +89,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   };
 }
 
-/** One call at a time, with why it was refused, or what a colleague saved meanwhile. */
+/** Sends one edit at a time and keeps why it was refused, or which conflict it met. */
 function useSaving<Values extends object>(
   save: RecordFormOptions<Values>["save"],
   changeDraft: (work: (now: Draft) => Draft) => void,
@@ -97,7 +97,7 @@ function useSaving<Values extends object>(
   const t = useT();
   const { revalidate } = useRevalidator();
   const isSending = useRef(false);
-  /** Until the page shows what was saved: what is done next is done to that. */
+  /** True until the page shows what was saved, because the next edit is based on that. */
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<Partial<Values>>({});
   const [refused, setRefused] = useState<Refused>();
@@ -107,7 +107,7 @@ function useSaving<Values extends object>(
     setRefused(undefined);
     setConflict(undefined);
   };
-  /** Whether nothing is left to save. */
+  /** Resolves to true if nothing is left to save. */
   const send = async (sent: Edit<Values>, isQuiet = false): Promise<boolean> => {
     if (isSending.current) return false;
     if (Object.keys(sent.changes).length === 0) return true;
@@ -143,7 +143,7 @@ type Binding<Values> = {
 };
 
 function bindFields<Values extends object>({ values, errorOf, set }: Binding<Values>) {
-  // The types of `text` and `check` have picked fields that hold what such a control gives.
+  // The types of `text` and `check` allow only fields whose values such a control can set.
   const put = <Name extends keyof Values & string>(name: Name, value: string | boolean) =>
     set(name, value as Values[Name]);
   return {
@@ -166,7 +166,7 @@ function bindFields<Values extends object>({ values, errorOf, set }: Binding<Val
 
 function useDraft(record: string) {
   const [state, setState] = useState(() => ({ record, draft: readDraft(record) }));
-  // Another record in the same page.
+  // The same page now shows another record.
   if (state.record !== record) setState({ record, draft: readDraft(record) });
   const change = (work: (now: Draft) => Draft) =>
     setState((now) => {

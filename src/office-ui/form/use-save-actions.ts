@@ -5,13 +5,13 @@ import { useDraftNotice } from "./use-draft-notice.ts";
 type Savable = {
   changed: readonly string[];
   busy: boolean;
-  /** Something that a colleague changed as well is to be chosen first. */
+  /** Set while the user has to resolve a conflict with a colleague's change first. */
   conflict: unknown;
   discard: () => void;
   save: () => Promise<unknown>;
 };
 
-/** Actions of a record that is being edited; none while all is saved. */
+/** The save and discard actions of a record; none while there are no unsaved changes. */
 export function useSaveActions(form: Savable): RecordAction[] {
   const { changed, busy, conflict, discard, save } = form;
   const t = useT();

@@ -1,4 +1,4 @@
-/** Icons of Lucide that the office shows; after a change `npm run icons` draws `office-icons.svg` anew. */
+/** Lucide icons that the office uses; after a change run `npm run icons` to write `office-icons.svg` again. */
 export const OFFICE_ICON_NAMES = [
   "activity",
   "archive",

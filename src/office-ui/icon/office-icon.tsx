@@ -6,7 +6,7 @@ export type { OfficeIconName };
 
 type OfficeIconProps = { name: OfficeIconName; small?: boolean; className?: string | undefined };
 
-/** As `Icon` of the design system, from the office's own file: the storefront loads none of these. */
+/** Like `Icon` of the design system, but from the office's own file, which the storefront never loads. */
 export function OfficeIcon({ name, small, className }: OfficeIconProps) {
   return (
     <svg className={classNames("icon", small && "size-3.5", className)} aria-hidden="true">

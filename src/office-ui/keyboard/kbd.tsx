@@ -5,12 +5,12 @@ const isMac = () => typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(n
 
 type KbdProps = {
   keys: string;
-  /** one: in one cap, "Ctrl K"; in a button, where the words say what it does. */
+  /** Draws all keys in one cap, "Ctrl K"; used in buttons, whose text says what the keys do. */
   one?: boolean;
   className?: string;
 };
 
-/** The keys of a shortcut. For the eye: screen readers are told by `aria-keyshortcuts` or the words beside. */
+/** Draws the keys of a shortcut. Screen readers get `aria-keyshortcuts` or the text next to it instead. */
 export function Kbd({ keys, one, className }: KbdProps) {
   const caps = keyCaps(keys, isMac());
   const shown = one ? [caps.join(" ")] : caps;

@@ -4,13 +4,13 @@ import { Kbd } from "./kbd.tsx";
 import { type Shortcut, singleKeysStore, useAllShortcuts } from "./shortcuts.store.ts";
 import { isSingle } from "./strokes.ts";
 
-/** J and K both move: one label, its keys side by side. */
+/** Groups shortcuts of one label, such as J and K, so that their keys are shown side by side. */
 export function groupByLabel(shortcuts: readonly Shortcut[]): { label: string; keys: string[] }[] {
   const groups = Map.groupBy(shortcuts, ({ label }) => label);
   return [...groups].map(([label, list]) => ({ label, keys: list.map(({ keys }) => keys) }));
 }
 
-/** The keys that work here, in the page's foot. */
+/** The keys that work on this page, shown in its footer. */
 export function KeyHints() {
   const t = useT();
   const all = useAllShortcuts();

@@ -9,7 +9,7 @@ import { setSingleKeys, singleKeysStore, useAllShortcuts } from "./shortcuts.sto
 
 export const openKeysDialog = () => openModal("office-keys", <KeysDialog />);
 
-/** Every key that works where it was opened. */
+/** Lists every key that works on the page where the dialog was opened. */
 function KeysDialog() {
   const t = useT();
   const groups = groupByLabel(useAllShortcuts());

@@ -5,14 +5,14 @@ import { readChoice, storeChoice } from "../mode/stored-choice.ts";
 import { isSingle, matchStrokes, type Stroke, strokeOf } from "./strokes.ts";
 
 export type Shortcut = {
-  /** As `strokes.ts` writes them: `j`, `g o`, `ctrl+k`. */
+  /** In the notation of `strokes.ts`: `j`, `g o`, `ctrl+k`. */
   keys: string;
   /** Already translated. */
   label: string;
   run: (event: KeyboardEvent) => void;
-  /** Shown in the page's foot. Several keys with one label stand together there. */
+  /** Shown in the page's footer, where keys with the same label are grouped. */
   hint?: boolean;
-  /** Also while somebody types; by itself only what is pressed with Ctrl, but for undo. */
+  /** Works while the user types in a field. By default only keys with Ctrl do, except Ctrl+Z. */
   inFields?: boolean;
 };
 
@@ -23,7 +23,7 @@ const registered = createStore<Registered>(new Map());
 const STORAGE_KEY = "office-single-keys";
 const SEQUENCE_MS = 1500;
 
-/** Letters alone can be switched off: who dictates, or types without looking, must not set off anything. */
+/** Single-letter keys can be switched off, for users who dictate or would press them by accident. */
 export const singleKeysStore = createStore<boolean>(
   typeof document === "undefined" || readChoice(STORAGE_KEY) !== "off",
 );
@@ -33,7 +33,7 @@ export function setSingleKeys(on: boolean): void {
   singleKeysStore.set(on);
 }
 
-/** The shortcuts of a part of the page, as long as it is there; those of the shell have lower priority. */
+/** Registers shortcuts while the component is mounted; those of the shell have lower priority. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isShell = false): void {
   const id = useId();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isShell = false): v
 const NONE: readonly Shortcut[] = [];
 let listed: { of: unknown; all: readonly Shortcut[] } = { of: undefined, all: NONE };
 
-/** All that are there now, those of the page before those of the shell; of one key only the first. */
+/** All registered shortcuts, those of the page before those of the shell; only the first one for each key. */
 function currentShortcuts(now: Registered): readonly Shortcut[] {
   if (listed.of !== now) {
     const seen = new Set<string>();
@@ -76,7 +76,7 @@ const isIn = (event: KeyboardEvent, selector: string) =>
 function mayRun({ keys, inFields }: Shortcut, event: KeyboardEvent): boolean {
   const [first = ""] = keys.split(" ");
   if (isSingle(first) && !singleKeysStore.get()) return false;
-  // Enter presses what has the focus.
+  // Enter already activates the focused element.
   if (keys === "enter" && isIn(event, PRESSABLE)) return false;
   const isForFields = inFields ?? (first.startsWith("ctrl+") && first !== "ctrl+z");
   return isForFields || !isIn(event, FIELD);
@@ -90,14 +90,14 @@ function pressFilledButton(event: KeyboardEvent): void {
   button.click();
 }
 
-/** Listens for the whole office; stands once, in the shell. */
+/** Handles key presses for the whole office; the shell calls it once. */
 export function listenForShortcuts(): () => void {
   let pending: readonly Stroke[] = [];
   let lastAt = 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const stroke = event.defaultPrevented || event.isComposing ? undefined : strokeOf(event);
     if (!stroke) return;
-    // A dialog has keys of its own, which it handles itself, and one for its filled button.
+    // An open dialog handles its own keys; only Ctrl+Enter, which presses its primary button, is handled here.
     if (topModal(modals.get())) {
       if (stroke === "ctrl+enter") pressFilledButton(event);
       return;

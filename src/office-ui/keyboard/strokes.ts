@@ -1,4 +1,4 @@
-/** One press as it is written in a shortcut: `j`, `shift+x`, `ctrl+k`, `?`, `enter`. */
+/** One key press in the notation of shortcuts: `j`, `shift+x`, `ctrl+k`, `?`, `enter`. */
 export type Stroke = string;
 
 type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -6,18 +6,18 @@ type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "al
 const LETTER = /^[a-z]$/;
 const NAMED = new Set(["enter", "escape", "arrowup", "arrowdown", "f2", "backspace", "delete"]);
 
-/** Undefined for what no shortcut is written with. */
+/** Undefined for key presses that no shortcut can have. */
 export function strokeOf(press: KeyPress): Stroke | undefined {
   if (press.altKey) return undefined;
   const key = nameOf(press);
   if (key === undefined) return undefined;
   const control = press.ctrlKey || press.metaKey ? "ctrl+" : "";
-  // Signs have their shift in them: on many keyboards a question mark needs it, on some it does not.
+  // Signs get no `shift+`: some keyboards need Shift for a question mark, others do not.
   const shift = press.shiftKey && (LETTER.test(key) || NAMED.has(key)) ? "shift+" : "";
   return `${control}${shift}${key}`;
 }
 
-/** A keyboard of another script still has the letter's key where it was. */
+/** On a keyboard with another script, the physical key (`code`) stands for the Latin letter. */
 function nameOf({ key, code }: KeyPress): string | undefined {
   const lower = key.toLowerCase();
   if (LETTER.test(lower) || NAMED.has(lower)) return lower;
@@ -27,13 +27,13 @@ function nameOf({ key, code }: KeyPress): string | undefined {
   return letter?.toLowerCase();
 }
 
-/** Whether a stroke is a letter or sign alone, which somebody who types or dictates could hit by accident. */
+/** Whether a stroke is a single letter or sign, which a user who types or dictates could press by accident. */
 export const isSingle = (stroke: Stroke): boolean =>
   !stroke.includes("ctrl+") && !NAMED.has(stroke.replace("shift+", ""));
 
 export type Matched = { found?: string; pending: readonly Stroke[] };
 
-/** What the strokes so far come to: a shortcut, the beginning of one, or nothing. */
+/** What the strokes so far match: a shortcut, the beginning of one, or nothing. */
 export function matchStrokes(
   pending: readonly Stroke[],
   stroke: Stroke,

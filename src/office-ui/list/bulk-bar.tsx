@@ -11,18 +11,18 @@ import type { BulkAction, BulkSelection, Untick } from "./list-description.ts";
 
 type BulkBarProps = {
   selection: BulkSelection;
-  /** Of the whole filter. */
+  /** The number of rows that match the filter. */
   count: number;
   actions: readonly BulkAction[];
-  /** What the selected rows come to. */
+  /** A summary of the selected rows, such as their sum. */
   summary?: string | undefined;
-  /** Offered where every loaded row is ticked and there are more. */
+  /** Set if every loaded row is selected and there are more rows. */
   onSelectEverything?: (() => void) | undefined;
   untick: Untick;
   onClear: () => void;
 };
 
-/** What can be done with the ticked rows; it floats above the list's end. */
+/** The actions for the selected rows; the bar floats above the end of the list. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, count, actions, summary, onSelectEverything, untick, onClear } = props;
   const t = useT();
@@ -94,7 +94,7 @@ type MoreProps = {
   actions: readonly (Pick<BulkAction, "key" | "label" | "run"> & { icon?: OfficeIconName })[];
 };
 
-/** A phone has room for one action; the others are behind this button. */
+/** A phone has room for one action; this button opens the others. */
 function MoreOnPhone({ selection, untick, actions }: MoreProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

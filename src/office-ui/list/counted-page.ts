@@ -1,7 +1,7 @@
 import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { ListPage } from "./list-description.ts";
 
-/** A page as calls of lists answer it, by number or by a cursor of their own. */
+/** Makes a ListPage from the response of a list call; `next` may be a page number or a cursor. */
 export const countedPage = <Row>(
   rows: readonly Row[],
   { total, next }: { total: number; next: number | string | null },
@@ -16,6 +16,6 @@ export const countOf = (total: number): { count: number; isMore: boolean } => ({
   isMore: total > COUNTED_ROWS,
 });
 
-/** "10,000+" for what was counted no further. */
+/** "10,000+" where the server stopped counting. */
 export const countText = (total: number, number: (value: number) => string): string =>
   total > COUNTED_ROWS ? `${number(COUNTED_ROWS)}+` : number(total);

@@ -1,16 +1,16 @@
 import type { FilterField } from "./list-address.ts";
 import type { FilterOption, ListFilterField } from "./list-description.ts";
 
-/** How a filter is called, and what may be chosen: options, or the label of each of its values. */
+/** The title of a filter and its choices: options, or a function that labels each value. */
 export type FilterWords = {
   title: string;
   options?: readonly FilterOption[];
   label?: (value: string) => string;
-  /** Written after a number: €. */
+  /** The unit after a number, such as €. */
   unit?: string;
 };
 
-/** The filters of a list as its page shows them: those that its loader reads, in words. */
+/** The filters of a list with their texts; the fields are the same that the page's loader reads. */
 export const describeFilters = <Key extends string>(
   { filters }: { filters: readonly (FilterField & { key: Key })[] },
   words: Readonly<Record<NoInfer<Key>, FilterWords>>,

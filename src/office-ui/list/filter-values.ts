@@ -5,7 +5,7 @@ type Filters = readonly ListFilter[];
 const findFilter = (filters: Filters, key: string, operator?: FilterOperator) =>
   filters.find((one) => one.key === key && (!operator || one.operator === operator));
 
-/** What a filter of a single value says; undefined where the list has none. */
+/** The value of a single-value filter; undefined if the filter is not set. */
 export const textOf = (filters: Filters, key: string, operator?: FilterOperator) =>
   findFilter(filters, key, operator)?.values[0];
 
@@ -26,7 +26,7 @@ export function numberOf(
 export const idsOf = (filters: Filters, key: string, operator: FilterOperator = "is") =>
   findFilter(filters, key, operator)?.values.map(Number);
 
-/** Those of all values that are named by the filter itself. */
+/** The values that the filter itself names, also with "is not". */
 export function namedValues<Value extends string>(
   filters: Filters,
   { key, operator, all }: { key: string; operator: "is" | "not"; all: readonly Value[] },
@@ -35,7 +35,7 @@ export function namedValues<Value extends string>(
   return filter && all.filter((value) => filter.values.includes(value));
 }
 
-/** Those of all values that the filters leave: "is not" leaves all others. */
+/** The values that the filters let through: "is not" lets all others through. */
 export function chosenValues<Value extends string>(
   filters: Filters,
   { key, all }: { key: string; all: readonly Value[] },
@@ -49,7 +49,7 @@ export function chosenValues<Value extends string>(
 
 type Between<Value> = { from: Value | undefined; to: Value | undefined };
 
-/** The first and the last day of a filter by date. */
+/** The first and last day of a date filter. */
 export function daysOf(filters: Filters, key: string): Between<string> {
   const day = textOf(filters, key, "on");
   return {
@@ -58,7 +58,7 @@ export function daysOf(filters: Filters, key: string): Between<string> {
   };
 }
 
-/** The least and the most of a filter by amount. */
+/** The lower and upper bound of an amount filter. */
 export function amountsOf(filters: Filters, key: string): Between<number> {
   const amount = numberOf(filters, key, "equals");
   return {

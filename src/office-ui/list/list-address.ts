@@ -2,7 +2,7 @@ import { isDay } from "#core/dates.ts";
 import { withoutControls } from "#core/one-line.ts";
 import { readIds } from "#core/read-ids.ts";
 
-/** `one` is a choice of a single value; of `id` and `ids` the server knows which there are. */
+/** `one` is a choice of a single value. Which values `id` and `ids` may have, only the server knows. */
 type FilterKind =
   | "choice"
   | "one"
@@ -14,7 +14,7 @@ type FilterKind =
   | "number"
   | "boolean";
 
-/** What a filter says of its field. */
+/** How a filter compares its field with its values. */
 export type FilterOperator =
   | "is"
   | "not"
@@ -28,30 +28,30 @@ export type FilterOperator =
 
 export type ListFilter = { key: string; operator: FilterOperator; values: readonly string[] };
 export type ListSort = { key: string; descending: boolean };
-/** What a list shows: all of it is in the address, so that it can be sent to a colleague or saved as a view. */
+/** What a list shows. The address holds all of it, so that a user can send it or save it as a view. */
 export type ListState = { filters: readonly ListFilter[]; sort: ListSort | undefined };
 
 export type FilterField = {
   key: string;
   kind: FilterKind;
-  /** Those that the list's call can answer; a new filter begins with the first. */
+  /** The operators that the list's call supports; a new filter begins with the first. */
   operators: readonly FilterOperator[];
-  /** What a choice may be; a single one without them may be anything. */
+  /** The allowed values of a choice; a `one` filter without them accepts any value. */
   values?: readonly string[];
-  /** The longest text that the call takes: 100 characters where nothing else is said. */
+  /** The longest text that the call accepts; 100 characters by default. */
   longest?: number;
-  /** The smallest and the largest number that it takes. */
+  /** The smallest and the largest number that the call accepts. */
   least?: number;
   most?: number;
 };
 
-/** What the address may name; anything else in it is passed over. */
+/** What the address may name; other parameters are ignored. */
 export type ListFields = { filters: readonly FilterField[]; sorts: readonly string[] };
 
 export const YES = "yes";
 export const NO = "no";
 
-/** `not-state=…`, `paid-since=…`, and without anything for what is or contains. */
+/** The parameter's name: `not-state`, `paid-since`, or the plain key for "is", "contains", "on" and "equals". */
 function parameterOf(key: string, operator: FilterOperator): string {
   if (operator === "not") return `not-${key}`;
   return ["is", "contains", "on", "equals"].includes(operator) ? key : `${key}-${operator}`;
@@ -60,10 +60,10 @@ function parameterOf(key: string, operator: FilterOperator): string {
 const NUMBER = /^-?\d{1,12}([.,]\d{1,3})?$/;
 
 const LONGEST = 100;
-/** As many as calls take in one filter. */
+/** The most ids that a call accepts in one filter. */
 const MOST_IDS = 200;
 
-/** What the list's call would refuse is left out or cut: whoever follows an old or odd link gets a list all the same. */
+/** Drops or cuts values that the list's call would refuse, so that an old or odd link still shows a list. */
 function readValues(field: FilterField, text: string): string[] {
   const { kind, values } = field;
   const trimmed = withoutControls(text).trim();
@@ -88,7 +88,7 @@ function readNumber({ least = -Infinity, most = Infinity }: FilterField, text: s
   return Number(number) >= least && Number(number) <= most ? [number] : [];
 }
 
-/** Undefined for what is no filter of this list, or has no value that it could have. */
+/** Undefined if the text has no value that this filter accepts. */
 export function makeFilter(
   field: FilterField,
   operator: FilterOperator,
@@ -119,7 +119,7 @@ function readSort(text: string | undefined, sorts: readonly string[]): ListSort 
   return sorts.includes(key) ? { key, descending } : undefined;
 }
 
-/** The query of a state, without a question mark; commas stay as they are, to be read. */
+/** The query of a state, without a question mark; commas are not encoded, so that it stays readable. */
 export function writeListAddress({ filters, sort }: ListState): string {
   const parameters = new URLSearchParams(
     filters.map(({ key, operator, values }) => [parameterOf(key, operator), values.join(",")]),
@@ -131,7 +131,7 @@ export function writeListAddress({ filters, sort }: ListState): string {
 const isSame = (one: ListFilter, other: ListFilter) =>
   one.key === other.key && one.operator === other.operator;
 
-/** In place of one that says the same of the same field, else at the end. */
+/** Replaces the filter with the same field and operator, or adds the filter at the end. */
 export function withFilter(state: ListState, filter: ListFilter): ListState {
   const has = state.filters.some((one) => isSame(one, filter));
   return {
@@ -147,13 +147,13 @@ export const withoutFilter = (state: ListState, filter: ListFilter): ListState =
   filters: state.filters.filter((one) => !isSame(one, filter)),
 });
 
-/** First upwards, then downwards, then as the list is by itself. */
+/** Sorts ascending first, then descending, then in the list's default order. */
 export function withNextSort(state: ListState, key: string): ListState {
   if (state.sort?.key !== key) return { ...state, sort: { key, descending: false } };
   return { ...state, sort: state.sort.descending ? undefined : { key, descending: true } };
 }
 
-/** Whether an address shows the same list as another, in whatever order it names its filters. */
+/** Whether two queries show the same list, in whatever order they name their filters. */
 export function isSameList(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join("&");
   return sorted(one) === sorted(other);

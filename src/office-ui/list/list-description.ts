@@ -4,30 +4,30 @@ import type { FilterField, ListFields } from "./list-address.ts";
 import type { RowId } from "./selection.ts";
 
 /**
- * Where a column stands when the row is a card on a phone: `lead` and `end` on the first line, `below`,
- * `beside` and `below-end` on the second, `foot` on the third. Without it the column is left out there.
+ * Where a column stands when the row is a card on a phone: `lead` and `end` on the first line, `below`, `beside` and
+ * `below-end` on the second, `foot` on the third. A column without a position is left out of the card.
  */
 type CardPosition = "lead" | "end" | "below" | "beside" | "below-end" | "foot";
 
 export type ListColumn<Row> = {
   key: string;
-  /** Translated, as everything here. */
+  /** Translated, like every text here. */
   title: string;
-  /** In pixels; one column without it takes the rest. */
+  /** In pixels; a column without a width takes the remaining space. */
   width?: number;
   render: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Numbers are aligned to the end. */
   numeric?: boolean;
-  /** Of its figures: in the head of the column, and beside the figure on a card. */
+  /** The unit of the numbers: shown in the column's header, and next to the number on a card. */
   unit?: string;
-  /** Sorted by the server under this name. */
+  /** The name under which the server sorts by this column. */
   sort?: string;
-  /** Names and addresses of people: only some roles may have them in a file. */
+  /** Has people's names or addresses, which only some roles may export to a file. */
   personal?: boolean;
   card?: CardPosition;
-  /** Shown only when chosen. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
-  /** Cannot be taken out. */
+  /** The user cannot hide it. */
   fixed?: boolean;
 };
 
@@ -36,35 +36,35 @@ export type FilterOption = { value: string; label: string };
 export type ListFilterField = FilterField & {
   title: string;
   options?: readonly FilterOption[];
-  /** Written after a number: €. */
+  /** The unit after a number, such as €. */
   unit?: string;
 };
 
-/** A list of records: what its pages differ in. */
+/** Describes a list of records: everything in which the office's list pages differ. */
 export type ListDescription<Row> = {
-  /** Names what is remembered of it on this device. */
+  /** The key for what this device remembers about the list. */
   id: string;
   title: string;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilterField[];
   rowId: (row: Row) => RowId;
-  /** What a row is called, for those who listen: its number. */
+  /** The row's name for screen readers, such as its number. */
   rowLabel: (row: Row) => string;
-  /** Where a row opens. */
+  /** The address that the row links to. */
   rowTo: (row: Row) => string;
-  /** `128 orders`: how many there are, in words; `shown` is the number as it is written, `10,000+`. */
+  /** The count in words, such as `128 orders`; `shown` is the formatted number, such as `10,000+`. */
   countWords: (count: number, shown: string) => string;
 };
 
-/** One page of a list, by a cursor; the count is exact up to a limit. */
+/** One page of a list with a cursor for the next; the count is exact up to a limit. */
 export type ListPage<Row> = {
   rows: readonly Row[];
-  /** Handed back to get the rows after these; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
   count: number;
-  /** There are more than `count`. */
+  /** True if there are more rows than `count`. */
   isMore: boolean;
-  /** What the rows come to, such as their sum; beside the count. */
+  /** A summary of all rows, such as their sum; shown next to the count. */
   summary?: string;
 };
 
@@ -74,26 +74,26 @@ export type SavedView = {
   /** Without a question mark. */
   query: string;
   count?: number | undefined;
-  /** There are more than `count`. */
+  /** True if there are more rows than `count`. */
   isMore?: boolean;
-  /** The count is of what is late. */
+  /** True if the count is of late records. */
   isLate?: boolean;
-  /** Of a colleague's making, for all. */
+  /** A colleague made it for everybody. */
   isShared?: boolean;
-  /** One's own, and for owners whatever is shared. */
+  /** Set if the user may change the view: their own, and for owners also the shared ones. */
   changeable?: { id: number; shared: boolean };
 };
 
 export type BulkSelection = { ids: readonly RowId[]; all: boolean };
 
-/** Rows that are done are no longer ticked. */
+/** Deselects rows after an action has handled them. */
 export type Untick = (ids: readonly RowId[]) => void;
 
 export type BulkAction = {
   key: string;
   label: string;
   icon: OfficeIconName;
-  /** A letter that does the same. */
+  /** A letter key that runs the same action. */
   shortcut?: string;
   run: (selection: BulkSelection, untick: Untick) => void;
 };
@@ -103,5 +103,5 @@ export const fieldsOf = <Row>(list: ListDescription<Row>): ListFields => ({
   sorts: list.columns.flatMap(({ sort }) => sort ?? []),
 });
 
-/** Left out where the screen is narrow: what a card on a phone has no place for either. */
+/** Hidden on narrow screens: columns that a phone's card has no place for either. */
 export const isWide = <Row>({ card, fixed }: ListColumn<Row>): boolean => !card && !fixed;

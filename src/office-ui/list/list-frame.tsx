@@ -45,22 +45,22 @@ import { openView, type ViewActions } from "./views/view-dialog.tsx";
 
 type ListFrameProps<Row> = {
   list: ListDescription<Row>;
-  /** The first page, as the loader brought it. */
+  /** The first page, as the loader fetched it. */
   page: ListPage<Row>;
   loadMore: LoadMore<Row>;
   views?: readonly SavedView[];
   viewActions?: ViewActions;
-  /** What can be done with ticked rows; without it rows are not ticked. */
+  /** The actions for selected rows; without them rows cannot be selected. */
   bulk?: readonly BulkAction[];
-  /** What the ticked rows come to. */
+  /** A summary of the selected rows, such as their sum. */
   bulkSummary?: (rows: readonly Row[]) => string;
-  /** The file of the same filter, for whoever may have it. */
+  /** The address of the CSV file for the same filter; set only if the user may have it. */
   csvHref?: (query: string) => string;
-  /** Makes a file of more rows than are sent at once. */
+  /** Starts making a file in the background, for more rows than one response may have. */
   onLargeCsv?: (query: string) => void;
-  /** What else can be done here, such as adding a record: the one filled button. */
+  /** Other actions of the page, such as adding a record; shown as the one primary button. */
   actions?: ReactNode;
-  /** Where there is nothing at all yet. */
+  /** Shown if there are no records at all yet. */
   empty?: ReactNode;
 };
 
@@ -90,7 +90,7 @@ function CsvButton({ count, href, onLarge }: CsvButtonProps) {
   );
 }
 
-/** Every list of the office: views, filters that are the address, rows, selection, keys. */
+/** The frame of every list in the office: views, filters kept in the address, rows, selection and keys. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, page, bulk, viewActions } = props;
   const t = useT();
@@ -204,7 +204,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   );
 }
 
-/** What is no filter of this list is taken out of the address: a colleague gets what is shown. */
+/** Removes parameters that are not filters of this list, so that a shared link shows what its sender sees. */
 function useCleanAddress(query: string): void {
   const [params, setParams] = useSearchParams();
   const isClean = isSameList(params.toString(), query);
@@ -213,7 +213,7 @@ function useCleanAddress(query: string): void {
   }, [isClean, query, setParams]);
 }
 
-/** Ticked rows; another filter is another list, of which nothing is ticked. */
+/** The selected rows. When the filter changes, the selection is empty again. */
 function useSelection(query: string, order: readonly string[]) {
   const [held, setHeld] = useState({ query, selection: NOTHING_SELECTED });
   const selection = held.query === query ? held.selection : NOTHING_SELECTED;
@@ -247,7 +247,7 @@ function showRow(id: string | undefined): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** The row that J and K are at; its link has the focus, so that Enter opens it and a screen reader says it. */
+/** The row that J and K move. Its link has the focus, so that Enter opens it and a screen reader reads it. */
 function useCurrentRow<Row>(list: ListDescription<Row>, rows: readonly Row[]) {
   const navigate = useNavigate();
   const [id, setId] = useState(() => openedRow(rows, list));

@@ -11,11 +11,11 @@ type ListRowProps<Row> = {
   columns: readonly ListColumn<Row>[];
   isSelected: boolean;
   isCurrent: boolean;
-  /** Undefined where rows are not ticked. */
+  /** Undefined if rows cannot be selected. */
   onSelect: ((id: string, isRange: boolean) => void) | undefined;
 };
 
-/** One row: cells of a table on a large screen, a card on a phone, by the same markup. */
+/** One row. The same markup is a table row on a large screen and a card on a phone. */
 export function ListRow<Row>({
   row,
   list,

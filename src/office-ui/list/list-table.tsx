@@ -15,7 +15,7 @@ type ListTableProps<Row> = {
   sort: ListSort | undefined;
   selection: Selection;
   current: string | undefined;
-  /** Without it rows are not ticked: nothing could be done with them. */
+  /** False if rows cannot be selected, because there are no bulk actions. */
   isSelectable: boolean;
   onSort: (key: string) => void;
   onSelect: (id: string, isRange: boolean) => void;

@@ -1,10 +1,10 @@
 export type RowId = string;
 
-/** Rows that were ticked; `all` is every row of the filter, also those that were never loaded. */
+/** The selected rows; `all` means every row of the filter, also rows that were never loaded. */
 export type Selection = {
   ids: ReadonlySet<RowId>;
   all: boolean;
-  /** Where a range begins. */
+  /** Where a range selection begins. */
   anchor: RowId | undefined;
 };
 
@@ -22,7 +22,7 @@ export const untickRows = ({ ids }: Selection, done: readonly RowId[]): Selectio
   anchor: undefined,
 });
 
-/** From the row that was ticked last to this one; without one, this row alone. */
+/** Selects from the last toggled row to this one; without such a row, toggles this row alone. */
 export function selectRange(selection: Selection, id: RowId, order: readonly RowId[]): Selection {
   const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
@@ -42,13 +42,13 @@ export const selectEverything = (order: readonly RowId[]): Selection => ({
   all: true,
 });
 
-/** What the box in the head of the table shows. */
+/** What the checkbox in the table's header shows. */
 export function headState({ ids }: Selection, order: readonly RowId[]): "none" | "some" | "all" {
   if (ids.size === 0) return "none";
   return order.every((id) => ids.has(id)) ? "all" : "some";
 }
 
-/** The row that J or K goes to; from nowhere, the first. */
+/** The row that J or K moves to; the first row if none is current. */
 export function nextRow(
   order: readonly RowId[],
   current: RowId | undefined,

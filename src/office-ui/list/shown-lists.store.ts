@@ -1,9 +1,9 @@
 import type { RecordPosition } from "../record/record-frame.tsx";
 
 type ShownList = {
-  /** Where its rows open, in the order that they stand in. */
+  /** The links of its rows, in the order shown. */
   links: readonly string[];
-  /** How many there are of its filter. */
+  /** How many records match its filter. */
   count: number;
 };
 
@@ -14,7 +14,7 @@ export function rememberList(id: string, list: ShownList): void {
   lists.set(id, list);
 }
 
-/** Where a record stands in the list that it was opened from; nothing where it was in none. */
+/** The record's position in the list that it was opened from; undefined if it was not opened from one. */
 export function positionIn(id: string, to: string): RecordPosition | undefined {
   const { links = [], count = 0 } = lists.get(id) ?? {};
   const at = links.indexOf(to);
@@ -24,12 +24,12 @@ export function positionIn(id: string, to: string): RecordPosition | undefined {
 
 let shownPath = "";
 
-/** Told by the shell once a page is there: until then it is the one before. */
+/** The shell calls this once a page is shown; until then `shownPath` is the previous page. */
 export function rememberPath(path: string): void {
   shownPath = path;
 }
 
-/** The row of a list whose record was open last: whoever comes back goes on from there. */
+/** The row whose record was open last, so that a user who comes back continues from there. */
 export const openedRow = <Row>(
   rows: readonly Row[],
   { rowId, rowTo }: { rowId: (row: Row) => string; rowTo: (row: Row) => string },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readChoice, storeChoice } from "../mode/stored-choice.ts";
 import type { ListDescription } from "./list-description.ts";
 
-/** Which columns somebody sees on this device: what differs from how the list is by itself. */
+/** The columns that the user sees on this device; only differences from the defaults are stored. */
 export function useColumns<Row>({ id, columns }: ListDescription<Row>) {
   const storageKey = `office-columns:${id}`;
   const [changed, setChanged] = useState<readonly string[]>(

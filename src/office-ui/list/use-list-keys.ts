@@ -4,13 +4,13 @@ import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 
 type ListKeys = {
   move: (step: 1 | -1) => void;
-  /** Undefined where rows are not ticked. */
+  /** Undefined if rows cannot be selected. */
   select: ((isRange: boolean) => void) | undefined;
   open: () => void;
   addFilter: () => void;
 };
 
-/** The keys of every list; they are shown in its foot. */
+/** The keys of every list; the list's footer shows them. */
 export function useListKeys(keys: ListKeys): void {
   const t = useT();
   const { move, select, open, addFilter } = keys;

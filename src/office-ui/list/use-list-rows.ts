@@ -6,7 +6,7 @@ import type { ListPage } from "./list-description.ts";
 
 export type LoadMore<Row> = (after: string) => Promise<ListPage<Row>>;
 
-/** The first page, as the loader brought it, and what was asked for after it. A new first page begins anew. */
+/** The loader's first page and the pages fetched after it. A new first page drops the later ones. */
 export function useListRows<Row>(first: ListPage<Row>, loadMore: LoadMore<Row>) {
   const t = useT();
   const [more, setMore] = useState<{ of: unknown; pages: readonly ListPage<Row>[] }>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyTool, type MarkdownTool } from "./markdown-edit.ts";
 
-/** What is marked stands between two bars. */
+/** The selected part of `text` is between two bars. */
 function apply(text: string, tool: MarkdownTool): string {
   const from = text.indexOf("|");
   const to = text.lastIndexOf("|") - 1;

@@ -10,7 +10,7 @@ const BEFORE: Partial<Record<MarkdownTool, string>> = {
   quote: "> ",
 };
 
-/** What a tool makes of a text and what is marked in it; pressed again it takes its signs away. */
+/** Applies a tool to the text and its selection; applied a second time, it removes its signs. */
 export function applyTool(text: MarkedText, tool: MarkdownTool): MarkedText {
   const around = AROUND[tool];
   if (around) return toggleAround(text, around);
@@ -33,7 +33,7 @@ function toggleAround({ value, from, to }: MarkedText, sign: string): MarkedText
   };
 }
 
-/** Whole lines, from the one where the mark begins to the one where it ends. */
+/** Works on whole lines, from the start of the selection to its end. */
 function toggleLines({ value, from, to }: MarkedText, sign: string): MarkedText {
   const start = value.lastIndexOf("\n", from - 1) + 1;
   const next = value.indexOf("\n", to);
@@ -50,7 +50,7 @@ function toggleLines({ value, from, to }: MarkedText, sign: string): MarkedText 
 
 const ADDRESS = "/";
 
-/** The words stay; where they lead is marked, to be typed over. */
+/** Keeps the selected words and selects the link's address, so that the user can type over it. */
 function insertLink({ value, from, to }: MarkedText): MarkedText {
   const words = value.slice(from, to);
   const at = from + words.length + 3;

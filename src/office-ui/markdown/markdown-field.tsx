@@ -13,7 +13,7 @@ type MarkdownFieldProps = {
   error?: string | undefined;
   readOnly?: boolean;
   onValue: (value: string) => void;
-  /** The server's own renderer; its answer is safe HTML. */
+  /** Calls the server's own renderer, which returns safe HTML. */
   render: (markdown: string, signal: AbortSignal) => Promise<string>;
 };
 
@@ -27,7 +27,7 @@ const TOOLS: readonly { tool: MarkdownTool; icon: OfficeIconName; label: Message
   { tool: "link", icon: "link", label: "office.markdown.link" },
 ];
 
-/** A text area with a few tools, and beside it the page as the shop will show it. */
+/** A text area with a few tools, and next to it a preview of the page in the shop. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, value, error, readOnly, onValue, render } = props;
   const t = useT();
@@ -92,7 +92,7 @@ function Preview({ markdown, render }: { markdown: string } & Pick<MarkdownField
     const timer = setTimeout(() => {
       render(markdown, abort.signal).then(
         (shown) => !abort.signal.aborted && setHtml(shown),
-        // The text itself is safe; the next letter asks again.
+        // If rendering fails, the text itself is not lost, and the next change renders again.
         () => {},
       );
     }, DELAY_MS);

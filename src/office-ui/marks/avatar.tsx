@@ -2,13 +2,13 @@ import { classNames } from "#ui/class-names.ts";
 import { initialsOf } from "./initials.ts";
 
 type AvatarProps = {
-  /** Undefined: nobody has it. */
+  /** Undefined if nobody is assigned. */
   name: string | undefined;
   isMe?: boolean;
   large?: boolean;
 };
 
-/** Silent: the name stands beside it, or in its title where there is no room. */
+/** Hidden from screen readers: the name stands next to it, or is its title where there is no room. */
 export function Avatar({ name, isMe, large }: AvatarProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { MessageParams } from "#i18n/translator.ts";
 
 type ClockLook = "calm" | "soon" | "late";
 
-/** Over an hour is ink, under an hour amber, late red. */
+/** Calm with an hour or more left, soon (amber) with less, late (red) below zero. */
 export function clockLook(minutesLeft: number): ClockLook {
   if (minutesLeft < 0) return "late";
   return minutesLeft < 60 ? "soon" : "calm";
@@ -12,7 +12,7 @@ export function clockLook(minutesLeft: number): ClockLook {
 const DAY = 24 * 60;
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** `41 min`, `2 h 05`, `3 d 4 h`, each also as late. */
+/** `41 min`, `2 h 05`, `3 d 4 h`; each also exists in a late form. */
 export function clockText(minutesLeft: number): { key: MessageKey; params: MessageParams } {
   const isLate = minutesLeft < 0;
   const minutes = Math.abs(Math.trunc(minutesLeft));

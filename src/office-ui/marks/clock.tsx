@@ -4,22 +4,22 @@ import { clockLook, clockText } from "./clock-text.ts";
 import { useOfficeFormat } from "./use-office-format.ts";
 
 type ClockProps = {
-  /** In working hours, as the server counted them; below zero it is late. */
+  /** In working time, as the server counted it; negative if late. */
   minutesLeft: number;
-  /** How much of the time is used, 0 to 1. */
+  /** The used share of the time, 0 to 1. */
   used: number;
-  /** When it goes on, where nobody works now. */
+  /** When working time continues; set while nobody works. */
   opensAt?: string | null | undefined;
-  /** The bar first, as tasks have it. */
+  /** Shows the bar before the text, as tasks do. */
   barFirst?: boolean;
 };
 
-/** Time left, with the share already used. */
+/** The time left, with a bar for the share already used. */
 export function Clock({ minutesLeft, used, opensAt, barFirst }: ClockProps) {
   const t = useT();
   const { time } = useOfficeFormat();
   const { key, params } = clockText(minutesLeft);
-  // All its time is used, and it is late from the next hour of work on.
+  // The time is used up outside of working hours: it counts as late only when work begins again.
   const words =
     minutesLeft === 0 && opensAt
       ? t("office.clock.opens", { time: time(opensAt) })

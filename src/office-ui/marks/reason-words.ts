@@ -1,7 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Translate } from "#i18n/translator.ts";
 
-/** How errors that people meet are written; what a group is called is the name of the value in the text. */
+/** Known error messages and their texts; a named group of the pattern is a parameter of the text. */
 const KNOWN: readonly [RegExp, MessageKey][] = [
   [/^it has no points$/, "office.reason.no_points"],
   [
@@ -24,13 +24,13 @@ const KNOWN: readonly [RegExp, MessageKey][] = [
 
 type Names = { t: Translate; countryName: (code: string) => string };
 
-/** Why something failed: in words of ours where we know it, else as a quotation of whoever said it. */
+/** Why something failed: our own text if we know the error, else the original message as a quotation. */
 export function reasonWords(names: Names, reason: string): string {
   const said = reason.replace(/^(?:\w*Error: )+/, "").trim();
   return knownReason(names, said) ?? quoted(names, said);
 }
 
-/** Undefined where somebody else's words are all there is. */
+/** Undefined if the message matches no known pattern. */
 function knownReason(names: Names, said: string): string | undefined {
   const { t, countryName } = names;
   for (const [pattern, key] of KNOWN) {
@@ -46,6 +46,6 @@ function knownReason(names: Names, said: string): string | undefined {
   return undefined;
 }
 
-/** A single word is a name or a code, and no sentence of anybody. */
+/** A single word is a name or a code, so it is not quoted as a sentence. */
 const quoted = ({ t }: Names, said: string): string =>
   /\s/.test(said) ? t("office.reason.quoted", { words: said }) : said;

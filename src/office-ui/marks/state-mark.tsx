@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A colour of the theme for each state: `--st-paid`. */
+/** Each state has a colour of the theme: `--st-paid`. */
 type StateTone =
   | "awaiting"
   | "paid"
@@ -15,16 +15,16 @@ type StateTone =
   | "ended"
   | "refunded";
 
-/** progress: a ring filled as far as the way is gone (0 to 1); the others end it. */
+/** progress: a ring filled by the share of the way done (0 to 1); the other shapes are final states. */
 export type StateShape = { tone: StateTone } & (
   | { shape?: "ring"; progress: number }
   | { shape: "done" | "crossed" | "clock" | "back" }
 );
 
-/** The length of the inner circle, which a thick dash fills. */
+/** The circumference of the inner circle, which a thick dash fills. */
 const ROUND = 2 * Math.PI * 2;
 
-/** Read by its shape and its words; the colour confirms them. */
+/** The shape and the text say the state; the colour only confirms them. */
 export function StateMark({ children, ...state }: StateShape & { children?: ReactNode }) {
   return (
     <span className="state-mark">

@@ -2,7 +2,7 @@ import { OfficeIcon } from "../icon/office-icon.tsx";
 
 type ThumbProps = { src: string | undefined; large?: boolean };
 
-/** A small picture of goods; the words beside it say what it shows. */
+/** A small picture of goods; the text next to it says what it shows. */
 export function Thumb({ src, large }: ThumbProps) {
   const size = large ? 36 : 24;
   const className = large ? "thumb thumb-large" : "thumb";
@@ -22,7 +22,7 @@ type ThumbStackProps = {
   children: string;
 };
 
-/** What is in an order: its first goods, and what they are called. */
+/** What an order contains: pictures of its first goods and their names. */
 export function ThumbStack({ pictures, children }: ThumbStackProps) {
   return (
     <span className="thumb-stack">

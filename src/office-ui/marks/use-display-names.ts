@@ -1,10 +1,10 @@
 import { useOfficeLocale } from "./use-office-format.ts";
 
-/** How a language or a country is called in the language of the page. */
+/** The name of a language or country in the page's language. */
 function useDisplayName(type: "language" | "region") {
   const { language } = useOfficeLocale();
   const names = new Intl.DisplayNames([language], { type });
-  // What is no code at all is refused with an error.
+  // `names.of` throws an error for text that is not a code.
   return (code: string): string => (/^[a-z]{2}$/i.test(code) && names.of(code)) || code;
 }
 

@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 
 type OfficeLocale = {
   language: string;
-  /** By whose clock times are shown: that of the default site. */
+  /** The time zone in which times are shown: that of the default site. */
   timeZone: string;
 };
 
@@ -18,7 +18,7 @@ export const OfficeLocaleContext = createContext<OfficeLocale>({
 
 export const useOfficeLocale = (): OfficeLocale => useContext(OfficeLocaleContext);
 
-/** How the office writes moments, sums and numbers: by its one clock, in the language of the page. */
+/** How the office writes times, amounts and numbers: in its one time zone and the page's language. */
 export function useOfficeFormat(ofTimeZone?: string) {
   const { language, timeZone: officeZone } = useOfficeLocale();
   const timeZone = ofTimeZone ?? officeZone;
@@ -29,15 +29,15 @@ export function useOfficeFormat(ofTimeZone?: string) {
     day,
     time,
     dayAndTime: (at: string) => `${day(at)} ${time(at)}`,
-    /** Where it stands alone, as in a cell: "Today 07:51". */
+    /** A date and time that stands alone, as in a cell: "Today 07:51". */
     moment: (at: string) => {
       const isToday = isSameDay(new Date(at), new Date(), timeZone);
       return `${isToday ? t("office.timeline.today") : day(at)} ${time(at)}`;
     },
     money: (cents: Cents, currency = "EUR") => formatMoney(cents, currency, language),
-    /** A figure without its sign, where the head of the column names the unit. */
+    /** An amount without the currency sign, for columns whose header names the unit. */
     amount: (cents: Cents) => formatNumber(toDecimal(cents), language, 2),
-    /** "200+" of what was counted no further. */
+    /** "200+" where the server stopped counting. */
     count: (value: number, hasMore: boolean) =>
       `${formatNumber(value, language, 0)}${hasMore ? "+" : ""}`,
     number: (value: number, digits = 0) => formatNumber(value, language, digits),

@@ -2,7 +2,7 @@ import { officeLogoutCall } from "#platform/auth/office-calls.ts";
 import { tryCall } from "#platform/client/call-api.ts";
 import { clearDrafts } from "../form/drafts.ts";
 
-/** Loaded anew afterwards: nothing that somebody saw stays in the memory of the page. */
+/** Loads a new document after logout, so that nothing the user saw stays in the page's memory. */
 export async function logOut(): Promise<void> {
   await tryCall(officeLogoutCall, {});
   clearDrafts();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { OfficeUser } from "#platform/auth/office-calls.ts";
 
-/** Who is logged in at the office, and what they may. */
+/** The user who is logged in at the office, and their permissions. */
 export type Me = OfficeUser;
 
 export const MeContext = createContext<Me | null>(null);

@@ -1,2 +1,2 @@
-/** That of the page, for calls that answer in words. */
+/** The page's language, for calls that answer with translated text. */
 export const officeLanguage = (): string => document.documentElement.lang || "en";

@@ -25,7 +25,7 @@ export function setOfficeMode(mode: OfficeMode): void {
   showMode(mode);
 }
 
-/** Follows the device while nothing was chosen. */
+/** Follows the device's light or dark mode until the user chooses one. */
 export function watchOfficeMode(): () => void {
   const follow = () => showMode(officeModeStore.get());
   const device = prefersDark();

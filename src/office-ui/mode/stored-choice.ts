@@ -1,4 +1,4 @@
-/** What somebody chose on this device; storage may be forbidden, then the choice lasts as long as the page. */
+/** A choice stored on this device. If the browser forbids storage, it lasts only as long as the page. */
 export function readChoice(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

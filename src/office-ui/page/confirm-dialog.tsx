@@ -10,18 +10,18 @@ import { ProblemNotice } from "./problem-notice.tsx";
 const ID = "office-confirm";
 
 type ConfirmProps = {
-  /** The question, with the name of what it is about. */
+  /** The question, with the name of the record. */
   title: string;
-  /** What follows from it. */
+  /** What will happen. */
   text: string;
-  /** On the button. */
+  /** The text of the confirm button. */
   send: string;
-  /** Said once it is done. */
+  /** Shown as a toast once it is done. */
   done?: string;
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks before what cannot be undone; why it was refused stays in the dialog, and the page is read anew. */
+/** Asks before an action that cannot be undone. A refusal is shown in the dialog; the page's data is reloaded. */
 export const openConfirm = (props: ConfirmProps) => openModal(ID, <ConfirmDialog {...props} />);
 
 function ConfirmDialog({ title, text, send, done, onConfirm }: ConfirmProps) {

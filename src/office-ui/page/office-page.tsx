@@ -6,18 +6,18 @@ import { OfficeIcon } from "../icon/office-icon.tsx";
 import { KeyHints } from "../keyboard/key-hints.tsx";
 
 type OfficePageProps = {
-  /** What the window is called. */
+  /** The title of the window. */
   title: string;
-  /** Beside the title, at its start: state, tags, clock. Without it the title alone. */
+  /** Replaces the plain title at the start of the header, for example by a title with state, tags and clock. */
   head?: ReactNode;
-  /** At the end of the head; one of them filled. */
+  /** At the end of the header; one of them is the primary button. */
   actions?: ReactNode;
-  /** The address can be sent to a colleague: it is shown in the foot. */
+  /** Shows the address in the footer, so that the user can send it to a colleague. */
   showsAddress?: boolean;
   children: ReactNode;
 };
 
-/** The bones of every page: a head of 48 px, the body, a foot with the address and the keys that work here. */
+/** The frame of every page: a header of 48 px, the body, a footer with the address and the keys that work here. */
 export function OfficePage({ title, head, actions, showsAddress, children }: OfficePageProps) {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ export function OfficePage({ title, head, actions, showsAddress, children }: Off
 }
 
 function OwnAddress() {
-  // Asked for so that it is drawn anew with every address; the whole one has the language in it.
+  // `useLocation` renders this again on every change; only the browser's own `location` includes the language.
   const { pathname, search } = useLocation();
   const shown = typeof location === "undefined" ? pathname + search : location.pathname + search;
   return (

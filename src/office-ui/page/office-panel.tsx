@@ -4,15 +4,15 @@ import { classNames } from "#ui/class-names.ts";
 type OfficePanelProps = {
   title?: string;
   count?: number;
-  /** At the end of its head. */
+  /** Shown at the end of the panel's header. */
   aside?: ReactNode;
-  /** One of many that may have the same title: it is no landmark, whose names have to differ. */
+  /** One of many panels with possibly equal titles: an article, because landmarks need different names. */
   isEntry?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** One level of boxes: panels lie on the page, never in each other. */
+/** A box of the page. Panels are never nested. */
 export function OfficePanel(props: OfficePanelProps) {
   const { title, count, aside, isEntry, className, children } = props;
   const titleId = useId();

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { OfficePage } from "./office-page.tsx";
 
-/** What is not there and what somebody may not see look alike: a refusal must not say that there is something. */
+/** A missing record and a forbidden one look the same, so that a refusal does not reveal that the record exists. */
 export function PageNotFound() {
   const t = useT();
   const title = t("office.not_found.title");
@@ -23,7 +23,7 @@ export function PageNotFound() {
 
 type PageProblemProps = { text: string; onRetry: () => void };
 
-/** Nothing is lost: what was typed is still there, and trying again costs one press. */
+/** Shown if a page fails: the user's input is kept, and one button tries again. */
 export function PageProblem({ text, onRetry }: PageProblemProps) {
   const t = useT();
   const title = t("office.problem.title");
@@ -50,7 +50,7 @@ export function PageProblem({ text, onRetry }: PageProblemProps) {
 
 const ROWS = Array.from({ length: 12 }, (_, row) => `${40 + ((row * 37) % 45)}%`);
 
-/** The shape of a list, until the first page of all is there. */
+/** The outline of a list, shown until the very first page is there. */
 export function PageLoading() {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ export function PageLoading() {
 
 type StepLinkProps = { to: string; isFirst?: boolean; children: ReactNode };
 
-/** The way to a page where the next step is made, for whoever may open it. */
+/** A link to the page where the next step is done; shown only if the user may open it. */
 export function StepLink({ to, isFirst, children }: StepLinkProps) {
   const isOpen = useOpenPaths().includes(to);
   return (
@@ -85,7 +85,7 @@ export function StepLink({ to, isFirst, children }: StepLinkProps) {
 
 type ListEmptyProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** In place of rows: nothing there yet, or nothing that these filters leave. */
+/** Shown in place of rows: there are none yet, or none that match the filters. */
 export function ListEmpty({ title, children, action }: ListEmptyProps) {
   return (
     <div className="office-body">

@@ -5,7 +5,7 @@ type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: ReactNode;
-  /** Where the trigger's words say too little. */
+  /** The accessible name, where the trigger's text says too little. */
   label?: string;
   triggerClassName: string;
   align?: "start" | "end";
@@ -13,7 +13,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel under its button that other parts of the page can open too: by a key, say. */
+/** A small panel under its button. Other parts of the page can open it too, for example by a key. */
 export function Popover(props: PopoverProps) {
   const { open, onOpenChange, trigger, label, triggerClassName, align = "start" } = props;
   const id = useId();

@@ -1,16 +1,16 @@
 import { toasts } from "#ui/toasts/toasts.store.ts";
 
-/** As long as a mail waits before it is sent. */
+/** As long as a mail waits in the queue before it is sent. */
 const UNDO_MS = 30_000;
 
 type Undoable = { text: string; label: string; undo: () => void };
 
 let last: { undo: () => void; until: number } | undefined;
 
-/** Says what was done, with the way back for as long as there is one. */
+/** Shows what was done, with an undo button for as long as undo is possible. */
 export function showUndo({ text, label, undo }: Undoable): void {
   let toast: number | undefined;
-  // By the key as well: what was taken back is no longer offered.
+  // Ctrl+Z also calls this, so it dismisses the toast with the button.
   const takeBack = once(() => {
     if (toast !== undefined) toasts.dismiss(toast);
     undo();
@@ -24,7 +24,7 @@ export function showUndo({ text, label, undo }: Undoable): void {
   });
 }
 
-/** Ctrl+Z outside of fields: takes back the last step, if it can still be. */
+/** Ctrl+Z outside of fields: undoes the last step, if that is still possible. */
 export function undoLast(): void {
   if (last && Date.now() < last.until) last.undo();
   last = undefined;

@@ -16,14 +16,14 @@ import { PalettePreviewPane } from "./palette-preview.tsx";
 import { useRecordSearch } from "./use-record-search.ts";
 
 type CommandPaletteProps = {
-  /** Pages and actions, which are there at once. */
+  /** Pages and actions, which need no request. */
   groups: readonly PaletteGroup[];
   search?: SearchRecords | undefined;
-  /** What is typed when it opens. */
+  /** The text in the field when the palette opens. */
   initial?: string;
 };
 
-/** Find or do: records by number, name, e-mail; pages; actions. Everything by keyboard. */
+/** Finds records (by number, name, e-mail), pages and actions. Everything works by keyboard. */
 export function CommandPalette({ groups, search, initial = "" }: CommandPaletteProps) {
   const t = useT();
   const id = useId();
@@ -146,13 +146,13 @@ function PaletteResults(props: PaletteResultsProps) {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Where nothing of what was typed is marked to be copied. */
+/** Copies the entry's number, unless the user has selected text in the field to copy. */
 function copyNumber(entry: PaletteEntry | undefined, field: HTMLInputElement): void {
   const isMarked = field.selectionStart !== field.selectionEnd;
   if (entry?.copies && !isMarked) void navigator.clipboard.writeText(entry.copies);
 }
 
-/** In this tab by the router, in another by its address; what does something does it. */
+/** Runs an action, or opens a page: in this tab by the router, in a new tab by its address. */
 function useOpenEntry() {
   const navigate = useNavigate();
   const home = useHref("/").replace(/\/$/, "");
@@ -176,7 +176,7 @@ function CloseButton() {
   );
 }
 
-/** Said, and shown only where there is nothing else. */
+/** A status for screen readers; the text is empty while there are results to show. */
 function PaletteState(props: { busy: boolean; failed: boolean; isEmpty: boolean }) {
   const t = useT();
   const { busy, failed, isEmpty } = props;

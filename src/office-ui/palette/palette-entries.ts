@@ -12,15 +12,15 @@ export type PalettePreview = {
 export type PaletteEntry = {
   id: string;
   title: string;
-  /** After the title, quieter; it is searched too. */
+  /** Shown after the title in a lighter colour; the search looks at it too. */
   detail?: string | undefined;
-  /** At the end: a sum, a day. */
+  /** Shown at the end: an amount, a day. */
   end?: string | undefined;
   icon: OfficeIconName;
-  /** In place of the icon: a state's ring. */
+  /** Replaces the icon: the ring of a state. */
   mark?: ReactNode;
   shortcut?: string | undefined;
-  /** Other words under which it is found. */
+  /** Other words that find this entry. */
   keywords?: readonly string[];
   /** What Ctrl+C copies. */
   copies?: string | undefined;
@@ -32,7 +32,7 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { id: string; title: string; entries: readonly PaletteEntry[] };
 
-/** Finds records by what was typed; groups in the order they are shown. */
+/** Finds records by the typed text; groups are returned in the order in which they are shown. */
 export type SearchRecords = (
   query: string,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export type SearchRecords = (
 
 const MOST = 8;
 
-/** Entries that match, the best first, as groups; those of one score keep their order. */
+/** The matching entries by group, best match first; entries with equal scores keep their order. */
 export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   return groups.flatMap((group) => {
     const scored = group.entries
@@ -52,7 +52,7 @@ export function filterGroups(groups: readonly PaletteGroup[], query: string): Pa
   });
 }
 
-/** What is called by several words that were typed comes before records, which have them somewhere. */
+/** A group with an entry whose title matches a query of several words comes before the records found. */
 export function arrangeGroups(
   records: readonly PaletteGroup[],
   own: readonly PaletteGroup[],

@@ -1,4 +1,4 @@
-/** Letters without their marks, in lower case, one for one: `Žukauskaitė` is `zukauskaite`. */
+/** Removes diacritics and upper case, one letter for one: `Žukauskaitė` becomes `zukauskaite`. */
 function folded(text: string): string {
   return [...text]
     .map(
@@ -10,7 +10,7 @@ function folded(text: string): string {
 
 type MatchedPart = { text: string; isMatch: boolean };
 
-/** A text in parts, those that begin with what was typed marked. */
+/** Splits a text into parts and marks those that match the query at the beginning of a word. */
 export function markMatches(text: string, query: string): MatchedPart[] {
   const wanted = folded(query.trim());
   if (!wanted) return [{ text, isMatch: false }];
@@ -31,7 +31,7 @@ export function markMatches(text: string, query: string): MatchedPart[] {
   return parts;
 }
 
-/** Where a word begins so: `ord` is of `Orders` and not of `sword`. */
+/** The first word that begins with `wanted`: `ord` matches `Orders` but not `sword`. */
 function startOf(plain: string, wanted: string, from: number): number {
   for (let at = plain.indexOf(wanted, from); at >= 0; at = plain.indexOf(wanted, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? "")) return at;
@@ -39,7 +39,7 @@ function startOf(plain: string, wanted: string, from: number): number {
   return -1;
 }
 
-/** Higher is better; 0 is no match. All words that were typed have to begin a word of the texts. */
+/** Higher is better; 0 is no match. Every word of the query has to begin a word of the texts. */
 export function matchScore(query: string, texts: readonly string[]): number {
   const words = folded(query.trim()).split(/\s+/).filter(Boolean);
   if (words.length === 0) return 1;

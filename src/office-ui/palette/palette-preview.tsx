@@ -2,7 +2,7 @@ import { OfficeIcon } from "../icon/office-icon.tsx";
 import { Avatar } from "../marks/avatar.tsx";
 import type { PalettePreview } from "./palette-entries.ts";
 
-/** What is known of the chosen record at a glance; the page itself has it all, so it is for the eye alone. */
+/** A summary of the chosen record. It is hidden from screen readers, because the record's page has all of it. */
 export function PalettePreviewPane({ preview }: { preview: PalettePreview }) {
   return (
     <div className="palette-preview" aria-hidden="true">

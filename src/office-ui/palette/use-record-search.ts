@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { PaletteGroup, SearchRecords } from "./palette-entries.ts";
 
-/** A word is typed in less. */
+/** Waits until the user pauses: the letters of one word are typed faster than this. */
 const DELAY_MS = 120;
 const LEAST_LETTERS = 2;
 const NONE: readonly PaletteGroup[] = [];
 
 type Found = { query: string; groups: readonly PaletteGroup[]; failed: boolean };
 
-/** What the server finds for the words as they are now; of answers that overtake each other the last counts. */
+/** Searches on the server for the current text; a new text aborts the former request. */
 export function useRecordSearch(typed: string, search: SearchRecords | undefined) {
   const query = typed.trim();
   const [found, setFound] = useState<Found>({ query: "", groups: NONE, failed: false });
@@ -28,7 +28,7 @@ export function useRecordSearch(typed: string, search: SearchRecords | undefined
     };
   }, [isAsked, query, search]);
   return {
-    // The former answer stays until the next one is there: the list does not blink.
+    // Keeps the former results until the next ones arrive, so that the list does not flicker.
     groups: isAsked ? found.groups : NONE,
     busy: isAsked && found.query !== query,
     failed: isAsked && found.failed,

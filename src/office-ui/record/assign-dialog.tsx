@@ -10,17 +10,17 @@ const NOBODY = "";
 
 type AssignDialogProps = {
   title: string;
-  /** Who of the colleagues can be chosen, and why others cannot. */
+  /** Which colleagues can be chosen, and why the others cannot. */
   hint: string;
   colleagues: readonly { id: number; name: string }[];
-  /** Who is chosen at first; nobody without one. */
+  /** The initial choice; nobody if undefined. */
   assigneeId: number | undefined;
-  /** Closes the dialog when it is done; a refusal stands in the dialog. */
+  /** Closes the dialog when it succeeds; the dialog shows a refusal. */
   onAssign: (assigneeId: number | null) => Promise<void>;
   children?: ReactNode;
 };
 
-/** Whose the next step of a record is: a colleague's, or nobody's. */
+/** Chooses who does the next step of a record: a colleague, or nobody. */
 export function AssignDialog(props: AssignDialogProps) {
   const t = useT();
   const { busy, problem, run } = useStep();

@@ -6,7 +6,7 @@ import { Tag } from "../marks/tag.tsx";
 type StripFact = {
   title: string;
   value: string;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   desktopOnly?: boolean;
 };
 
@@ -20,7 +20,7 @@ type CustomerStripProps = {
   action?: ReactNode;
 };
 
-/** Who a record belongs to, in one line. */
+/** The customer that a record belongs to, in one line. */
 export function CustomerStrip({ name, to, plan, contact, facts, action }: CustomerStripProps) {
   return (
     <section className="office-panel customer-strip" aria-label={name}>

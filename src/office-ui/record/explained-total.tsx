@@ -7,10 +7,10 @@ import { OfficePanel } from "../page/office-panel.tsx";
 export type TotalLine = {
   key: string;
   title: string;
-  /** What it was made of: "10 % of 319.50". */
+  /** How it was computed: "10 % of 319.50". */
   how?: string | undefined;
   cents: Cents;
-  /** A part of the bar; lines without one are taken off or added to the part before them. */
+  /** The part of the bar; a line without one is added to, or subtracted from, the part before it. */
   part?: "goods" | "shipping" | "service" | "other";
 };
 
@@ -18,13 +18,13 @@ type ExplainedTotalProps = {
   lines: readonly TotalLine[];
   totalCents: Cents;
   currency?: string;
-  /** Whether counting it again came to the same; undefined where it was not counted again. */
+  /** Whether the recomputed total is the same; undefined if it was not recomputed. */
   isSame?: boolean | undefined;
   /** VAT, weights, rate of exchange. */
   note?: string;
 };
 
-/** Cents of each part: its own line with those that follow it. */
+/** The cents of each part: its own line plus the lines after it that have no part. */
 function partsOf(lines: readonly TotalLine[]) {
   const parts: { part: NonNullable<TotalLine["part"]>; cents: Cents }[] = [];
   for (const { part, cents } of lines) {
@@ -35,7 +35,7 @@ function partsOf(lines: readonly TotalLine[]) {
   return parts.filter(({ cents }) => cents > 0);
 }
 
-/** What a total is made of, line by line, each with how it came about. */
+/** The lines that make up a total, each with how it was computed. */
 export function ExplainedTotal(props: ExplainedTotalProps) {
   const { lines, totalCents, currency, isSame, note } = props;
   const t = useT();

@@ -15,7 +15,7 @@ type MentionFieldProps = Omit<
   "ref" | "onChange" | "value" | "className"
 > & {
   field?: RefObject<HTMLTextAreaElement | null>;
-  /** Such as `order:17`: who may open one of them can be named. */
+  /** Records such as `order:17`: colleagues who may open one of them can be mentioned. */
   records: readonly string[];
   value: string;
   onText: (text: string) => void;
@@ -23,7 +23,7 @@ type MentionFieldProps = Omit<
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A note that offers colleagues after an @. The focus stays in the field; its arrows choose. */
+/** A note field that suggests colleagues after an @. The focus stays in the field; its arrow keys choose. */
 export function MentionField({ field, records, value, onText, ...rest }: MentionFieldProps) {
   const t = useT();
   const id = useId();
@@ -33,7 +33,7 @@ export function MentionField({ field, records, value, onText, ...rest }: Mention
   const { offered, active, look, move, choose, close, hide } = useMentions(records);
   const optionId = (person: { id: number }) => `${id}-${person.id}`;
 
-  // What React writes into a field moves its caret to the end.
+  // React moves the caret to the end when it sets the value, so the caret is restored here.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     own.current?.setSelectionRange(caret.current, caret.current);
@@ -92,7 +92,7 @@ export function MentionField({ field, records, value, onText, ...rest }: Mention
               tabIndex={-1}
               aria-selected={person === active}
               className="menu-item mention-field-option"
-              // The field keeps the focus, else the list is gone before the click.
+              // Keeps the focus in the field; otherwise the list would disappear before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(person.name)}
             >

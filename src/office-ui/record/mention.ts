@@ -1,21 +1,21 @@
 import { matchScore } from "../palette/palette-match.ts";
 
 export type Mentionable = { id: number; name: string };
-/** What is typed of a name: where its `@` stands, and the letters after it. */
+/** A mention that is being typed: the position of its `@`, and the letters after it. */
 export type TypedMention = { at: number; query: string };
 
-/** More than these nobody reads; a letter more finds the others. */
+/** A longer list would not be read; one more letter finds the others. */
 const MOST = 6;
-/** A name has few words: whatever is longer is a sentence. */
+/** A name has at most three words here; longer text is a sentence. */
 const TYPED = /(?:^|[^\p{L}\p{N}])@((?:[\p{L}\p{N}.'’-]+ ?){0,3})$/u;
 
-/** The name that is being typed right before the caret, if one is. */
+/** The mention right before the caret, if there is one. */
 export function typedMention(text: string, caret: number): TypedMention | undefined {
   const query = TYPED.exec(text.slice(0, caret))?.[1];
   return query === undefined ? undefined : { at: caret - query.length - 1, query };
 }
 
-/** Colleagues whose names have what was typed; nobody where a whole name stands there already. */
+/** Colleagues whose names match the query; none if the query is already a whole name. */
 export function suggestColleagues<Person extends Mentionable>(
   colleagues: readonly Person[],
   query: string,
@@ -30,7 +30,7 @@ export function suggestColleagues<Person extends Mentionable>(
     .map(({ person }) => person);
 }
 
-/** The text with the whole name in the place of what was typed of it, and the caret after it. */
+/** Replaces the typed part by the whole name, and returns the caret's position after it. */
 export function insertMention(
   text: string,
   { at, query }: TypedMention,

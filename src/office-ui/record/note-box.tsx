@@ -8,17 +8,17 @@ import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { MentionField } from "./mention-field.tsx";
 import { useRequestedAction } from "./use-requested-action.ts";
 
-/** Longer ones are files. */
+/** Longer texts belong in files. */
 const MAX_LENGTH = 4000;
 
 type NoteBoxProps = {
   /** Such as `order:17`. */
   record: string;
-  /** What was typed stays until it is done. */
+  /** Adds the note; the typed text stays in the field until this succeeds. */
   onAdd: (text: string) => Promise<void>;
 };
 
-/** A word to colleagues; customers never see it. */
+/** A note for colleagues; customers never see it. */
 export function NoteBox({ record, onAdd }: NoteBoxProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);

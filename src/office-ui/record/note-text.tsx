@@ -1,15 +1,15 @@
 type NoteTextProps = {
   text: string;
-  /** Names of colleagues as they stand after an @. */
+  /** Names of the mentioned colleagues, as written after the @. */
   mentions: readonly string[];
 };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What somebody wrote, with those it names marked. */
+/** The text of a note, with mentioned colleagues marked. */
 export function NoteText({ text, mentions }: NoteTextProps) {
   if (mentions.length === 0) return <p className="whitespace-pre-line">{text}</p>;
-  // The longest first: a whole name before the first name in it.
+  // The longest first, so that a full name matches before a shorter name that it begins with.
   const names = mentions.toSorted((one, other) => other.length - one.length).map(escaped);
   const parts = text.split(new RegExp(`(@(?:${names.join("|")}))`, "gi"));
   return (

@@ -11,18 +11,18 @@ import { useRequestedAction } from "./use-requested-action.ts";
 
 export type RecordAction = {
   key: string;
-  /** Says what happens: "Ship 2 lines…". */
+  /** Says what will happen: "Ship 2 lines…". */
   label: string;
   icon?: OfficeIconName;
   shortcut?: string;
-  /** primary: the next thing to do, one for each record; menu: seldom, behind the dots. */
+  /** primary: the next step, one for each record; menu: rarely used, behind the dots. */
   position?: "primary" | "menu";
   busy?: boolean;
-  /** It is shown and its key is kept, but something else is to be done first. */
+  /** The button is shown disabled and its key is reserved, because something else has to be done first. */
   disabled?: boolean;
 } & ({ to: string; run?: never } | { run: () => void; to?: never });
 
-/** What can be done with a record now. On a phone the first of them stays under the thumb. */
+/** The actions of a record. On a phone the most important one stays at the bottom of the screen. */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
     return asked && (() => perform(asked));
   });
   const inFront = actions.filter(({ position }) => position !== "menu");
-  // Without a next thing to do, a phone has the first of the others in its place.
+  // If there is no primary action, a phone shows the first of the others in its place.
   const underThumb = inFront.find(({ position }) => position === "primary") ?? inFront[0];
   const others = actions.filter((action) => action !== underThumb);
   const hasMenu = others.some(({ position }) => position === "menu");

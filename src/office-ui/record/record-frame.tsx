@@ -20,24 +20,24 @@ export type RecordPosition = {
 };
 
 type RecordFrameProps = {
-  /** The list that it is of. */
+  /** The list that the record belongs to. */
   back: { to: string; label: string };
   /** Its number or name. */
   title: string;
   picture?: string;
-  /** Its name in the audit log, where its changes can be read. */
+  /** The record's name in the audit log, where its changes can be read. */
   record?: string;
   state?: ReactNode;
   tags?: ReactNode;
   clock?: ReactNode;
   position?: RecordPosition;
   actions?: readonly RecordAction[];
-  /** Beside the body: time line and notes, or sums. */
+  /** Shown next to the body: timeline and notes, or totals. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Every record of the office: number, state, clock and actions in the head; facts; an aside for talk. */
+/** The frame of every record: number, state, clock and actions in the header; facts; an aside for notes. */
 export function RecordFrame(props: RecordFrameProps) {
   const { back, title, picture, state, tags, clock, position, aside, children } = props;
   const actions = [...(props.actions ?? []), ...useChangesLink(props.record)];
@@ -73,7 +73,7 @@ export function RecordFrame(props: RecordFrameProps) {
   );
 }
 
-/** For whoever may read the audit log. */
+/** A link to the record's changes, for users who may read the audit log. */
 function useChangesLink(record: string | undefined): RecordAction[] {
   const t = useT();
   const paths = useOpenPaths();

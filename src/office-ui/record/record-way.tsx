@@ -3,12 +3,12 @@ import { classNames } from "#ui/class-names.ts";
 type WayStep = {
   key: string;
   title: string;
-  /** A day, or words about one. */
+  /** A day, or a short text about the step. */
   note?: string | undefined;
   state: "done" | "now" | "ahead";
 };
 
-/** The way of a record: what is gone, where it is, what is ahead. */
+/** The steps of a record: done, current and ahead. */
 export function RecordWay({ label, steps }: { label: string; steps: readonly WayStep[] }) {
   return (
     <ol className="record-way" aria-label={label}>

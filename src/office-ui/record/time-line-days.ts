@@ -1,8 +1,8 @@
-/** What happened last comes first; of what happened at one moment, what was written down last. */
+/** Newest first; of entries with the same time, the one recorded last comes first. */
 export const latestFirst = <Entry extends { at: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toReversed().sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
 
-/** Entries by day, in the order they come; `dayOf` writes a moment as a day. */
+/** Groups entries by day and keeps their order; `dayOf` turns a time into a day. */
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
   dayOf: (at: string) => string,

@@ -6,13 +6,13 @@ import { groupByDay } from "./time-line-days.ts";
 
 export type TimeLineEntry = {
   id: string;
-  /** ISO. */
+  /** An ISO time. */
   at: string;
   icon: OfficeIconName;
-  /** By which it can be looked for alone: a name of `kinds`. */
+  /** The kind to filter by: a value of `kinds`. */
   kind: string;
   title: ReactNode;
-  /** What somebody wrote, in a box of its own. */
+  /** Text that a person wrote, shown in a box. */
   words?: ReactNode;
 };
 

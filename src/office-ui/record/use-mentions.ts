@@ -9,13 +9,13 @@ import {
   typedMention,
 } from "./mention.ts";
 
-/** Whom a field offers while a name is typed in it. They are asked for at the first @ alone. */
+/** The colleagues to suggest while a name is typed. They are fetched when the first @ is typed. */
 export function useMentions(records: readonly string[]) {
   const [colleagues, setColleagues] = useState<readonly Mentionable[]>([]);
   const [typed, setTyped] = useState<TypedMention>();
   const [chosen, setChosen] = useState<number>();
   const asked = useRef<string>(undefined);
-  /** Where Escape closed the list: it stays closed for that name. */
+  /** The position of the @ for which Escape closed the list; it stays closed for that name. */
   const closedAt = useRef<number>(undefined);
 
   const ask = async () => {
@@ -25,7 +25,7 @@ export function useMentions(records: readonly string[]) {
     try {
       setColleagues((await callApi(noteReadersCall, { records: [...records] })).colleagues);
     } catch {
-      // A note is written without an offer as well; the next @ asks again.
+      // The user can write the note without suggestions; the next @ fetches again.
       asked.current = undefined;
     }
   };

@@ -7,8 +7,8 @@ const isRequested = (state: unknown): state is RequestedAction =>
   typeof state === "object" && state !== null && "action" in state;
 
 /**
- * What the palette asks a record to do once it is open. It is a state of this tab and no part of the address, which
- * anybody could send; asked once, it is forgotten.
+ * Runs the action that the palette asked a record's page for, once the page is open. The request is in the history
+ * state of this tab and not in the address, because anybody could send an address; it is cleared before it runs.
  */
 export function useRequestedAction(find: (key: string) => (() => unknown) | undefined): void {
   const { state, pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function useRequestedAction(find: (key: string) => (() => unknown) | unde
     const run = asked === undefined ? undefined : find(asked);
     if (!run) return;
     const forgotten = navigate(`${pathname}${search}`, { replace: true, state: null });
-    // What is still open is closed with the page that was left.
+    // Waits for the navigation, which closes any open dialogs, before it runs the action.
     void Promise.resolve(forgotten).then(run);
   }, [asked]);
 }

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { fetchMe } from "#office-ui/me/fetch-me.ts";
 
-/** Calls of staff answer a session that is over as they answer strangers; here the two are told apart. */
+/** Staff calls answer an expired session like a stranger (404). This asks who is logged in, to tell the two apart. */
 export function LeaveIfLoggedOut() {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    // The whole address: the router's own is without the language.
+    // Uses `location`, because the router's pathname lacks the language.
     let isHere = true;
     fetchMe().then(
       (me) => {

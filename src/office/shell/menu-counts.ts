@@ -1,4 +1,4 @@
-/** How many wait behind an entry of the menu; late ones are red. */
+/** How many records wait behind each menu entry; late ones are shown in red. */
 export type MenuCounts = Readonly<
   Record<string, { count: number; hasMore?: boolean; isLate?: boolean }>
 >;

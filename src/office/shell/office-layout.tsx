@@ -20,12 +20,12 @@ import { OFFICE_PAGES } from "../pages.ts";
 import type { MenuCounts } from "./menu-counts.ts";
 import { OfficeShell } from "./office-shell.tsx";
 
-// Its dialog comes when it is needed: most calls are made without it.
+// The dialog is loaded when it is first needed, because most calls are made without it.
 setAskForProof(async () =>
   (await import("#features/staff/office/prove/prove-again-dialog.tsx")).askForProof(),
 );
 
-/** The shell around every page, for whoever is logged in. */
+/** The shell around every page, for logged-in users. */
 export function OfficeLayout() {
   const me = useLoaderData<Me>();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function OfficeLayout() {
   );
 }
 
-/** Records that the server finds, as entries of the palette. */
+/** Returns a search for records on the server; its results are entries of the palette. */
 function useSearch(me: Me, paths: readonly string[]): SearchRecords {
   const format = useSearchFormat(paths);
   return useCallback(
@@ -69,7 +69,7 @@ function useSearch(me: Me, paths: readonly string[]): SearchRecords {
 
 const FRESH_MS = 60_000;
 
-/** Asked anew on every other page, and each minute: whoever looks at the menu knows what waits. */
+/** Fetches the counts again on every change of page and every minute, so that the menu is up to date. */
 function useMenuCounts(): MenuCounts {
   const { pathname } = useLocation();
   const [counts, setCounts] = useState<MenuCounts>({});
@@ -89,7 +89,7 @@ function useMenuCounts(): MenuCounts {
                 ]),
             ),
           ),
-        // Without them the menu is as it was.
+        // If the request fails, the menu keeps the former counts.
         () => {},
       );
     void ask();

@@ -15,7 +15,7 @@ type OfficeMenuProps = {
   views: readonly MenuView[];
 };
 
-/** Every page that somebody may open, and their own views; the same on a large screen and on a phone. */
+/** Every page that the user may open, and their own views; the same on a large screen and on a phone. */
 export function OfficeMenu({ groups, counts, views }: OfficeMenuProps) {
   const t = useT();
   const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -57,7 +57,7 @@ type MenuRowProps = {
   count?: number;
   hasMore?: boolean;
   isLate?: boolean;
-  /** Other pages of the menu: one that lies below this one has a row of its own. */
+  /** Paths of the other menu pages. A page below this one may have a menu row of its own. */
   others?: readonly string[];
 };
 
@@ -65,7 +65,7 @@ function MenuRow({ to, icon, title, count, hasMore = false, isLate, others = [] 
   const format = useOfficeFormat();
   const isHere = useIsHere(to, others);
   const row = useRef<HTMLAnchorElement>(null);
-  // The menu of an owner is longer than most windows.
+  // An owner's menu is longer than most windows, so the current row is scrolled into view.
   useEffect(() => {
     if (isHere) row.current?.scrollIntoView({ block: "nearest" });
   }, [isHere]);
@@ -82,7 +82,7 @@ function MenuRow({ to, icon, title, count, hasMore = false, isLate, others = [] 
   );
 }
 
-/** A page, also where a record of it is open; a view only with its very filters. */
+/** Marks a page also while one of its records is open, but a view only if the list has exactly its filters. */
 function useIsHere(to: string, others: readonly string[]): boolean {
   const { pathname, search } = useLocation();
   const [path = "", query] = to.split("?");

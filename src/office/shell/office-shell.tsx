@@ -20,15 +20,15 @@ import { useOpenPalette } from "./use-open-palette.tsx";
 
 type OfficeShellProps = {
   pages: readonly OfficePageEntry[];
-  /** How many wait behind an entry of the menu, by its path. */
+  /** How many records wait behind each menu entry, by its path. */
   counts?: MenuCounts;
-  /** One's own saved views, under the menu. */
+  /** The user's own saved views, shown under the menu. */
   views?: readonly MenuView[];
   search?: SearchRecords;
   children: ReactNode;
 };
 
-/** Side menu, head, body and foot on a large screen; five tabs under the thumb on a phone. */
+/** Side menu, header, body and footer on a large screen; five tabs at the bottom of a phone. */
 export function OfficeShell({
   pages,
   counts = {},
@@ -65,7 +65,7 @@ export function OfficeShell({
   );
 }
 
-/** Keys that work on every page: find, all keys, and G with a letter for each entry of the menu. */
+/** Keys that work on every page: search, the list of keys, and G with a letter for each menu entry. */
 function useShellKeys(pages: readonly OfficePageEntry[], openPalette: () => void): void {
   const t = useT();
   const me = useMe();

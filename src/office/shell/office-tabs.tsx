@@ -17,7 +17,7 @@ type OfficeTabsProps = {
   onFind: () => void;
 };
 
-/** On a phone: what is needed most, search and the whole menu. */
+/** The tab bar of a phone: the most needed pages, search and the whole menu. */
 export function OfficeTabs({ pages, groups, counts, views, onFind }: OfficeTabsProps) {
   const t = useT();
   const me = useMe();

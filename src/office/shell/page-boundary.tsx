@@ -12,13 +12,13 @@ const statusOf = (error: unknown): number | undefined => {
 
 export const NotFoundPage = PageNotFound;
 
-/** What stands in place of a page that could not be shown; menu and head around it stay. */
+/** Shown in place of a page that failed; the menu and header around it stay. */
 export function PageBoundary() {
   const t = useT();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const status = statusOf(error);
-  // A call that does not exist for us any more may mean that the session is over.
+  // A 404 or 401 of a call may mean that the session has ended.
   if (status === 404 || status === 401) {
     return (
       <>

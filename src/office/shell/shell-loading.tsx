@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { OfficeMark } from "#office-ui/marks/office-mark.tsx";
 import { PageLoading } from "#office-ui/page/page-states.tsx";
 
-/** The first page while it is fetched: the menu has its place already, so that nothing jumps. */
+/** Shown while the first page is fetched. The menu already has its place, so that the layout does not jump. */
 export function ShellLoading() {
   const t = useT();
   return (

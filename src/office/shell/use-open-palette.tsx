@@ -13,7 +13,7 @@ import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { menuPages } from "../open-pages.ts";
 import type { OfficePageEntry } from "../page-entry.ts";
 
-/** What can be made from anywhere. */
+/** Records that can be created from any page. */
 const NEW_RECORDS = [
   {
     title: "office.promotions.add",
@@ -24,7 +24,7 @@ const NEW_RECORDS = [
   { title: "office.goods.new", to: "/products/new", icon: "plus", call: createProductCall },
 ] as const;
 
-/** Pages that somebody may open and what can be done everywhere; records are searched by a call. */
+/** Opens the palette with the pages that the user may open and the general actions; `search` finds records. */
 export function useOpenPalette(pages: readonly OfficePageEntry[], search?: SearchRecords) {
   const t = useT();
   const me = useMe();

@@ -14,7 +14,7 @@ import { Popover } from "#office-ui/page/popover.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { useStore } from "#ui/store.ts";
 
-/** Each in its own words, as those who look for it read them. */
+/** Each language is named in itself, because its speakers look for that name. */
 const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {
   en: "English",
   lt: "Lietuvių",
@@ -23,7 +23,7 @@ const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {
   ru: "Русский",
 };
 
-/** Who is logged in, and what they choose for themselves: language, light or dark, keys. */
+/** Who is logged in, and their own choices: language, light or dark mode, keys. */
 export function UserMenu() {
   const t = useT();
   const me = useMe();
@@ -69,7 +69,7 @@ export function UserMenu() {
   );
 }
 
-/** `Orders · all sites`. */
+/** Shows roles and sites, such as `Orders · all sites`. */
 function WhatTheyMay({ me }: { me: Me }) {
   const t = useT();
   const roles = [...new Set(me.grants.map(({ role }) => role))];
@@ -96,7 +96,7 @@ function UserChoices() {
       <ul className="user-menu-languages" aria-label={t("office.language")}>
         {LANGUAGES.map((code) => (
           <li key={code}>
-            {/* Another language is another document. */}
+            {/* Another language is another document, so this is a plain link. */}
             <a
               href={`/${code}/admin${pathname}${search}`}
               lang={code}

@@ -41,7 +41,7 @@ const STATE_NAMES = keysOf(STATES);
 
 const PICTURES: Readonly<Record<string, string>> = { headphones, jacket, sneaker, watch };
 
-/** number, paid, customer, pictures, goods, site, state, total, minutes left, share used */
+/** Columns: number, paid, customer, pictures, goods, site, state, total, minutes left, share used */
 const ROWS = `
 QU10219|2026-11-13 16:40|Mindaugas Jurgelevičius-Baranauskas|watch|Halvorn Fable 6, 512 GB|Perku JAV|Paid|1,049.00|-41|1
 QU10221|2026-11-13 17:22|Jānis Bērziņš|headphones jacket sneaker|Lensvig Vista 9, +2|Baltics lv|Paid|1,312.80|54|0.78

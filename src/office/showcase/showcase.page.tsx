@@ -19,7 +19,7 @@ const ME: Me = {
   factors: { totp: true, passkeys: 0, is_needed: false },
 };
 
-/** Words of samples are not translated; these are the only titles that have to be keys. */
+/** Sample texts are not translated; only these titles have to be message keys. */
 const page = (
   path: string,
   title: OfficePageEntry["title"],
@@ -113,7 +113,7 @@ const VIEWS = [
   },
 ];
 
-/** Every part of the office with made-up records. Part of the development build alone, hence words that are not translated. */
+/** Shows every component with made-up records. Only development builds have it, so its texts are not translated. */
 export default function ShowcasePage() {
   const { "*": name = "" } = useParams();
   return (

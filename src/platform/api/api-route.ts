@@ -3,22 +3,22 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { Call } from "./call.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** A message of somebody who is no browser, as it came: what was signed must not be rewritten before it is checked. */
+/** A webhook request with its raw body: a signature can only be checked on the unchanged text. */
 type WebhookRequest = {
   body: string;
   query: Readonly<Record<string, string>>;
   header: (name: string) => string | undefined;
 };
 
-/** Open to every origin, since no session speaks here; the handler has to ask for proof. */
+/** A route that is open to every origin because it uses no session; the handler must check the proof itself. */
 export type WebhookRoute = {
   call: Call<unknown, unknown>;
   handle: (message: WebhookRequest) => Promise<WebhookResponse>;
 };
-/** `refused` says in the log why, in the request's own line. */
+/** `refused` is the reason for the request's log line; it is not sent to the caller. */
 type WebhookResponse = { httpStatus: 200 | 400 | 404; text: string; refused?: string };
 
-/** One answer to all that is not believed: whoever forges messages learns nothing from it. */
+/** One answer for every message that is not proven, so that somebody who forges messages learns nothing. */
 export const refuseWebhook = (code: string): WebhookResponse =>
   code === "errors.not_found"
     ? { httpStatus: 404, text: code, refused: code }
@@ -30,7 +30,7 @@ export type CallFailure = {
   message: MessageKey;
   errors?: Record<string, MessageKey[]>;
   conflict?: EditConflict;
-  /** For the log alone. */
+  /** Written to the log only. */
   refusedRole?: string;
 };
 
@@ -50,11 +50,11 @@ export type CallHandler<Input, Output> = (
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
 type HandledCall = { call: Call<any, any>; handle: CallHandler<any, any> };
 export type ApiRoute = HandledCall & {
-  /** Asked before anything that was sent is looked at; a failure is the answer. */
+  /** Runs before the input is read; if it returns a failure, that is the answer. */
   guard?: (request: RequestContext) => Promise<CallFailure | undefined>;
 };
 
-/** Ties a call's description to its handler, with the types of the one checked against the other. */
+/** Connects a call's description to its handler; the compiler checks their types against each other. */
 export function handleCall<Input, Output>(
   call: Call<Input, Output>,
   handle: CallHandler<Input, Output>,

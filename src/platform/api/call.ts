@@ -1,25 +1,25 @@
 import type { EditConflict } from "#core/edit.ts";
 import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 
-/** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
+/** A schema's own texts are for developers; anything that is not a message key becomes the fallback of SPEC §5. */
 export const issueKey = (message: string): MessageKey =>
   /^(validation|office)\./.test(message) ? asMessageKey(message) : "validation.invalid";
 
-/** How a call is made: all that the browser has of it (`scripts/build/browser-contracts.ts`). */
+/** How to make a call: the only part of it that the browser gets (`scripts/build/browser-contracts.ts`). */
 export type CallRequest<Sent, Output> = {
   method: "GET" | "POST";
   path: string;
-  /** Defaults of SPEC §9 where a call has no numbers of its own. */
+  /** SPEC §9 has the defaults for calls without their own numbers. */
   timeoutMs: number;
   retries: number;
   retryDelayMs: number;
-  /** Never there: carries the types of what goes in and what comes out. */
+  /** Never set: it only carries the types of input and output. */
   types?: (sent: Sent) => Output;
 };
 
 /**
- * A call of the API, described once: the server validates by its schemas, the API's documentation is
- * written from them, and whoever makes the call has its types of them.
+ * A call of the API, described once: the server validates with its schemas, the API documentation is written from
+ * them, and callers get their types from them.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the server does not care what was sent before it was validated
 export type Call<Input, Output, Sent = any> = CallRequest<Sent, Output> & {
@@ -27,11 +27,11 @@ export type Call<Input, Output, Sent = any> = CallRequest<Sent, Output> & {
   tag: string;
   input: Schema<Input, Sent>;
   output: Schema<Output>;
-  /** A GET that does: only our own pages may make it, as every POST. */
+  /** Set for a GET that changes state: only our own pages may make it, like every POST. */
   changesState?: boolean;
-  /** The body is a file; what is said about it stands in the query. */
+  /** The body is a file; its details are in the query. */
   takesFile?: boolean;
-  /** The field whose files may come in the body, if it is a form of several parts. */
+  /** The field that may hold files, if the body is a multipart form. */
   filesField?: string;
   /** The answer is a file of this type, not JSON. */
   givesFile?: string;
@@ -39,7 +39,7 @@ export type Call<Input, Output, Sent = any> = CallRequest<Sent, Output> & {
 
 // biome-ignore lint/suspicious/noExplicitAny: of any call
 type AnyRequest = CallRequest<any, any>;
-/** What whoever makes a call has to send: `InputOf<typeof addToCartCall>`. */
+/** The input that a caller has to send: `InputOf<typeof addToCartCall>`. */
 export type InputOf<Made extends AnyRequest> = Parameters<NonNullable<Made["types"]>>[0];
 export type OutputOf<Made extends AnyRequest> = ReturnType<NonNullable<Made["types"]>>;
 
@@ -60,7 +60,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-/** SPEC §9, for calls that have no numbers of their own. */
+/** The SPEC §9 defaults, for calls without their own numbers. */
 const USUAL = { method: "POST", timeoutMs: 10_000, retries: 0, retryDelayMs: 100 } as const;
 
 export type CallDescription<Input, Output, Sent> = Omit<

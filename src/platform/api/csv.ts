@@ -2,10 +2,13 @@ import { FileAnswer } from "./file-answer.ts";
 
 export type CsvCell = string | number | null;
 
-/** A spreadsheet runs what begins so; with an apostrophe before it, it is text. In many languages it splits at `;`. */
+/**
+ * Cells that a spreadsheet would run as a formula; an apostrophe before them makes them text. In many languages a
+ * spreadsheet splits cells at `;`, so the text after it is checked too.
+ */
 const FORMULA = /(^["\s]*|[;\t\r\n]["\s]*)(?=[=+\-@\t\r\n])/g;
 
-/** One cell: guarded against formulas, quoted where it has to be. Figures stay figures. */
+/** Writes one cell: protected against formulas, and quoted if needed. Numbers stay numbers. */
 function writeCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
@@ -16,10 +19,10 @@ function writeCell(cell: CsvCell): string {
 export const csvLine = (cells: readonly CsvCell[]): string =>
   `${cells.map(writeCell).join(",")}\r\n`;
 
-/** At the beginning of a file: spreadsheets read UTF-8 wrongly without it. */
+/** Goes at the start of a file: without it spreadsheets read UTF-8 wrongly. */
 export const CSV_MARK = "\uFEFF";
 
-/** Rows are asked for as they are sent, so that a long list fits into little memory. */
+/** Rows are read while the file is sent, so that a long list needs little memory. */
 export function csvFile(
   name: string,
   head: readonly string[],

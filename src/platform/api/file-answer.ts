@@ -1,4 +1,4 @@
-/** What a call with `givesFile` answers: bytes, or text in parts that are made as they are sent. */
+/** What a call with `givesFile` returns: bytes, or text in chunks that are made while they are sent. */
 export class FileAnswer {
   readonly type: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export class FileAnswer {
     type: string;
     name: string;
     body: FileAnswer["body"];
-    /** In the browser, as a paper; else it is saved. */
+    /** True: the browser shows the file (such as a PDF); otherwise it downloads it. */
     isShown?: boolean;
   }) {
     this.type = file.type;

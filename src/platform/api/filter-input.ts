@@ -6,7 +6,7 @@ export const filterInput = <Shape extends z.core.$ZodLooseShape>(filter: z.ZodMi
     filter: z.pipe(z.string().check(z.maxLength(5000)), z.pipe(z.transform(parseFilter), filter)),
   });
 
-/** What is no JSON is no filter, and refused by the schema. */
+/** If the text is not JSON, the result is not a valid filter, and the schema refuses it. */
 function parseFilter(text: string): unknown {
   try {
     return JSON.parse(text);

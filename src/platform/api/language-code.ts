@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "#i18n/languages.ts";
 
-/** A language that the shop speaks: whatever formats words and dates throws at any other. */
+/** A language that the shop supports: code that formats texts and dates throws for any other. */
 export const languageCode = z
   .string("validation.invalid")
   .check(z.regex(new RegExp(`^(?:${LANGUAGES.join("|")})$`), "validation.invalid"));

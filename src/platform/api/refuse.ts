@@ -4,12 +4,12 @@ import type { RequestContext } from "./request-context.ts";
 
 type StatusOfCode = Readonly<Record<string, CallFailure["httpStatus"]>>;
 
-/** Reasons that every feature may have. */
+/** Error codes that every feature may return. */
 const COMMON: StatusOfCode = { "errors.not_found": 404, "auth.errors.too_many_attempts": 429 };
 
 /**
- * How a feature's calls answer what a use case refused. The feature names reasons that have an HTTP
- * status of their own; any other is something wrong with the input.
+ * Turns a failure of a use case into the answer of a call. The feature lists the codes that have an HTTP status of
+ * their own; any other code means wrong input (422).
  */
 export function refuseWith(ofFeature: StatusOfCode = {}) {
   const statuses = new Map(Object.entries({ ...COMMON, ...ofFeature }));

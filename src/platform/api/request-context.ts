@@ -3,18 +3,18 @@
  * site that the request belongs to (`sites.api.ts`).
  */
 export interface RequestContext {
-  /** As in the log. */
+  /** The same id as in the log. */
   requestId: string;
-  /** That the visitor asked, as far as proxies are believed. */
+  /** The host that the visitor requested; headers set by proxies count only if the proxies are trusted. */
   host: string;
   cookies: Readonly<Record<string, string>>;
-  /** Whether the demo's tools are open (`DEMO_TOOLS`) and whoever asks sits at this machine, seen from the connection. */
+  /** Whether the demo tools are open (`DEMO_TOOLS`) and the connection comes from this machine. */
   isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** The visitor's mark: distinguishes them for a day without knowing who they are. */
+  /** A hash that identifies a visitor for one day without telling who they are. */
   visitor: () => Promise<string>;
-  /** `readable` by scripts of the page; any other is for us alone. */
+  /** `readable`: scripts of the page may read it; other cookies are for the server only. */
   setCookie: (
     name: string,
     value: string,

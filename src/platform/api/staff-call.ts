@@ -6,7 +6,7 @@ export type StaffCall<Input, Output, Sent = any> = Call<Input, Output, Sent> & {
   staff: StaffAccess;
 };
 
-/** A call of the office, with who may make it: the page, its entry in the menu and the call itself follow. */
+/** Describes a call of the office and who may make it; the page and its menu entry use the same permissions. */
 export function defineStaffCall<Input, Output, Sent>({
   roles,
   scope,

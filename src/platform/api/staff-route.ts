@@ -5,12 +5,12 @@ import type { RequestContext } from "./request-context.ts";
 import type { StaffCall } from "./staff-call.ts";
 
 export const STAFF_PATH = "/api/staff/";
-/** Calls of the office: those of its login, and those of staff. */
+/** Paths of the office's calls: those of its login, and those of staff. */
 export const OFFICE_CALLS = /^\/api\/(?:office|staff)\//;
-/** After this whoever does something grave proves once more who they are. */
+/** After this time, staff must prove again who they are before a critical action. */
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Whoever is logged in at the office, wholly: password, and second factor where there is one. */
+/** A complete login at the office: with the password, and with the second factor if there is one. */
 export type StaffSession = {
   id: number;
   customerId: number;
@@ -18,10 +18,10 @@ export type StaffSession = {
   provedAt: Date;
 };
 
-/** A request of somebody whose role was checked. */
+/** A request whose sender has passed the role check. */
 export type StaffRequest = RequestContext & { actor: StaffActor; session: StaffSession };
 
-/** No `ApiRoute`: it answers nobody until `guardStaffRoutes` put the check of roles before it. */
+/** Not an `ApiRoute`: it is not reachable until `guardStaffRoutes` has put the role check before it. */
 export type StaffRoute = {
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
   call: StaffCall<any, any>;
@@ -34,7 +34,7 @@ type StaffHandler<Input, Output> = (
   request: StaffRequest,
 ) => ReturnType<CallHandler<Input, Output>>;
 
-/** As `handleCall`, for what staff call. */
+/** Like `handleCall`, for calls of staff. */
 export function handleStaffCall<Input, Output>(
   call: StaffCall<Input, Output>,
   handle: StaffHandler<Input, Output>,
@@ -47,7 +47,7 @@ type Guard = {
   now: () => Date;
 };
 
-/** The check stands before anything that was sent is read: to whom has no role the call does not exist. */
+/** The role check runs before any input is read: for a caller without the role, the call does not exist. */
 export function guardStaffRoutes(routes: readonly StaffRoute[], guard: Guard): ApiRoute[] {
   for (const { call } of routes) {
     if (!call.path.startsWith(STAFF_PATH)) {
@@ -93,7 +93,7 @@ async function checkAccess(
   return { actor, session };
 }
 
-/** Whoever declares a call of staff among the others would open it to all. */
+/** Throws if a staff call is declared among the other calls, since that would open it to everybody. */
 export function refuseStaffPaths(routes: readonly ApiRoute[]): readonly ApiRoute[] {
   const staff = routes.find(({ call }) => call.path.startsWith(STAFF_PATH));
   if (staff) throw new Error(`${staff.call.path} is a call of staff: declare it in staffCalls`);

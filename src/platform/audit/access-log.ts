@@ -4,9 +4,9 @@ import type { StaffActor } from "../auth/require-role.ts";
 
 type Access = {
   actor: Pick<StaffActor, "id">;
-  /** At whom; nothing where a file has many, and for guests. */
+  /** Whose data was seen; empty for guests, and for a file about many customers. */
   customerId?: number | null | undefined;
-  /** Somebody without an account: the record says at whom. */
+  /** True for a person without an account; then `record` says who it was. */
   isGuest?: boolean;
   /** What was looked at: `order`, `customer`, `orders.csv`. */
   what: string;
@@ -14,7 +14,10 @@ type Access = {
   details?: Record<string, unknown>;
 };
 
-/** Who of staff looked at whom. Opening the same again within ten minutes is one look; a file is always one. */
+/**
+ * Records which member of staff looked at whose data. Opening the same record again within ten minutes counts as one
+ * look; a file always counts.
+ */
 export async function noteAccess(db: Queryable, access: Access): Promise<void> {
   const { actor, customerId = null, isGuest = false, what, record = null, details = {} } = access;
   const sameOne =
@@ -27,7 +30,7 @@ export async function noteAccess(db: Queryable, access: Access): Promise<void> {
         and l.what = ${what} and l.record is not distinct from ${record} and l.at > now() - interval '10 minutes')`);
 }
 
-/** What a list was narrowed by, for a log whose rows stay: an e-mail that was typed could not be erased from it. */
+/** Only the names of the filters used: log rows are permanent, and an e-mail typed as a filter could not be erased. */
 export const filterNames = (filter: object | undefined): string[] =>
   Object.entries(filter ?? {})
     .filter(([, value]) => value !== undefined)

@@ -7,8 +7,9 @@ import { auditArchives, auditLog, auditSeals, recordVersions } from "./audit.tab
 import { BEFORE_ALL, type Seal, sealOver, selectLines } from "./seal-audit-log.ts";
 
 /**
- * At night, where a time is set: rows whose seal is older become one packed text under that seal, a tenth as large,
- * and are deleted with the versions of their records. Seals stay, and still prove every line.
+ * Runs at night if a limit is set: rows under a seal older than `before` become one compressed text for that seal, a
+ * tenth as large; they are deleted together with the versions of their records. Seals stay and still prove every
+ * line.
  */
 export async function archiveAuditLog(
   db: Database,
@@ -33,7 +34,7 @@ const archiveNext = (db: Database, before: Date): Promise<boolean> =>
     return true;
   });
 
-/** What does not fit its seal stays as it is: somebody has to look at it. */
+/** Rows that do not match their seal are left as they are, because a person has to look at them. */
 async function packRows(tx: Transaction, former: Seal, seal: Seal & { id: number }): Promise<void> {
   const lines = await selectLines(tx, former.upTo, seal.upTo);
   if (!sealOver(former.hash, lines).equals(seal.hash)) {

@@ -4,7 +4,7 @@ declare module "#platform/feature/platform.ts" {
   }
 }
 
-/** What staff did and saw before this is packed or deleted; undefined where all of it stays. */
+/** Audit rows older than this date are packed or deleted; undefined: all of them stay. */
 export function auditLimit(months: number, now: Date): Date | undefined {
   if (months === 0) return undefined;
   const limit = new Date(now);

@@ -1,18 +1,18 @@
 import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 
-/** Their key alone: `platform` may not import the tables of the account feature. */
+/** Only the key: `platform` may not import the tables of the account feature. */
 const customers = pgTable("customers", { id: identity() });
 
 export type AuditWay = "office" | "command" | "job" | "shop";
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database refuses updates. */
 export const auditLog = pgTable(
   "audit_log",
   (t) => ({
     id: identity(),
     at: moment("at").notNull().defaultNow(),
-    /** Null: the command line. */
+    /** Null means the command line. */
     actorId: big("actor_id").references(() => customers.id),
     action: t.text("action").notNull(),
     subject: t.text("subject").notNull(),
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What a record was before and after a change by staff; personal values are here alone. */
+/** A record before and after a change by staff; personal values are stored only here. */
 export const recordVersions = pgTable(
   "record_versions",
   (t) => ({
@@ -37,7 +37,7 @@ export const recordVersions = pgTable(
       .notNull()
       .references(() => auditLog.id),
     record: t.text("record").notNull(),
-    /** Whose data it is: erased with them. */
+    /** Whose data it is: it is erased together with that customer. */
     customerId: big("customer_id").references(() => customers.id),
     before: t.jsonb("before").$type<Record<string, unknown>>(),
     after: t.jsonb("after").$type<Record<string, unknown>>(),
@@ -57,7 +57,7 @@ export const auditSeals = pgTable("audit_seals", {
   hash: bytea("hash").notNull(),
 });
 
-/** Old rows under their seal, as one packed text: the database lets such rows be deleted, and no others. */
+/** Old rows as one compressed text per seal: the database allows deleting the rows of such a seal, and no others. */
 export const auditArchives = pgTable("audit_archives", {
   sealId: big("seal_id")
     .primaryKey()

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 
 type Fields = { name: string; price: number };
 
-/** A record in memory; what is written to the audit is real. */
+/** The record exists only in memory; the audit rows are really written. */
 async function edit(
   subject: string,
   current: Fields,

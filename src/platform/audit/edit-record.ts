@@ -10,19 +10,19 @@ type RecordEdit<Fields extends object> = Pick<
   AuditNote,
   "actor" | "action" | "subject" | "details"
 > & {
-  /** As it is under the lock that the caller holds. */
+  /** The values read under the caller's lock. */
   current: Fields;
   edit: Edit<Fields>;
-  /** Only what differs; not called where nothing does. */
+  /** Gets only the fields that differ; it is not called if none do. */
   write: (changes: Partial<Fields>) => Promise<unknown>;
   /** Whose personal data the record is. */
   customerId?: number | undefined;
 };
 
 /**
- * The one way in which staff change fields of a record. What somebody else changed since the form was loaded is
- * never overwritten: the answer has both values, and nothing is written. Otherwise the effect, its audit row
- * and its version are one transaction.
+ * The only way for staff to change fields of a record. It never overwrites what somebody else changed since the form
+ * was loaded: then it returns both values and writes nothing. Otherwise the change, its audit row and its version are
+ * one transaction.
  */
 export async function editRecord<Fields extends object>(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { auditLog, recordVersions } from "./audit.tables.ts";
 import { auditActorName } from "./audit-actor.ts";
 
-/** What staff did to one record, the oldest first, of the actions that are asked for. */
+/** What staff did to one record, oldest first, limited to these actions. */
 export function selectAuditOf(db: Queryable, subject: string, actions: readonly string[]) {
   return db
     .select({
@@ -19,7 +19,7 @@ export function selectAuditOf(db: Queryable, subject: string, actions: readonly 
 
 const SHOWN_VERSIONS = 30;
 
-/** What one record was before and after each change of it, the newest first. */
+/** One record before and after each of its changes, newest first. */
 export function selectVersionsOf(db: Queryable, subject: string) {
   return db
     .select({

@@ -1,8 +1,8 @@
 import type { Queryable } from "#database/connect.ts";
 
-/** Records that are written down by themselves and are read as a part of another. */
+/** Records that the audit log lists separately but shows as parts of another record. */
 type Parts = {
-  /** The kind that they are parts of. */
+  /** The kind of record that they belong to. */
   whole: string;
   partsOf: (db: Queryable, wholeId: number) => Promise<readonly number[]>;
   wholesOf: (db: Queryable, ids: readonly number[]) => Promise<readonly PartOf[]>;

@@ -8,7 +8,7 @@ import { auditArchives, auditLog, auditSeals } from "./audit.tables.ts";
 
 type AuditRow = typeof auditLog.$inferSelect;
 
-/** The same row gives the same text on every node, in whatever order PostgreSQL keeps keys. */
+/** The same row gives the same text on every node, whatever key order PostgreSQL uses. */
 const textOf = ({ details, ...row }: AuditRow): string =>
   JSON.stringify([
     row.id,
@@ -24,7 +24,7 @@ const textOf = ({ details, ...row }: AuditRow): string =>
 
 export type Seal = { upTo: number; hash: Buffer };
 
-/** What the first seal follows. */
+/** The start value, as the predecessor of the first seal. */
 export const BEFORE_ALL: Seal = { upTo: 0, hash: Buffer.alloc(32) };
 
 export function sealOver(former: Buffer, lines: readonly string[]): Buffer {
@@ -33,7 +33,7 @@ export function sealOver(former: Buffer, lines: readonly string[]): Buffer {
   return hash.digest();
 }
 
-/** Of one seal: what is written while nobody sealed, or by a large import, is sealed bit by bit. */
+/** The most rows under one seal: after a pause or a large import, the rows are sealed in several steps. */
 const MOST_ROWS = 10_000;
 
 export const selectLastSeal = async (db: Queryable) => {
@@ -42,15 +42,14 @@ export const selectLastSeal = async (db: Queryable) => {
 };
 
 /**
- * Every hour: whoever changes a row later, past the database's own guard, cannot make the seals fit again
- * without all that follow. Writers are kept out for the moment, or one with a smaller number would come
- * after the seal.
+ * Runs every hour. Somebody who later changes a row, bypassing the database's own guard, would have to rewrite all
+ * seals that follow. The lock keeps writers out meanwhile, or a row with a smaller id could appear after its seal.
  */
 export async function sealAuditLog(db: Database, mostRows = MOST_ROWS): Promise<void> {
   while ((await sealNext(db, mostRows)) === mostRows);
 }
 
-/** How many rows came under the seal. */
+/** Returns how many rows the new seal covers. */
 function sealNext(db: Database, mostRows: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await tx.execute("lock table audit_log in share mode");
@@ -66,8 +65,8 @@ function sealNext(db: Database, mostRows: number): Promise<number> {
 }
 
 /**
- * The number of the first seal that does not fit its rows, packed or not, or nothing where all do. Of one moment:
- * rows that are packed meanwhile would be found neither in the archive nor in the log.
+ * The id of the first seal that does not match its rows, packed or not; undefined if all match. It reads one
+ * snapshot, because rows that are packed meanwhile would be missing from both the archive and the log.
  */
 export const findBrokenSeal = (db: Database): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
@@ -91,7 +90,7 @@ async function selectPacked(db: Queryable, sealId: number): Promise<string[] | u
 export const selectLines = async (db: Queryable, after: number, upTo: number): Promise<string[]> =>
   (await selectRows(db, after, upTo)).map(textOf);
 
-/** After one number, up to another if it is said. */
+/** Rows with ids above `after`, and up to `upTo` if it is given. */
 const selectRows = (db: Queryable, after: number, upTo?: number) =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** What whoever watches over a shop has to see, apart from the lines of requests. */
+/** Events that security monitoring needs, logged separately from requests. */
 type SecurityEventKind =
   | "login_failed"
   | "limit_reached"
@@ -11,10 +11,10 @@ type SecurityEventKind =
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** E-mail of the account it is about, and whoever asked: the log gets marks of both, made with a key. */
+  /** The account's e-mail and the visitor; the log gets only keyed hashes of both. */
   account?: string | null | undefined;
   visitor?: string | undefined;
-  /** Which limit, which role, which way; nothing about a person. */
+  /** Which limit, role or way; nothing about a person. */
   what?: string;
 };
 export type ReportSecurityEvent = (event: SecurityEvent) => Promise<void>;

@@ -5,18 +5,18 @@ import type { AuditAction } from "./audit-action.ts";
 
 export type AuditNote = {
   actor: Pick<StaffActor, "id" | "requestId">;
-  /** Where staff act, this is known by who they are. */
+  /** Not needed for staff: `actor` shows the way. */
   way?: AuditWay;
   action: AuditAction;
   /** What it was done to, such as `customer:17`. Never a name. */
   subject: string;
   details?: Record<string, unknown>;
-  /** The record as it was and as it is: its fields that differ are named, and both are stored as a version. */
+  /** The record before and after: the names of changed fields go into the audit row, both values into a version. */
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
   /** Whose personal data the record is. */
   customerId?: number | undefined;
-  /** When it was, where that is not now. */
+  /** The time of the action, if it is not now. */
   at?: Date;
 };
 
@@ -24,7 +24,7 @@ export type AuditNote = {
 export const writeAuditNote = (tx: Transaction, note: AuditNote): Promise<void> =>
   writeAuditNotes(tx, [note]);
 
-/** A row for each, in their order, by two statements for all. */
+/** Writes one row per note, in order, with two statements for all of them. */
 export async function writeAuditNotes(tx: Transaction, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length === 0) return;
   const rows = await tx.insert(auditLog).values(notes.map(auditRow)).returning({ id: auditLog.id });
@@ -48,7 +48,7 @@ const auditRow = ({ actor, way, action, subject, details, before, after, at }: A
   details: details ?? {},
 });
 
-/** A record that is new or gone has changed in all of its fields. */
+/** For a record that is new or deleted, all fields count as changed. */
 export function changedFields(
   before: Record<string, unknown> = {},
   after: Record<string, unknown> = {},

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
 import { STAFF_ROLES } from "./staff-role.ts";
 
-/** Who is at the office, which every page of it asks; how one gets in is the feature of staff. */
+/** The calls that every page of the office uses to learn who is logged in; logging in belongs to the staff feature. */
 
-/** What is still due before the office opens: a password of one's own, the second factor, or to set one up. */
+/** The step that is still due before the office opens: set a password, enter the second factor, or set one up. */
 export const LOGIN_STEPS = ["password", "factor", "enrol", "done"] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
@@ -15,7 +15,7 @@ const done = z.literal(true);
 const siteName = z.object({
   id: z.int(),
   region: z.string(),
-  /** Another for each: with its code where several have one name. */
+  /** Unique: it includes the site's code if several sites have the same name. */
   name: z.string(),
   is_open: z.boolean(),
 });
@@ -26,9 +26,9 @@ const me = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string(), language: z.string() }),
   next: z.enum(LOGIN_STEPS),
   grants: z.array(grant),
-  /** Those that one of the roles reaches. */
+  /** The sites that at least one of the roles covers. */
   sites: z.array(siteName),
-  /** When they last came in, and with which browser; shown where the second factor is due. */
+  /** The time and browser of their last login; shown where the second factor is due. */
   last_entry: z.nullable(z.object({ at: z.string(), device: z.string() })),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), is_needed: z.boolean() }),
 });
@@ -43,7 +43,7 @@ export const officeMeCall = defineCall({
   output: z.object({
     status: done,
     me: z.nullable(me),
-    /** The second factor of the demo's staff, shown at this machine alone. */
+    /** The second factor of the demo's staff; shown only on this machine. */
     demo_code: z.nullable(z.string()),
   }),
 });

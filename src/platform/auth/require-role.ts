@@ -6,9 +6,9 @@ import { canActAs, type StaffRole } from "./staff-role.ts";
 export type StaffActor = {
   id: number | null;
   roles: readonly StaffRole[];
-  /** The roles with their sites; without them every role reaches every site. */
+  /** The roles with their sites; if missing, every role covers every site. */
   grants?: readonly StaffGrant[];
-  /** The sites whose records this call may reach; undefined is every site. */
+  /** The sites whose records this call may access; undefined means every site. */
   siteIds?: readonly number[] | undefined;
   requestId?: string | undefined;
 };
@@ -17,7 +17,7 @@ export const COMMAND_LINE: StaffActor = { id: null, roles: ["owner"] };
 
 const NOT_FOUND = "errors.not_found";
 
-/** The first line of every staff use case. To whom has no role, what staff do does not exist. */
+/** The first line of every staff use case. For a caller without the role, the answer is "not found". */
 export const requireRole = (actor: StaffActor | undefined, role: StaffRole) =>
   requireOneOfRoles(actor, [role]);
 
@@ -30,12 +30,12 @@ export function requireOneOfRoles(
     : { ...fail(NOT_FOUND), refusedRole: roles.join(", ") };
 }
 
-/** Somebody may be one thing for one site and another for another: the sites are those of the role that is asked for. */
+/** A person may have different roles on different sites, so the actor keeps only the sites of the roles asked for. */
 function withSitesOf(actor: StaffActor, roles: readonly StaffRole[]): StaffActor {
   if (!actor.grants) return actor;
   return { ...actor, siteIds: siteIdsOf(grantsFor(actor.grants, { roles, scope: "site" })) };
 }
 
-/** A record of another site does not exist for whoever works for some. */
+/** For staff limited to some sites, records of other sites do not exist. */
 export const reachesSite = ({ siteIds }: StaffActor, siteId: number): boolean =>
   !siteIds || siteIds.includes(siteId);

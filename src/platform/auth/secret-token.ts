@@ -3,13 +3,13 @@ import { createHash, randomBytes } from "node:crypto";
 const BYTES = 32;
 const LONGEST = 100;
 
-/** The token goes to its owner; only the hash is stored. */
+/** The owner gets the token; the database stores only its hash. */
 export function newSecret(): { token: string; hash: Buffer } {
   const token = randomBytes(BYTES).toString("base64url");
   return { token, hash: sha256(token) };
 }
 
-/** Nothing for what cannot be a token of ours, however long it is. */
+/** Undefined for a text that cannot be one of our tokens, such as a very long one. */
 export function hashSecret(token: string | undefined): Buffer | undefined {
   return token && token.length <= LONGEST ? sha256(token) : undefined;
 }

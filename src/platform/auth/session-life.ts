@@ -1,17 +1,17 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { RequestContext } from "../api/request-context.ts";
 
-/** Also for whoever was erased while they asked for something. */
+/** Also the answer for a customer who was erased during their request. */
 export const NOT_LOGGED_IN = "auth.errors.not_logged_in";
 
 /** SPEC §9. */
 export const SESSION_COOKIE = "session_token";
-/** Says to scripts that there is a session and nothing more of it, so that guests need not ask who they are. */
+/** Tells scripts only that a session exists, so that guests' pages need not ask the server. */
 export const SESSION_HINT_COOKIE = "has_session";
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** However much it is used: then one logs in anew. */
+/** The maximum age of a session, even if it is used all the time; after it one must log in again. */
 export const LONGEST_SESSION_SECONDS = 90 * DAY_SECONDS;
-/** When it was used last is written down no more often than this. */
+/** The time of last use is stored at most this often. */
 export const SEEN_AFTER_SECONDS = 10 * 60;
 /** A session in use is prolonged at most once a day. */
 export const PROLONG_AFTER_SECONDS = DAY_SECONDS;

@@ -4,7 +4,7 @@ import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { LONGEST_SESSION_SECONDS, SESSION_SECONDS } from "./session-life.ts";
 import { sessions } from "./sessions.tables.ts";
 
-/** Also for tokens. */
+/** Tokens use it too. */
 export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 export async function insertSession(
@@ -14,11 +14,11 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expiresAt: inSeconds(SESSION_SECONDS) });
 }
 
-/** However it is used, no session outlives this. */
+/** The maximum age of a session, however often it is used. */
 const absoluteEnd = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_SESSION_SECONDS})`;
 export const isLive = sql`least(${sessions.expiresAt}, ${absoluteEnd}) > now()`;
 
-/** Seen now; with `prolong` it also lasts longer, up to its absolute end. */
+/** Marks the session as just used; `prolong` also extends it, up to its maximum age. */
 export async function touchSession(db: Queryable, id: number, prolong: boolean): Promise<void> {
   const expiresAt = sql<Date>`least(${inSeconds(SESSION_SECONDS)}, ${absoluteEnd})`;
   await db
@@ -27,7 +27,7 @@ export async function touchSession(db: Queryable, id: number, prolong: boolean):
     .where(eq(sessions.id, id));
 }
 
-/** Where somebody is logged in, what was used last first. */
+/** The sessions of a customer, last used first. */
 export function selectSessionsOf(db: Queryable, customerId: number) {
   return db
     .select({
@@ -48,7 +48,7 @@ export async function hasLiveSession(db: Queryable, customerId: number): Promise
   return (await db.$count(sessions, and(eq(sessions.customerId, customerId), isLive))) > 0;
 }
 
-/** One of somebody's own; false where it is none of theirs. */
+/** Deletes one of the customer's own sessions; false if it is not theirs. */
 export async function deleteOwnSession(
   db: Queryable,
   customerId: number,

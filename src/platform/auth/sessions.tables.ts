@@ -1,7 +1,7 @@
 import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 
-/** Their key alone: whose a session is, is a row of the accounts, which this floor does not know. */
+/** Only the key: this layer does not know the accounts' tables. */
 const customers = pgTable("customers", { id: identity() });
 
 export const sessions = pgTable(

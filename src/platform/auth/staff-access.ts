@@ -1,21 +1,21 @@
 import type { StaffRole } from "./staff-role.ts";
 
-/** `site`: what belongs to a site; `shop`: what all sites share; `own`: the caller's own account. */
+/** `site`: data of one site; `shop`: data that all sites share; `own`: the caller's own account. */
 type StaffScope = "site" | "shop" | "own";
 
-/** Who may make a call of staff. The one table of permissions: menu, palette, pages and calls ask it. */
+/** Who may make a staff call. This is the only table of permissions: menu, palette, pages and calls use it. */
 export type StaffAccess = {
-  /** One of them is enough; the owner has all. */
+  /** One of these roles is enough; the owner has all roles. */
   roles: readonly StaffRole[];
   scope: StaffScope;
-  /** Money, roles and erasing: whoever proved themselves long ago does so again. */
+  /** For money, roles and erasing: staff whose last proof of identity is too old must give it again. */
   asksAgain?: boolean;
 };
 
-/** A role that somebody has; null is every site. */
+/** A role of a member of staff; `siteIds` null means every site. */
 export type StaffGrant = { role: StaffRole; siteIds: readonly number[] | null };
 
-/** What all sites share is closed to whoever works for some of them. */
+/** Staff limited to some sites have no access to what all sites share. */
 export function grantsFor(
   grants: readonly StaffGrant[],
   { roles, scope }: StaffAccess,
@@ -29,13 +29,13 @@ export function grantsFor(
 export const mayUse = (grants: readonly StaffGrant[], access: StaffAccess): boolean =>
   grantsFor(grants, access).length > 0;
 
-/** Undefined: every site. */
+/** Undefined means every site. */
 export function siteIdsOf(grants: readonly StaffGrant[]): readonly number[] | undefined {
   if (grants.some(({ siteIds }) => siteIds === null)) return undefined;
   return [...new Set(grants.flatMap(({ siteIds }) => siteIds ?? []))];
 }
 
-/** The same for the same roles and sites, in whichever order they were granted. */
+/** The same key for the same roles and sites, whatever the order they were granted in. */
 export const grantsKey = (grants: readonly StaffGrant[]): string =>
   grants
     .map(({ role, siteIds }) => `${role}:${siteIds ? [...siteIds].sort((a, b) => a - b) : "all"}`)

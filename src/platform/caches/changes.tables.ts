@@ -4,7 +4,7 @@ import { big, moment, transactionNumber } from "#database/columns.ts";
 
 const snapshot = customType<{ data: string }>({ dataType: () => "pg_snapshot" });
 
-/** Every change that pages, indexes and an edge show: written by triggers, read by `database/change-log`. */
+/** Every change of data that pages, indexes and an edge show. Triggers write it; `database/change-log` reads it. */
 export const changes = pgTable(
   "changes",
   (t) => ({
@@ -19,7 +19,7 @@ export const changes = pgTable(
   ],
 );
 
-/** How far somebody has read who must go on from there after a restart. */
+/** The position of a reader that must continue from there after a restart. */
 export const changeReaders = pgTable("change_readers", (t) => ({
   name: t.text("name").primaryKey(),
   database: t.text("database").notNull(),

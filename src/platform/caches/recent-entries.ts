@@ -4,12 +4,12 @@ const MOST = 20_000;
 
 export type RecentEntry<Answer> = {
   answer: Promise<Answer>;
-  /** Not known while it is being read. */
+  /** Undefined while the answer is being read. */
   tags: readonly string[] | undefined;
   until: number;
 };
 
-/** Answers by key: a change finds those that it concerns without looking at the others, of which there are thousands. */
+/** Answers by key. A change finds the answers that it affects without a scan over thousands of others. */
 export function createRecentEntries<Answer>() {
   const entries = new Map<string, RecentEntry<Answer>>();
   const beingRead = new Set<string>();
@@ -35,14 +35,17 @@ export function createRecentEntries<Answer>() {
       entries.set(key, entry);
       beingRead.add(key);
     },
-    /** It was read, unless something changed meanwhile; without tags it is not cached. */
+    /**
+     * Called when the read has ended; does nothing if the entry was dropped meanwhile. An answer without tags is not
+     * cached.
+     */
     end(key: string, entry: RecentEntry<Answer>): void {
       if (entries.get(key) !== entry) return;
       if (entry.tags) tagged.add(key, entry.tags);
       else entries.delete(key);
       beingRead.delete(key);
     },
-    /** What is still being read may have been read before the change. */
+    /** Also drops entries that are still being read, since the read may have begun before the change. */
     removeTagged(tags: readonly string[]): void {
       for (const key of beingRead) remove(key);
       for (const tag of tags) tagged.forEachKey(tag, remove);

@@ -76,7 +76,7 @@ test("a change looks only at what it names, however much is cached", async () =>
   const get = recent.cache({
     read: async (id: number) => id,
     keyOf: String,
-    // Whoever looks through all entries reads their tags.
+    // A scan over all entries would read their tags.
     tagsOf: (_answer, id) =>
       new Proxy([`customer:${id}`], {
         get(tags, name) {

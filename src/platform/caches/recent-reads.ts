@@ -1,20 +1,20 @@
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import { createRecentEntries, type RecentEntry } from "./recent-entries.ts";
 
-/** However the feed fares, nothing is older than this. */
+/** The maximum age of an entry, even if the change feed fails. */
 const LIFE_MS = 5000;
 
 type RecentRead<Input, Answer> = {
   read: (input: Input) => Promise<Answer>;
   keyOf: (input: Input) => string;
-  /** Of what an answer is made; nothing where it is not to be cached. */
+  /** The tags that the answer depends on; undefined if it must not be cached. */
   tagsOf: (answer: Answer, input: Input) => readonly string[] | undefined;
 };
 
 /**
- * What calls ask for again and again, such as sessions, for a few seconds in memory. It is cached only once the
- * change feed is followed, which says at once on every node what is out of date; a process without a feed reads
- * everything anew.
+ * Keeps in memory, for a few seconds, what calls read again and again, such as sessions. It caches only while the
+ * change feed is connected, which tells every node at once what is out of date. A process without a feed reads
+ * everything each time.
  */
 export function createRecentReads(now: () => number = Date.now) {
   const caches: ((tags: readonly string[]) => void)[] = [];
@@ -47,14 +47,14 @@ export function createRecentReads(now: () => number = Date.now) {
       };
     },
     /**
-     * These have changed. That everything may have comes when the feed is there; while it is lost everything is
-     * read anew, so that nobody's session outlives its end.
+     * Called with the tags that changed. EVERYTHING comes when the feed is connected; after FEED_LOST nothing is
+     * cached until then, so that no session outlives its end.
      */
     invalidate(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const drop of caches) drop(tags);
     },
-    /** For other threads that have recent reads of their own. */
+    /** For other threads that have their own cached reads. */
     watch(drop: (tags: readonly string[]) => void): void {
       caches.push(drop);
     },
@@ -62,5 +62,5 @@ export function createRecentReads(now: () => number = Date.now) {
 }
 export type RecentReads = ReturnType<typeof createRecentReads>;
 
-/** Of what belongs to one customer: their row, roles, sessions, addresses and plan. */
+/** The tag of everything that belongs to one customer: their row, roles, sessions, addresses and plan. */
 export const customerTag = (customerId: number): string => `customer:${customerId}`;

@@ -1,6 +1,6 @@
-/** Which keys have a tag: a change drops what showed it without looking at anything else. */
+/** Which keys have a tag, so that a change drops the affected entries without a scan. */
 export function createTagIndex() {
-  /** Most tags are of one page: a Set for each would weigh more than the rest. */
+  /** Most tags belong to one page only: a Set for each would take more memory than the rest. */
   const keysOf = new Map<string, string | Set<string>>();
 
   function addOne(key: string, tag: string): void {
@@ -23,7 +23,7 @@ export function createTagIndex() {
     remove(key: string, tags: readonly string[]): void {
       for (const tag of tags) removeOne(key, tag);
     },
-    /** For each of them, which may be removed meanwhile. */
+    /** Calls `act` for each key with the tag; `act` may remove keys. */
     forEachKey(tag: string, act: (key: string) => void): void {
       const known = keysOf.get(tag);
       if (typeof known === "string") act(known);

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A real server on this machine; the browser's own fetch needs no host, so one is put in front. */
+/** A real server on this machine. The browser's fetch takes paths without a host, so the test adds one. */
 async function serverThat(answer: Answer) {
   let answers = 0;
   let attempts = 0;

@@ -4,18 +4,18 @@ import { type CallRequest, type FailedResponse, isFailedResponse } from "../api/
 import type { CallResult } from "../pages/calls.context.ts";
 import { readJson } from "./read-json.ts";
 
-/** What was sent is taken along even by a page that is just being left; browsers let no more than 64 kB. */
+/** The request is completed even if the page is being left; browsers allow at most 64 kB for this. */
 export const keepalive: typeof fetch = (address, init) =>
   fetch(address, { ...init, keepalive: true });
 
-/** Why a call failed, for the visitor. */
+/** Why a call failed, as a message for the visitor. */
 export class CallFailed extends Error {
   declare readonly message: MessageKey;
   readonly httpStatus: number;
   readonly errors: Readonly<Record<string, MessageKey[]>>;
-  /** Set where trying again sooner is of no use. */
+  /** Set if trying again sooner is useless. */
   readonly retryAfterSeconds: number | undefined;
-  /** Set where somebody else changed the same fields meanwhile. */
+  /** Set if somebody else changed the same fields meanwhile. */
   readonly conflict: EditConflict | undefined;
 
   constructor(message: MessageKey, httpStatus: number, more: Partial<CallFailed> = {}) {
@@ -30,13 +30,13 @@ export class CallFailed extends Error {
 export type CallOptions = {
   fetch?: typeof fetch;
   signal?: AbortSignal;
-  /** Beside what every call has: an Idempotency-Key. */
+  /** In addition to those of every call: an Idempotency-Key. */
   headers?: Record<string, string>;
 };
 
 /**
- * Asks the server, with the time-out and retries of the call's description (SPEC §7, §9).
- * Only what may pass by itself is tried again: no connection, no answer in time, a server that fails.
+ * Makes a call to the server, with the timeout and retries of its description (SPEC §7, §9). It retries only failures
+ * that may be temporary: no connection, a timeout, a server error.
  */
 export async function callApi<Input, Output>(
   call: CallRequest<Input, Output>,
@@ -81,12 +81,12 @@ async function requestOnce<Input, Output>(
   }
 }
 
-/** What is no JSON is no answer; one that breaks off on its way has not come. */
+/** A body that is not JSON counts as no answer; a body that breaks off counts as a lost connection. */
 function unreadable(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
-/** `{slug}` in a path is filled from the input. A body has all of it (SPEC §7), a query what is left. */
+/** `{slug}` in a path is filled from the input. A body carries the whole input (SPEC §7), a query only the rest. */
 function addressAndBody(call: CallRequest<never, unknown>, input: unknown) {
   const rest = new Map<string, unknown>(Object.entries(input ?? {}));
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -119,7 +119,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A call of the browser whose refusal is an answer, not an error. */
+/** For the browser: makes a call and returns a refusal as a result instead of throwing it. */
 export async function tryCall<Input, Output>(
   request: CallRequest<Input, Output>,
   input: Input,

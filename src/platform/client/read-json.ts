@@ -1,2 +1,2 @@
-/** What our own server answered; its contract says what that is. */
+/** Reads an answer of our own server; the call's contract gives its type. */
 export const readJson = <Answer>(response: Response): Promise<Answer> => response.json();

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const photo = new File(["a photo"], "photo.jpg");
 
-/** Neither there nor lost: it ends when whoever asks gives up. */
+/** A connection that hangs: the request ends only when the caller aborts it. */
 const silence: typeof fetch = (_address, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));

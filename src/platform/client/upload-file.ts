@@ -6,13 +6,13 @@ import { readJson } from "./read-json.ts";
 
 export type Uploaded = { id: string } | { problem: MessageKey };
 
-/** What the file dialog offers; the server looks at what a file is. */
+/** What the file dialog offers; the server checks the file's content. */
 export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
-/** Ten megabytes take this long where a phone has little; after it nobody waits for ever. */
+/** Ten megabytes take this long on a slow phone connection; after it the upload is aborted. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** The body is the file itself; its size is checked here at once. */
+/** Sends the file as the request body; its size is checked before that. */
 export async function uploadFile(
   file: File,
   kind: FileKind,

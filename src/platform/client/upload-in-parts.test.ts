@@ -4,7 +4,7 @@ import { uploadInParts } from "./upload-in-parts.ts";
 const PART = 10;
 const file = new File([new Uint8Array(25)], "crack.jpg");
 
-/** A server that takes parts as ours does; `fail` may lose what is sent, or the answer to it. */
+/** Accepts parts like our server; `fail` can lose the request or its answer. */
 function server(fail: (call: number) => "sent" | "answer" | undefined = () => undefined) {
   const got: number[] = [];
   let here = 0;

@@ -14,12 +14,12 @@ import type { Uploaded } from "./upload-file.ts";
 type Options = {
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
-  /** While there is no connection, and when there is one again. */
+  /** True while there is no connection, false when it is back. */
   onWaiting: (isWaiting: boolean) => void;
   ask?: typeof fetch;
-  /** For one part. */
+  /** The timeout for one part. */
   timeoutMs?: number;
-  /** How long to wait before it is tried again; sooner where the browser says that it is back. */
+  /** Waits before the next attempt; less long if the browser reports that it is online again. */
   pause?: (attempt: number, signal: AbortSignal) => Promise<void>;
 };
 type Step = { state: UploadState } | { problem: MessageKey } | "lost";
@@ -28,8 +28,8 @@ const LONGEST_PAUSE_MS = 8000;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends a file part by part. A connection that is lost costs one part: the server is asked how much it
- * has, and the rest follows, until all is there or whoever sends it gives up.
+ * Sends a file part by part. A lost connection costs only one part: the server is asked how much it has, and the rest
+ * follows, until the file is complete or the caller aborts.
  */
 export async function uploadInParts(
   file: File,
@@ -81,11 +81,11 @@ export async function uploadInParts(
         method: uploadPartCall.method,
         headers: { "content-type": "application/octet-stream" },
         body: file.slice(offset, offset + partBytes),
-        // A connection that is neither there nor lost keeps nobody waiting for ever.
+        // A connection that hangs must not wait for ever.
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
       if (response.ok) return { state: await readJson<UploadState>(response) };
-      // Where it is further than we thought, an answer was lost on its way.
+      // 409: the server has more than we thought, because the answer to an earlier part was lost.
       if (response.status === 409) return look();
       if (mayPass(response.status)) return "lost";
       return { problem: (await readJson<{ message: MessageKey }>(response)).message };

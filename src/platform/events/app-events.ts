@@ -1,4 +1,4 @@
-/** What a shopper did, or what went wrong: each feature adds its own events, with what they carry. */
+/** What a shopper did, or what went wrong: each feature adds its own events with their data. */
 export interface AppEvents {
   problem: { words: string; cause: unknown };
 }
@@ -7,19 +7,19 @@ export type AppEvent = {
 }[keyof AppEvents];
 type AppEventListener = (event: AppEvent) => void;
 
-/** Listeners come late, when the page is alive; so many events wait for them. */
+/** Listeners are added late, after the page is hydrated, so the last events are kept for them. */
 const MAX_PAST = 20;
 
 const listeners = new Set<AppEventListener>();
 let past: AppEvent[] = [];
 
-/** Features emit, and whoever counts or reports listens: neither knows the other. */
+/** Features emit events, and analytics or monitoring listens: neither knows the other. */
 export function emitEvent(event: AppEvent): void {
   past = [...past, event].slice(-MAX_PAST);
   for (const listener of listeners) listener(event);
 }
 
-/** `withPast`: what was emitted on this page before counts, too. */
+/** `withPast`: the listener also gets the events that this page emitted before. */
 export function onAppEvent(
   listener: AppEventListener,
   { withPast }: { withPast: boolean },
@@ -29,9 +29,9 @@ export function onAppEvent(
   return () => listeners.delete(listener);
 }
 
-/** SPEC §8 "reported": what the shop goes on without, said to the browser's log and to the error monitoring. */
+/** SPEC §8 "reported": an error that the shop survives, written to the browser's console and to error monitoring. */
 export function reportProblem(words: string, cause: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks at this very page
+  // biome-ignore lint/suspicious/noConsole: for a developer who looks at this page
   console.warn(words, cause);
   emitEvent({ name: "problem", words, cause });
 }

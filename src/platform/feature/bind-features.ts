@@ -2,13 +2,13 @@ import type { Collected, FeatureName, FeatureParts } from "./feature.ts";
 import type { Features } from "./features.ts";
 import type { Platform } from "./platform.ts";
 
-/** One of the features, whichever it is. */
+/** Any one of the features. */
 export type AnyFeature = FeatureParts & {
   name: FeatureName;
   bind: (platform: Platform, features: Features, collected: Collected) => unknown;
 };
 
-/** In the order of the list, lowest rank first. */
+/** Binds the features in the order of the list, lowest rank first. */
 export async function bindFeatures(
   list: readonly AnyFeature[],
   platform: Platform,
@@ -16,7 +16,7 @@ export async function bindFeatures(
   const bound: Partial<Record<FeatureName, unknown>> = {};
   const features = new Proxy(bound, {
     get: (_, name) => boundFeature(bound, name),
-    // A copy would have only what is bound so far.
+    // A copy would have only the features that are bound so far.
     ownKeys: () => {
       throw new Error("Features are named one by one while they are bound, never spread");
     },
@@ -31,7 +31,7 @@ export async function bindFeatures(
   return bound as Features;
 }
 
-/** What features declare of one part, in their order. */
+/** What all features declare for one part, in the order of the features. */
 export const collectFrom =
   (list: readonly AnyFeature[]): Collected =>
   <Part extends keyof FeatureParts>(part: Part) =>

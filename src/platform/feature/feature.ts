@@ -13,28 +13,28 @@ import type { ProblemCode } from "./problems.ts";
 
 export type FeatureName = keyof Features;
 
-/** A page that is asked for, as far as contexts may know it. */
+/** A page request, as far as contexts may know it. */
 export type PageVisit = { request: Request; cookies: RequestContext["cookies"] };
 
-/** `whole`: what takes long, and the changes after it need not wait for. */
+/** `whole`: slow work that later changes need not wait for. */
 export type Applied = { whole?: Promise<void> };
 
-/** What the change feed names: tags of what changed, or all of it after a lost connection. */
+/** What the change feed reports: the tags that changed, or `all` after a lost connection. */
 export type Changes = { tags: readonly string[]; all: boolean };
 
 /**
- * What a feature declares beside its use cases. Whoever collects something of all features adds its
- * part here: payments `payables`, the account `joinSession`.
+ * What a feature declares besides its use cases. A feature that collects something from all features adds its part
+ * here: payments `payables`, the account `joinSession`.
  */
 export interface FeatureParts {
   calls?: (features: Features, platform: Platform, collected: Collected) => ApiRoute[];
-  /** The one way to declare a call of staff; roles are checked before it (`guardStaffRoutes`). */
+  /** The only way to declare a staff call; roles are checked before it runs (`guardStaffRoutes`). */
   staffCalls?: (features: Features, platform: Platform) => StaffRoute[];
   webhooks?: (features: Features, platform: Platform) => WebhookRoute[];
-  /** Sets the contexts through which its pages reach its use cases. */
+  /** Sets the contexts that the feature's pages use to reach its use cases. */
   pages?: (context: RouterContextProvider, features: Features, page: PageVisit) => void;
   jobs?: readonly Job[];
-  /** Every night: what nobody will ask for again goes. */
+  /** Runs every night: deletes what nobody needs any more. */
   nightly?: readonly ((
     features: Features,
     platform: Platform,
@@ -42,10 +42,10 @@ export interface FeatureParts {
   ) => Promise<unknown>)[];
   /** Every minute, on every node. */
   pulse?: (features: Features) => Promise<unknown>;
-  /** What operators see of it, read from the database when they look. */
+  /** Metrics for operators, read from the database when they are requested. */
   gauges?: (platform: Platform) => readonly MeasuredGauge[];
   limits?: LimitsByKind;
-  /** By its code what it reports, as the log says it; each becomes a task of staff. */
+  /** The problems it reports: each code with its log text; each becomes a task for staff. */
   problems?: Readonly<Partial<Record<ProblemCode, string>>>;
   personalData?: (features: Features, platform: Platform) => Readonly<Record<string, PersonalData>>;
   onChanges?: (
@@ -56,7 +56,7 @@ export interface FeatureParts {
   close?: (features: Features) => Promise<unknown>;
 }
 
-/** What all features together declare of one part; asked once all of them are bound. */
+/** What all features declare for one part; call it only after all of them are bound. */
 export type Collected = <Part extends keyof FeatureParts>(
   part: Part,
 ) => NonNullable<FeatureParts[Part]>[];
@@ -64,8 +64,8 @@ export type Collected = <Part extends keyof FeatureParts>(
 export type Feature<Name extends FeatureName = FeatureName> = FeatureParts & {
   name: Name;
   /**
-   * Binds the use cases to what they need. Features of lower ranks are there; one of a higher rank may
-   * be named inside a function that is called later, as may be what all of them declare.
+   * Binds the use cases to their dependencies. Features of lower ranks are bound already; those of a higher rank, and
+   * what all features declare, may be used only inside functions that are called later.
    */
   bind: (
     platform: Platform,

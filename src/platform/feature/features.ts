@@ -1,3 +1,3 @@
-/** The use cases of every feature by its name; each adds its own. */
+/** The use cases of every feature, keyed by its name; each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface Features {}

@@ -3,26 +3,26 @@ import type { Database, Transaction } from "#database/connect.ts";
 
 export type Person = { customerId: number; email: string };
 
-/** With what else they are known by, which goes with them. */
+/** Also the other data that identifies the person, which is erased as well. */
 export type ErasedPerson = Person & { firstName: string; lastName: string; phoneNumber: string };
 
-/** For what is known only from the rows that are erased. */
+/** For work that needs data which only the erased rows have. */
 type AfterCommit = (work: () => Promise<void>) => void;
 
-/** What every feature that stores something about a customer hands to the account, by name. */
+/** What every feature that stores data about a customer gives to the account feature, keyed by name. */
 export type PersonalData = {
-  /** Everything that is stored, in words that its owner understands. */
+  /** Everything that is stored about the person, in words that they understand. */
   export?: (db: Database, person: Person) => Promise<unknown>;
-  /** Says what must be settled first: a balance, a parcel on its way. */
+  /** Returns what must be settled before erasing: a balance, a parcel on its way. */
   findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;
-  /** In the transaction that erases the customer; what the law asks for stays. */
+  /** Runs in the transaction that erases the customer; keeps what the law requires. */
   erase?: (tx: Transaction, person: ErasedPerson, afterCommit: AfterCommit) => Promise<void>;
-  /** After it is committed: copies outside of the database, and what was written from what others still saw. */
+  /** Runs after the commit: removes copies outside the database, and rows that other processes wrote from old data. */
   eraseCopies?: (person: ErasedPerson) => Promise<void>;
 };
 export type PersonalDataOf = Readonly<Record<string, PersonalData>>;
 
-/** Two features under one name: one of them would be neither exported nor erased. */
+/** Throws if two features use one name, because one of them would be neither exported nor erased. */
 export function joinPersonalData(parts: readonly PersonalDataOf[]): PersonalDataOf {
   const joined: Record<string, PersonalData> = {};
   for (const [name, data] of parts.flatMap((part) => Object.entries(part))) {

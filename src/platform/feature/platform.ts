@@ -9,13 +9,13 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import type { ProblemCodes, Problems, ReportProblem } from "./problems.ts";
 
-/** What a feature reads of the environment; each adds its own variables. */
+/** The environment variables that features read; each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface Settings {}
 
 /**
- * What every feature is handed: one database, one clock, one log, and whoever answers outside. A feature
- * that needs something else of the process adds it here (`search`, `payments`).
+ * What every feature gets: one database, one clock, one log, and the adapters to outside services. A feature that
+ * needs something else from the process adds it here (`search`, `payments`).
  */
 export interface Platform {
   database: DatabaseConnection;
@@ -33,7 +33,7 @@ export interface Platform {
   recentReads: RecentReads;
 }
 
-/** How use cases report what nobody waits for: an error in the log, with the feature's name before it, and a task. */
+/** How use cases report errors of background work: the error is logged with the feature's name and becomes a task. */
 export const problemReporter =
   <Feature extends keyof ProblemCodes>(
     { log, problems }: Pick<Platform, "log" | "problems">,

@@ -1,10 +1,10 @@
-/** By feature the codes of what it reports; each adds its own. */
+/** The problem codes of each feature; each feature adds its own. */
 export interface ProblemCodes {
   jobs: "job_failed";
 }
 export type ProblemCode = ProblemCodes[keyof ProblemCodes];
 
-/** As use cases report one: its code, and what it is about. */
+/** How use cases report a problem: its code, and what it is about. */
 export type ReportProblem<Feature extends keyof ProblemCodes> = (
   code: ProblemCodes[Feature],
   details: object,
@@ -13,13 +13,13 @@ export type ReportProblem<Feature extends keyof ProblemCodes> = (
 export type Problem = {
   feature: keyof ProblemCodes;
   code: ProblemCode;
-  /** As the log says it. */
+  /** The text for the log. */
   words: string;
   details: object;
 };
 type Listener = (problem: Problem) => void;
 
-/** What nobody waits for and somebody has to see: whoever makes tasks of it listens here. */
+/** Collects problems in background work that a person must see; the feature that makes tasks of them listens here. */
 export function createProblems() {
   const listeners: Listener[] = [];
   return {

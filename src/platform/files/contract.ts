@@ -8,18 +8,18 @@ export const UPLOAD_PART_PATH = "/api/files/part/";
 
 const tag = "files";
 const upload = z.string().check(z.maxLength(100));
-/** A file that comes in parts: how much of it is there, and once it is whole its id. */
+/** The state of a file that is uploaded in parts: how much has arrived, and its id once it is complete. */
 const state = z.object({
   status: z.literal(true),
   upload,
-  /** How many bytes are here: the next part begins there. */
+  /** How many bytes have arrived: the next part begins here. */
   offset: z.int(),
-  /** Once the last byte is here. */
+  /** Set once the last byte has arrived. */
   id: z.optional(z.string()),
 });
 export type UploadState = z.infer<typeof state>;
 
-/** No JSON goes in, so it is no call among the others; described like them all the same. */
+/** The input is not JSON, so the call has a route of its own; it is described like the other calls all the same. */
 export const uploadCall = defineCall({
   path: UPLOAD_PATH,
   tag,
@@ -47,7 +47,7 @@ export const beginUploadCall = defineCall({
   summary:
     "Begins a file that comes in parts, so that a lost connection costs only one of them. Customers only",
   input: z.object({
-    /** What nobody ends is swept for these alone. */
+    /** The only kind for which unfinished uploads are deleted later. */
     kind: z.literal("claim"),
     size: z.int().check(z.minimum(1)),
   }),
@@ -63,7 +63,7 @@ export const uploadStateCall = defineCall({
   output: state,
 });
 
-/** The body is bytes, so it is no call among the others; described like them all the same. */
+/** The body is bytes, so the call has a route of its own; it is described like the other calls all the same. */
 export const uploadPartCall = defineCall({
   path: `${UPLOAD_PART_PATH}{upload}`,
   tag,

@@ -1,12 +1,12 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { FileKind, FileStore } from "#ports/files.ts";
 
-/** So long somebody may still be at the form that a file was sent for. */
+/** For this long, somebody may still be filling in the form that the file was uploaded for. */
 const UNREFERENCED_MS = DAY_MS;
 
 /**
- * Uploads of a kind, whole or not, that nothing names. What is named is asked for after the list:
- * whatever took a file up meanwhile is among it.
+ * Deletes uploads of a kind, complete or not, that no record refers to. `listNamed` is called after the files are
+ * listed, so a file that a record took meanwhile is kept.
  */
 export async function purgeUnreferencedFiles(
   files: Pick<FileStore, "listKind" | "remove">,

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Form, type FormProps, useNavigation } from "react-router";
 
 /**
- * A form that the page's own action or loader answers. The field that was refused gets the focus, since its
- * message is no live region and the browser's own check, which would lead there, is off.
+ * A form that the page's own action or loader answers. The refused field gets the focus, because its message is not a
+ * live region and the browser's own validation, which would move the focus, is off.
  */
 export function AnsweredForm(props: Omit<FormProps, "noValidate" | "onSubmit">) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
-  // The page may have come as the answer itself.
+  // The page may have been loaded as the answer to the form itself.
   const isSent = useRef(true);
   useEffect(() => {
     if (state !== "idle" || !isSent.current) return;

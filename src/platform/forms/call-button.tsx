@@ -8,12 +8,12 @@ import type { CallResult, MakeCall } from "../pages/calls.context.ts";
 type CallButtonProps<Output> = Omit<ComponentProps<typeof Button>, "onClick" | "type"> & {
   send: (make: MakeCall) => Promise<CallResult<Output>>;
   onDone: (output: Output) => void | Promise<void>;
-  /** Where the same is posted without script, and with which fields. */
+  /** The address and fields that are posted if there is no JavaScript. */
   action: string;
   fields: Readonly<Record<string, string>>;
 };
 
-/** One call at the press of a button. Why it was refused is said in a toast. */
+/** Makes one call when the button is pressed. A toast says why it was refused. */
 export function CallButton<Output>(props: CallButtonProps<Output>) {
   const { send, onDone, action, fields, ...button } = props;
   const t = useT();

@@ -3,15 +3,15 @@ import type { CallResult, MakeCall, Refusal } from "../pages/calls.context.ts";
 
 export type FormFields = Readonly<Record<string, string | boolean>>;
 
-/** A form that makes a call, described once for both ways in which it is sent: by script and without. */
+/** A form that makes a call, described once for both ways of sending it: with JavaScript and without. */
 export type CallForm<Values extends FormFields, Output> = {
   blank: Values;
-  /** SPEC §5, in the browser; the call has schemas of its own. */
+  /** SPEC §5, in the browser; the call validates with schemas of its own. */
   validate: Validate<Values>;
   send: (make: MakeCall, values: Values, language: string) => Promise<CallResult<Output>>;
 };
 
-/** As it was typed or ticked: the call refuses what it does not take, like any other mistake. */
+/** The value as it was typed or ticked: the call refuses invalid values like any other mistake. */
 export const unchecked = <Taken extends string | boolean>(value: string | boolean) =>
   value as Taken;
 

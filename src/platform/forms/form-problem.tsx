@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Refusal } from "../pages/calls.context.ts";
 
-/** Why a form was refused as a whole. Its place is there before, or some screen readers would not notice. */
+/** Why the form as a whole was refused. The element exists before the message, or some screen readers would miss it. */
 export function FormProblem({ form }: { form: { problem: Refusal | undefined } }) {
   const t = useT();
   const { problem } = form;

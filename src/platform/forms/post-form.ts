@@ -7,7 +7,10 @@ import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** For a page's action: sends what was typed, or has the same page again with it and with what is wrong. */
+/**
+ * For a page's action: makes the call with the form's values; on refusal returns them and the errors for the same
+ * page.
+ */
 export async function postForm<Values extends FormFields, Output>(
   { request, context }: ActionArgs,
   form: CallForm<Values, Output>,
@@ -21,7 +24,7 @@ export async function postForm<Values extends FormFields, Output>(
   return { ok: false as const, answer };
 }
 
-/** The fields that a form has; a box that is not ticked is not sent at all. */
+/** Reads only the fields that the form has; an unticked box is not sent at all. */
 function readFields<Values extends FormFields>(sent: FormData, blank: Values): Values {
   const found = mapValues(blank, (value, name) =>
     typeof value === "boolean" ? sent.has(name) : sent.get(name),

@@ -2,7 +2,7 @@ import { mapValues } from "#core/record.ts";
 import type { Rule } from "#core/validation.ts";
 import { issueKey, type Schema } from "../api/call.ts";
 
-/** A schema's first complaint as a rule of a form, so that both sides of the wire say the same. */
+/** A schema's first error as a rule of a form, so that browser and server show the same message. */
 export function ruleOf(schema: Schema<unknown>): Rule {
   return (value) => {
     const checked = schema["~standard"].validate(value);
@@ -13,6 +13,6 @@ export function ruleOf(schema: Schema<unknown>): Rule {
   };
 }
 
-/** Every field of a schema's shape, for `checkFields`. */
+/** A rule for every field of a schema's shape, for `checkFields`. */
 export const rulesOf = <Field extends string>(shape: Readonly<Record<Field, Schema<unknown>>>) =>
   mapValues(shape, (schema) => [ruleOf(schema)]);

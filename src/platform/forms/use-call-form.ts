@@ -8,14 +8,14 @@ import { useRootData } from "../pages/page-head.tsx";
 import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
 
 type Options<Values, Output> = {
-  /** What is known already. */
+  /** Values that are already known. */
   initial?: Partial<Values>;
   onDone: (output: Output, values: Values) => void | Promise<void>;
-  /** What the page's action answered, where the form was sent without script. */
+  /** What the page's action returned, if the form was sent without JavaScript. */
   posted?: RefusedForm | undefined;
 };
 
-/** What is refused stands beside its field, or above the button (`<FormProblem>`) where none is to blame. */
+/** An error is shown at its field, or above the button (`<FormProblem>`) if it belongs to no field. */
 export function useCallForm<Values extends FormFields, Output>(
   { blank, validate, send }: CallForm<Values, Output>,
   { initial, onDone, posted }: Options<Values, Output>,

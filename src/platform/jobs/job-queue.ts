@@ -6,60 +6,62 @@ import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { DatabaseConnection, Transaction } from "#database/connect.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
-/** Where a job goes that is not tried again, so that it is reported once, whichever node it failed on and however. */
+/**
+ * The dead letter queue: jobs that are not tried again go here, so each is reported once, whichever node it failed
+ * on.
+ */
 const FAILED = "failed-jobs";
 const URGENT = 1;
-/** A worker is woken by what is asked for, so it looks this much more rarely for what is to be tried again. */
+/** New jobs wake a worker by notification, so it polls this many times less often, only to find retries. */
 const RETRY_POLL_FACTOR = 4;
 
-/** How often and with what pauses a job is tried again; seconds, in the queue's own words. */
+/** How often a job is retried and with which pauses; in seconds, with the names that pg-boss uses. */
 type JobRetries = {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
   retryDelayMax?: number;
   expireInSeconds: number;
-  /** A worker that runs one says so more often than this; without a word from it the job is tried again. */
+  /** A worker sends a heartbeat more often than this while it runs a job; without one the job is tried again. */
   heartbeatSeconds?: number;
   deleteAfterSeconds?: number;
 };
 
-/** What a queue knows of a kind of job; what it does is said where somebody works. */
+/** What the queue knows about a kind of job; its handler is passed to `work`. */
 export type QueuedJob<Data extends object = object> = {
   name: string;
   retries: JobRetries;
-  /** When it is due, in the words of cron and UTC; without it, whenever it is asked for. */
+  /** When it runs, as a cron expression in UTC; without it, only when it is enqueued. */
   cron?: string;
-  /** A run that was missed while no worker ran is made up for. */
+  /** A run that was missed because no worker was running is made up for, once. */
   catchUp?: boolean;
-  /** One at a time over all nodes. A queue has it from when it is made: one that is there already stays as it is. */
+  /** One at a time over all nodes. The policy is set when the queue is created: an existing queue keeps its own. */
   policy?: "singleton";
-  /** Never there: carries the type of its data. */
+  /** Never set: it only carries the type of the data. */
   data?: Data;
 };
 
-/** How many jobs of a kind run at the same time on one node; an urgent one never waits for all the others. */
+/** How many jobs of a kind run at the same time on one node; one of these places is kept for urgent jobs. */
 type WorkOptions = { atOnce?: number | undefined };
 
 type QueueOptions = {
   jobs?: readonly QueuedJob[];
   pollSeconds?: number;
-  /** One is not tried again: its kind and its number. */
+  /** Called when a job is not tried again. */
   onFailed?: (failed: { job: string; id: string }) => void;
   onEnd?: OnJobEnd | undefined;
 };
 
 type OnJobEnd = (job: string, outcome: "completed" | "failed", seconds: number) => void;
 
-/** Urgent ones pass the others; one may also wait for a while first. */
+/** Urgent jobs go before the others; a job may also be delayed. */
 type EnqueueOptions = { isUrgent?: boolean; afterSeconds?: number };
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /**
- * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
- * inside a transaction and exists only if that is committed. Data are ids alone: they hold nothing
- * that a person typed.
+ * Work that outlives the request and the process, queued in the same database (pg-boss). A job is enqueued inside a
+ * transaction and exists only if that commits. Its data are only ids: nothing that a person typed.
  */
 export function createJobQueue(
   { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,
@@ -69,7 +71,7 @@ export function createJobQueue(
   const boss = openBoss({ pool, connection }, log);
   let opening: Promise<void> | undefined;
 
-  /** Not before somebody needs it: making its tables takes longer than most tests. */
+  /** Runs only when first needed: creating its tables takes longer than most tests. */
   function open(): Promise<void> {
     opening ??= prepare(boss, jobs).catch((error) => {
       opening = undefined;
@@ -80,7 +82,7 @@ export function createJobQueue(
 
   let reporting: Promise<string> | undefined;
 
-  /** Whoever works also reports what failed for good. */
+  /** Every node that works on jobs also reports those that failed for good. */
   function reportFailedJobs(): Promise<string> {
     reporting ??= boss.work(
       FAILED,
@@ -108,12 +110,12 @@ export function createJobQueue(
       const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority, ...startAfter });
     },
-    /** One that failed for good is tried once more. */
+    /** Retries a job that failed for good. */
     async retry(tx: Transaction, name: string, id: string): Promise<void> {
       await open();
       await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
     },
-    /** Takes up jobs of this kind on this node, and plans them where they have a time. */
+    /** Starts working on jobs of this kind on this node, and schedules them if they have a `cron`. */
     async work<Data extends object>(
       { name, cron, catchUp }: QueuedJob<Data>,
       handle: (data: NoInfer<Data>) => Promise<unknown>,
@@ -131,7 +133,7 @@ export function createJobQueue(
       }
       if (cron) await boss.schedule(name, cron, {}, catchUp ? { missed: "once" } : {});
     },
-    /** Lets jobs in hand finish. */
+    /** Lets running jobs finish. */
     async close(): Promise<void> {
       await opening?.catch(() => {});
       if (opening) await boss.stop({ graceful: true, close: false, timeout: 20_000 });
@@ -159,7 +161,7 @@ function openBoss(
 
 const takeUpOptions = (atOnce: number, pollSeconds: number) =>
   ({
-    // Two rounds of what runs at once: all of them end before the first is taken for lost.
+    // Two rounds of what runs at once: all of them end before the first one would expire.
     batchSize: 2 * atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
@@ -167,7 +169,7 @@ const takeUpOptions = (atOnce: number, pollSeconds: number) =>
     notifyPollingIntervalSeconds: RETRY_POLL_FACTOR * pollSeconds,
   }) as const;
 
-/** Each has an end of its own: one that fails is tried again alone. */
+/** Each job has its own result, so that one that fails is retried alone. */
 async function runBatch<Data>(
   jobs: readonly Job<Data>[],
   atOnce: number,
@@ -188,7 +190,7 @@ async function runBatch<Data>(
   return results;
 }
 
-/** By its name and id alone: what it failed by stays in its table, since it may quote a person. */
+/** Logs only name and id: the error stays in the job's table, since it may quote a person. */
 function reportFailed(
   log: Logger,
   { sourceName, sourceId, sourceRetryCount }: JobWithMetadata<unknown>,
@@ -204,7 +206,7 @@ async function prepare(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> 
   for (const { name, retries, policy } of jobs) {
     const options = { ...retries, deadLetter: FAILED, notify: true };
     await boss.createQueue(name, { ...options, ...(policy && { policy }) });
-    // One that was there already would keep what it was once made with.
+    // A queue that already exists would otherwise keep its old options.
     await boss.updateQueue(name, options);
   }
 }

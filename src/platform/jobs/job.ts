@@ -3,17 +3,17 @@ import type { Features } from "../feature/features.ts";
 import type { Platform } from "../feature/platform.ts";
 import type { QueuedJob } from "./job-queue.ts";
 
-/** Work that outlives the request. Data are ids alone: a job stores nothing that a person said. */
+/** Work that outlives the request. Its data are only ids: a job stores nothing that a person wrote. */
 export type Job<Data extends object = object> = QueuedJob<Data> & {
   isOn?: (platform: Platform) => boolean;
-  /** How many may run at the same time on one node; without it, one after another. */
+  /** How many may run at the same time on one node; without it, one at a time. */
   atOnce?: (platform: Platform) => number;
   run(features: Features, data: Data, platform: Platform): Promise<unknown>;
 };
 
 export const defineJob = <Data extends object>(job: Job<Data>) => job;
 
-/** One a minute, on whichever node is free; the next minute tries again. */
+/** Once a minute on any one node; if it fails, the next minute tries again. */
 export const everyMinute = (name: string, run: Job["run"]): Job => ({
   name,
   retries: {
@@ -25,13 +25,13 @@ export const everyMinute = (name: string, run: Job["run"]): Job => ({
   run,
 });
 
-/** Once an hour, on whichever node is free. */
+/** Once an hour, on any one node. */
 export const hourly = (name: string, run: Job["run"]): Job => ({
   ...everyMinute(name, run),
   cron: "7 * * * *",
 });
 
-/** Once a night however many nodes there are, when the fewest visitors are awake wherever our sites are. */
+/** Once a night over all nodes, at the time when the fewest visitors of all our sites are awake. */
 export const nightly = (name: string, minute: number, run: Job["run"]): Job => ({
   name,
   retries: { retryLimit: 3, retryDelay: 10 * MINUTE_SECONDS, expireInSeconds: HOUR_SECONDS },

@@ -4,7 +4,7 @@ import type { MeasuredGauge } from "../metrics/metrics.ts";
 
 type Queue = { name: string; waiting: number; oldest: number; failed: number };
 
-/** Jobs that are due and not begun: how many, and for how long the oldest of them. */
+/** Jobs that are due but not started: how many, and how long the oldest has waited. */
 export function queueGauges(db: Database): MeasuredGauge[] {
   const read = (pick: (queue: Queue) => number) => async () => {
     const queues = await readQueues(db);

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { listen } from "#database/listen.ts";
 
-/** Jobs asked for within so long wake their workers once: at a hundred orders a second a query each would cost more than the jobs. */
+/**
+ * Jobs enqueued within this time wake their workers once: at a hundred orders a second, one query for each would cost
+ * more than the jobs.
+ */
 const PAUSE_MS = 50;
 
 type Wakers = {
@@ -11,7 +14,7 @@ type Wakers = {
   onError: (error: Error) => void;
 };
 
-/** Workers look as soon as a transaction that asked for their job is committed, on whichever node. */
+/** Workers on every node look for jobs as soon as a transaction that enqueued one commits. */
 export async function wakeWorkers(
   connection: pg.ClientConfig,
   { channel, wake, wakeAll, onError }: Wakers,

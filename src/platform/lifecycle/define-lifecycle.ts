@@ -7,11 +7,11 @@ import { writeAuditNote } from "../audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "../auth/require-role.ts";
 import type { StaffRole } from "../auth/staff-role.ts";
 
-/** The words with which somebody made the step. */
+/** The note that somebody wrote for the step. */
 type Remark = string | undefined;
 type Changes<Row> = Partial<Omit<Row, "id" | "status">>;
 type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; remark: Remark };
-/** `id` is its number in the history, where that has numbers; the row is as the step left it. */
+/** `id` is the step's number in the history, if that has numbers; `row` is the row after the step. */
 type MadeStep<Row, Status> = {
   id: number | undefined;
   from: Status;
@@ -21,46 +21,46 @@ type MadeStep<Row, Status> = {
 
 type Stateful<Status extends string> = { id: number; status: Status };
 
-/** All that is particular to the states of one kind of thing; the rest is the same for all of them. */
+/** What is specific to one kind of record; all lifecycles share the rest. */
 type LifecycleDefinition<Row extends Stateful<string>, Actor, Deps, Refusal extends string, Key> = {
-  /** In the audit log, as `order:17`. */
+  /** The prefix in the audit log, as in `order:17`. */
   name: string;
-  /** Every state, and those that may follow it. */
+  /** Every state, and the states that may follow it. */
   transitions: Transitions<Row["status"]>;
-  /** What a step that is not in the table is refused with. */
+  /** The failure code for a step that is not in the table. */
   refusal: Refusal;
-  /** Whose task a step is; one of the roles is enough. */
+  /** Which roles may make the step; one of them is enough. */
   who: (to: Row["status"] | undefined) => StaffRole | readonly StaffRole[];
-  /** How the history calls somebody of the staff; null is the command line. */
+  /** Turns a staff id into the actor of the history; null is the command line. */
   staff: (id: number | null) => Actor;
-  /** Takes the row, and whatever has to be locked before it, until the transaction ends. */
+  /** Locks the row, and whatever must be locked before it, until the transaction ends. */
   lock: (deps: Deps, tx: Transaction, key: Key) => Promise<Row | undefined>;
-  /** What else changes with each step, such as the time at which it ended. */
+  /** Other columns that change with a step, such as the time at which it ended. */
   stamp?: (deps: Deps, row: Row, to: Row["status"]) => Changes<Row>;
   save: (
     tx: Transaction,
     row: Row,
     values: Changes<Row> & { status: Row["status"] },
   ) => Promise<unknown>;
-  /** Answers with the step's number, where it has one. */
+  /** Returns the step's number, if it has one. */
   history: (
     tx: Transaction,
     row: Row,
     step: HistoryStep<Row["status"], Actor>,
   ) => Promise<number | undefined>;
-  /** Whoever wants to know of each step, in its transaction. */
+  /** Called for each step, in its transaction. */
   notify?: (deps: Deps, tx: Transaction, step: MadeStep<Row, Row["status"]>) => Promise<void>;
 };
 
 export type Move<Row, Actor> = Changes<Row> & { actor: Actor; remark?: Remark };
 
-/** A step of somebody of the staff. `to` is checked before anything is done, where it is known by then. */
+/** A step by a member of staff. `to` is checked before the work, if it is known by then. */
 type StaffMove<Row extends Stateful<string>, Key> = {
   actor: StaffActor | undefined;
   key: Key;
   to?: Row["status"];
   role?: StaffRole | readonly StaffRole[];
-  /** In the audit log; with details of its own where from and to do not say it. */
+  /** The action in the audit log; `details` are needed if from and to do not say everything. */
   action: AuditAction;
   details?: (before: Row, after: Row) => Record<string, unknown>;
 };
@@ -75,11 +75,11 @@ export function defineLifecycle<
   type Status = Row["status"];
   const { name, transitions, save, history, stamp, notify } = definition;
 
-  /** Told before anything else is done: a step that is not in the table is refused. */
+  /** Checked before anything is done: refuses a step that is not in the table. */
   const refuse = ({ status }: Pick<Row, "status">, to: Status): Failure<Refusal> | undefined =>
     canTransition(transitions, status, to) ? undefined : fail(definition.refusal);
 
-  /** The one place where it goes on: the row is locked, the step is allowed, and it is written down. */
+  /** The only place where a state changes: the row must be locked and the step allowed; it is saved and recorded. */
   async function move(
     deps: Deps,
     tx: Transaction,
@@ -101,7 +101,7 @@ export function defineLifecycle<
     return moved;
   }
 
-  /** The same, for whoever may ask for a step that is not in the table. */
+  /** Like `move`, but returns a failure if the step is not in the table. */
   async function tryMove(
     deps: Deps,
     tx: Transaction,
@@ -115,11 +115,11 @@ export function defineLifecycle<
   return { refuse, move, tryMove, stepByStaff: staffSteps(definition, refuse) };
 }
 
-/** A record of a site that somebody does not work for does not exist for them. */
+/** A record of a site that the actor does not work for does not exist for them. */
 const reachesRow = (actor: StaffActor, row: object): boolean =>
   !("siteId" in row) || typeof row.siteId !== "number" || reachesSite(actor, row.siteId);
 
-/** Role, what has to be known before, lock, table, work, audit log, answer: in this order for every step of staff. */
+/** Every step by staff runs in this order: role, `findRefusal`, lock, table, work, audit log, answer. */
 function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends string, Key>(
   { name, who, lock, staff }: LifecycleDefinition<Row, Actor, Deps, Refusal, Key>,
   refuse: (row: Row, to: Row["status"]) => Failure<Refusal> | undefined,
@@ -128,7 +128,7 @@ function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends s
     deps: Deps & { db: Database },
     { actor, key, to, role = who(to), action, details }: StaffMove<Row, Key>,
     work: (tx: Transaction, row: Row, by: Actor) => Promise<Result<Row, Problem | Refusal>>,
-    /** Asked without a lock, such as whether somebody is paying. */
+    /** Checked before the lock, such as whether somebody is paying. */
     findRefusal?: () => Promise<Failure<Problem> | undefined>,
   ): Promise<Result<Row, "errors.not_found" | Refusal | Problem>> {
     const allowed = requireOneOfRoles(actor, typeof role === "string" ? [role] : role);

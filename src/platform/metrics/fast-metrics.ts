@@ -1,9 +1,12 @@
-/** What is counted at every request and statement: a library that looks labels up each time took 2 % of a cached page. */
+/**
+ * For what is counted at every request and statement: a library that looks up labels each time took 2 % of the time
+ * of a cached page.
+ */
 type Described = { name: string; help: string; labels?: readonly string[] };
 
 type Series<Value> = { labels: string; value: Value };
 
-/** One of them for each set of labels, made when it is first needed. */
+/** One series for each set of labels, created when it is first needed. */
 function seriesBy<Value>(names: readonly string[], make: () => Value) {
   const known = new Map<string, Series<Value>>();
   return {
@@ -30,7 +33,7 @@ const inBraces = (...labels: string[]) => {
 export function createCounter(described: Described) {
   const series = seriesBy(described.labels ?? [], () => ({ count: 0 }));
   return {
-    /** To be stored by whoever counts often. */
+    /** Code that counts often should keep the result. */
     find: (...values: string[]) => series.find(values),
     text: (): string =>
       head(described, "counter") +

@@ -4,7 +4,7 @@ import { createCounter, createHistogram, type Distribution } from "./fast-metric
 const REQUEST_KINDS = ["cached_page", "page", "call", "office_call", "file"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** A number that is read when somebody asks for it; by its labels where there are several. */
+/** A number that is read when metrics are requested; keyed by its labels if there are several. */
 export type MeasuredGauge = {
   name: string;
   help: string;
@@ -17,7 +17,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What operators see of a node, in Prometheus' words. Made once per process and handed in, as the log is. */
+/** The metrics of a node, for Prometheus. Created once per process and passed in, like the log. */
 export function createMetrics() {
   const registry = new Registry();
   const requests = createHistogram({
@@ -55,10 +55,10 @@ export function createMetrics() {
   registry.registerMetric(toGauge(search.nodesUp));
   const counted = [requests, renders, cached, statements, lost, jobs, ...search.counted];
   const [hits, misses, losses] = [cached.find("hit"), cached.find("miss"), lost.find()];
-  // From the beginning, so that the first failure is a rise and not a figure without one before it.
+  // Created at the start with zero, so that the first failure shows as a rise and not as a new series.
   for (const kind of REQUEST_KINDS) requests.find(kind, "5xx");
   const [ofRenders, ofStatements] = [renders.find(), statements.find()];
-  // By number, since every request is counted: to put their labels together takes longer than to count.
+  // Indexed by number, since every request is counted: building the labels takes longer than counting.
   const ofRequests = new Map<RequestKind, Distribution[]>(REQUEST_KINDS.map((kind) => [kind, []]));
 
   return {
@@ -82,7 +82,7 @@ export function createMetrics() {
     addGauge(gauge: MeasuredGauge): void {
       registry.registerMetric(toGauge(gauge));
     },
-    /** Memory, event loop, garbage: watched only where somebody asks. */
+    /** Memory, event loop, garbage collection: collected only if metrics are used. */
     watchProcess: (): void => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     read: async (): Promise<string> =>
@@ -90,7 +90,7 @@ export function createMetrics() {
   };
 }
 
-/** Of a node that asks search nodes: which of them answer, how long they take, how often two were asked. */
+/** For a node that queries search nodes: which of them answer, how long they take, how often two were asked. */
 function searchMetrics() {
   const answers = createHistogram({
     name: "cartage_search_seconds",

@@ -19,8 +19,8 @@ export type MakeCall = <Input, Output>(
 ) => Promise<CallResult<Output>>;
 
 /**
- * Makes a call from a page's action or, by `loadCall`, from the loader of a personal page, in this process and in the
- * name of whoever asks. The same rules, limits and cookies as over HTTP: a form that is sent without
- * script is no second way in.
+ * Makes a call from a page's action or, through `loadCall`, from the loader of a personal page. It runs in this
+ * process with the caller's session. The same rules, limits and cookies as over HTTP apply, so a form sent without
+ * JavaScript cannot bypass them.
  */
 export const callsContext = createContext<MakeCall>();

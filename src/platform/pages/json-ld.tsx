@@ -1,4 +1,4 @@
-/** Data for search engines; a data block is never run, so the content policy has nothing to say about it. */
+/** Data for search engines. A browser never runs a data block, so the content security policy does not apply to it. */
 export function JsonLd({ thing }: { thing: Thing }) {
   return (
     <script
@@ -9,10 +9,10 @@ export function JsonLd({ thing }: { thing: Thing }) {
   );
 }
 
-/** A thing of schema.org, as search engines read it. */
+/** A schema.org object, as search engines read it. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
-/** A closing tag inside a text must not end the script that carries it. */
+/** A closing tag inside a text must not end the script element around it. */
 export function toJsonLd(thing: Thing): string {
   return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
 }

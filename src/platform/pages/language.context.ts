@@ -8,7 +8,7 @@ export const pageLanguageContext = createContext<PageLanguage>();
 
 const languages = createMemo<string, PageLanguage>();
 
-/** Made once per table of texts: plural rules alone take as long as a small page. */
+/** Made once per table of messages: creating the plural rules alone takes as long as rendering a small page. */
 export function pageLanguage(language: string, messages: Messages): PageLanguage {
   return languages(messages, language, () => ({
     language,

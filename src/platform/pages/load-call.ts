@@ -3,10 +3,10 @@ import type { CallRequest } from "../api/call.ts";
 import { callsContext } from "./calls.context.ts";
 import { notFound } from "./page-responses.ts";
 
-/** What whoever asks may not see is not there for them, nor is what nobody could have meant. */
+/** The visitor sees "not found" for what they may not see, and for input that no link of ours contains. */
 const NOT_THERE = [401, 403, 404, 422];
 
-/** For loaders of personal pages: the answer of a call, or the error screen of why there is none. */
+/** For loaders of personal pages: returns the output of a call, or throws the response for the error screen. */
 export async function loadCall<Sent, Output>(
   context: Readonly<RouterContextProvider>,
   call: CallRequest<Sent, Output>,

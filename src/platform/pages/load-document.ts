@@ -1,8 +1,11 @@
 import { redirectDocument } from "react-router";
 
-/** The policy of the first page, and whoever it let in, stay for all that are gone to from there: this one is loaded anew. */
+/**
+ * The first page's content security policy, and the scripts it allowed, stay during client-side navigation; so this
+ * page is loaded as a new document.
+ */
 export function loadDocument({ url }: Request): Response {
-  // Whoever comes back to a page that the browser cached finds it still on its way here.
+  // A visitor who comes back to a page from the browser's cache would find it still navigating here, so it reloads.
   window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
   return redirectDocument(url);
 }

@@ -30,7 +30,7 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Every page as it may be written, and what is no page. */
+/** Every page in the ways its path may be written, and paths that are no page. */
 const PATHS = [
   ...PAGES.flatMap(({ path }) => {
     const filled = `/en/${path.replace(/:[\w-]+\??/g, "some-thing").replace("*", "a/b/c")}`;

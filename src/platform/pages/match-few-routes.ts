@@ -1,11 +1,11 @@
-/** As much of Router's routes and matches as has to be known here. */
+/** Only the parts of the router's routes and matches that are needed here. */
 type PathRoute = { path?: string; children?: PathRoute[] };
 type RouteMatch = { route: PathRoute };
 
 /**
- * Has only those routes matched that a path may lead to. Router makes and tries several expressions for every
- * route there is, twice, which a phone has to wait for whenever a page starts. It still decides: what it is
- * handed may match or not, what is left out never does.
+ * Lets the router match only the routes that a path may lead to. For every route the router builds and tries several
+ * expressions, twice, which a phone has to wait for at each page start. The router still decides: a route that it
+ * gets may or may not match, a route that is left out never would.
  */
 export function matchFewRoutes<Route extends PathRoute, Match extends RouteMatch>(
   routes: readonly Route[],
@@ -16,18 +16,18 @@ export function matchFewRoutes<Route extends PathRoute, Match extends RouteMatch
   if (!segments) return match([...routes]);
   const originals = new Map<PathRoute, PathRoute>();
   const matches = match(narrow(routes, segments, originals));
-  // A match names the route itself, which Router changes when its module has come.
+  // The router changes the route object of a match when its module has loaded, so it must be the original.
   for (const one of matches ?? []) one.route = originals.get(one.route) ?? one.route;
   return matches;
 }
 
-/** Undefined where Router has rules of its own for what is written oddly. */
+/** Undefined for unusual paths that the router treats by rules of its own. */
 function segmentsOf(pathname: string): string[] | undefined {
   if (pathname.includes("//") || pathname.includes("%")) return undefined;
   return pathname.toLowerCase().split("/").filter(Boolean);
 }
 
-/** Those that may match, in their order; of a layout the children that may. */
+/** The routes that may match, in their order; a layout keeps only the children that may. */
 function narrow<Route extends PathRoute>(
   routes: readonly Route[],
   segments: readonly string[],

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
-/** What the platform itself reads of the root loader's data; pages have all of it by `useShell`. */
+/** The part of the root loader's data that the platform reads; pages get all of it from `useShell`. */
 type RootData = { language: string; config: { site: { name: string } } };
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -1,7 +1,7 @@
-/** An answer that depends on who asks must not be cached. */
+/** Headers of an answer that depends on the visitor and so must not be cached. */
 export const PERSONAL_HEADERS = { "cache-control": "no-store", vary: "cookie" };
 
-/** For loaders to throw: the error screen around the page takes its place, with status 404 (SPEC §8). */
+/** For loaders to throw: shows the error screen with status 404 (SPEC §8). */
 export function notFound(): Response {
   return new Response(null, { status: 404 });
 }

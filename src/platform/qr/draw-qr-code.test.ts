@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { readQr } from "./fixtures/read-qr.ts";
 
-/** As a camera sees it. */
+/** Decodes the code like a camera. */
 function scan({ size, path }: ReturnType<typeof drawQrCode>): string {
   const dark = new Set<string>();
   for (const [, from = "", y = "", length = ""] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 type Square = { x: number; y: number; w: number; color: string };
 type Encoder = { measure: (node: { qr: string; eccLevel: "M" }) => { _canvas: Square[] } };
 
-// What draws the code in the PDF; it has no types and no name of its own.
+// The library's module that draws the code in the PDF; it has no types and is not exported by name.
 const require = createRequire(import.meta.url);
 const { default: encoder }: { default: Encoder } = require("pdfmake/js/qrEnc.js");
 
-/** What a camera reads: rows of squares on a grid, as a path whose strokes are one wide. */
+/** What a camera reads: rows of squares on a grid, as one path with strokes of width one. */
 type QrCode = { size: number; path: string };
 
-/** A QR code for the page, as the one of the PDF: each run of dark squares is one stroke. */
+/** A QR code for the page, the same as in the PDF: each run of dark squares is one stroke. */
 export function drawQrCode(text: string): QrCode {
   const [ground, ...dark] = encoder.measure({ qr: text, eccLevel: "M" })._canvas;
   const step = dark[0]?.w ?? 1;

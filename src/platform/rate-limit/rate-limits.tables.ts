@@ -6,7 +6,7 @@ export const visitorKeys = pgTable("visitor_keys", (t) => ({
   key: t.text("key").notNull(),
 }));
 
-/** In the shape that rate-limiter-flexible wants. */
+/** The table layout that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   "rate_limits",
   (t) => ({

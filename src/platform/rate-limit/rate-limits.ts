@@ -17,18 +17,18 @@ export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_M
 
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** How often: points in a duration of seconds. */
+/** A limit: so many points in `duration` seconds. */
 type Limit = { points: number; duration: number };
 type Scope = "visitor" | "account" | "pair";
 /**
- * `visitor` counts one address whatever it asks for, `account` one account whoever asks, `pair` both
- * together: the tightest, so that an attacker who guesses is locked out before the owner is.
+ * `visitor` counts one visitor whatever they request, `account` counts one account whoever requests it, and `pair`
+ * counts both together. `pair` is the tightest, so that an attacker who guesses is locked out before the owner is.
  */
 export type LimitsByKind<Kind extends string = string> = Readonly<
   Record<Kind, Partial<Record<Scope, Limit>>>
 >;
 
-/** What a feature limits; product notes §7 say where guessing pays. */
+/** The limits of a feature; product notes §7 say where guessing is worthwhile for an attacker. */
 export const defineLimits = <Kind extends string>(limits: LimitsByKind<Kind>) => limits;
 
 type RateLimitSubject = { visitor: string; account?: string };
@@ -39,15 +39,15 @@ export type Attempt =
 export type CountedLimit = { key: string; points: number; durationMs: number };
 export type RateLimits<Kind extends string = string> = {
   consume: (kind: Kind, subject: RateLimitSubject) => Promise<Attempt>;
-  /** For a statement of the caller's own that counts a visitor's attempt on its way (`count_attempt`, migration 0094). */
+  /** For a caller's own statement that also counts a visitor's attempt (`count_attempt`, migration 0094). */
   visitorLimit: (kind: Kind, visitor: string) => CountedLimit;
-  /** For when that statement answered that the limit is reached. */
+  /** Call it when that statement says that the limit is reached. */
   reportRefused: (kind: Kind, subject: RateLimitSubject) => Promise<void>;
-  /** Where a person is erased, or proved by mail who they are. */
+  /** Called when a person is erased, or has proved by mail who they are. */
   clearAccount: (account: string) => Promise<void>;
 };
 
-/** Counted in the database, so that many nodes count as one. Keys are hashes: the table names nobody. */
+/** Counted in the database, so that all nodes count together. Keys are hashes: the table contains no names. */
 export function createRateLimits<Kind extends string>(
   pool: pg.Pool,
   limits: LimitsByKind<Kind>,
@@ -70,8 +70,8 @@ export function createRateLimits<Kind extends string>(
 
   return {
     /**
-     * Counts first and asks then, so that guesses made at the same moment are all counted. What a
-     * visitor is refused is not counted on the account, or a stranger would lock the owner out.
+     * Counts first and checks then, so that parallel guesses are all counted. An attempt refused by the visitor's
+     * limit is not counted on the account, or a stranger could lock the owner out.
      */
     async consume(kind, subject) {
       const keys = limitersOf(kind, subject);
@@ -112,7 +112,7 @@ function createLimiter(pool: pg.Pool, name: string, limit: Limit) {
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,
-    // However many there are, in one statement: see below.
+    // Expired rows are deleted together in one statement instead: see `purgeExpiredLimits`.
     clearExpiredByTimeout: false,
   });
 }
@@ -139,7 +139,7 @@ async function longestWait(keys: readonly Counted[]): Promise<number> {
   return Math.max(0, ...(await Promise.all(keys.map(({ limiter, key }) => waitFor(limiter, key)))));
 }
 
-/** Seconds to wait; 0 is none. */
+/** Seconds to wait; 0 means no wait. */
 async function waitFor(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -5,8 +5,8 @@ import type { Queryable } from "#database/connect.ts";
 import { visitorKeys } from "./rate-limits.tables.ts";
 
 /**
- * A visitor's mark is the same for one address on one day, another one tomorrow: enough to count
- * somebody once. Addresses are few enough to try them all, so it takes a secret key, which goes
+ * A visitor's mark is the same for one IP address during one day and different the next day: enough to count each
+ * visitor once. There are few enough IP addresses to try them all, so the hash uses a secret key, which is deleted
  * when its day is over.
  */
 export function createVisitorMarks(keyOf: (day: string) => Promise<string>) {
@@ -28,7 +28,7 @@ export function createVisitorMarks(keyOf: (day: string) => Promise<string>) {
   };
 }
 
-/** The key of a day (yyyy-MM-dd), the same for all nodes: whoever asks first makes it. */
+/** The key of a day (yyyy-MM-dd), the same for all nodes: the first one that asks creates it. */
 export async function visitorKeyOf(db: Queryable, day: string): Promise<string> {
   const made = { day, key: randomBytes(32).toString("base64url") };
   await db.insert(visitorKeys).values(made).onConflictDoNothing();

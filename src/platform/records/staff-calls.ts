@@ -5,7 +5,9 @@ import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
-/** What every record and every list of the office has: notes of colleagues, who makes the next step, and saved views. */
+/**
+ * Calls that every record and list of the office uses: notes of colleagues, who makes the next step, and saved views.
+ */
 
 const TAG = "staff: desk";
 const record = z.string().check(z.regex(/^[a-z_]{1,40}:[0-9]{1,15}$/));
@@ -19,7 +21,7 @@ const note = z.object({
   who: z.string(),
   at: z.string(),
   is_own: z.boolean(),
-  /** The names in it that are colleagues', as they stand there. */
+  /** The names of colleagues in it, as they are written there. */
   mentions: z.array(z.string()),
 });
 export type Note = z.infer<typeof note>;
@@ -100,7 +102,7 @@ const view = z.object({
   query: z.string(),
   is_shared: z.boolean(),
   is_own: z.boolean(),
-  /** One's own, or a shared one where the owner of the shop asks. */
+  /** True for the user's own views, and for shared ones if the user is the owner of the shop. */
   may_change: z.boolean(),
 });
 

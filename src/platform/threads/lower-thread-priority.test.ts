@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const FILE = path.resolve(import.meta.dirname, "lower-thread-priority.ts");
 
-/** In a process of its own that was started that nice: what is lowered is not raised again. */
+/** Runs in a new process with that niceness, because a lowered priority cannot be raised again. */
 const lowered = (nice: number, by: number) =>
   Number(
     execFileSync("nice", [

@@ -1,12 +1,12 @@
 import type { Attributes, Span, SpanKind } from "./tracing.ts";
 
-/** Numbers of the protocol. */
+/** The protocol's numbers. */
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
 const FAILED = 2;
 
 /**
- * As OpenTelemetry's collector takes it: POST /v1/traces, JSON. Put together as text: objects for thousands of spans
- * would cost more than the requests that they describe.
+ * The format that OpenTelemetry's collector takes: POST /v1/traces, JSON. It is built as text, because objects for
+ * thousands of spans would cost more than the requests that they describe.
  */
 function writeOtlp(spans: readonly Span[], resource: Attributes): string {
   return `{"resourceSpans":[{"resource":{"attributes":${writeAttributes(resource)}},"scopeSpans":[{"scope":{"name":"cartage"},"spans":[${spans.map(writeSpan).join(",")}]}]}]}`;
@@ -19,7 +19,7 @@ function writeSpan(span: Span): string {
   return `{"traceId":"${traceId}","spanId":"${spanId}",${parent}"name":${JSON.stringify(span.name)},"kind":${KINDS[kind]},"startTimeUnixNano":"${nanoseconds(span.startedAt)}","endTimeUnixNano":"${nanoseconds(span.endedAt)}","attributes":${writeAttributes(span.attributes)}${status}}`;
 }
 
-/** As a text: it is more than a number of JSON holds. */
+/** As text: the number is too large for JSON. */
 const nanoseconds = (ms: number) => `${Math.round(ms * 1000)}000`;
 
 function writeAttributes(attributes: Attributes): string {
@@ -32,7 +32,7 @@ function writeAttributes(attributes: Attributes): string {
 }
 
 type Options = {
-  /** The collector's address; `/v1/traces` follows. */
+  /** The collector's address; `/v1/traces` is added. */
   endpoint: string;
   resource: Attributes;
   onProblem: (problem: string) => void;
@@ -42,13 +42,13 @@ type Options = {
 
 const EVERY_MS = 2000;
 const TIMEOUT_MS = 5000;
-/** So long a process that ends waits for the collector, however much is waiting. */
+/** A process that ends waits at most this long for the collector, however many spans are waiting. */
 const CLOSE_MS = 3000;
 const MOST_AT_ONCE = 512;
-/** More than these waiting means that the collector is away: what comes on top is lost. */
+/** If more than these are waiting, the collector is away: further spans are dropped. */
 const MOST_WAITING = 4096;
 
-/** Sends spans some at a time, beside everything else. A collector that is away costs nobody anything. */
+/** Sends spans in batches in the background. If the collector is away, requests are not slowed down. */
 export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: Options) {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
   let waiting: Span[] = [];

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { isRecord } from "#core/record.ts";
 import type { Attributes, OpenSpan, Tracing } from "./tracing.ts";
 
-/** What Node's fetch says of itself; the same object in all messages about a request. */
+/** What Node's fetch reports about a request; all messages about one request carry the same object. */
 type FetchRequest = {
   origin: string;
   method: string;
@@ -12,7 +12,7 @@ type FetchRequest = {
 type FetchMessage = { request: FetchRequest; response?: { statusCode: number } };
 type ClientMessage = { request: ClientRequest; response?: IncomingMessage };
 
-/** Each channel has messages of one shape; that there is a request in them is all that has to be looked at. */
+/** All messages of a channel have the same shape, so it is enough to check that there is a request. */
 const isOfFetch = (message: unknown): message is FetchMessage =>
   isRecord(message) && isRecord(message.request);
 const isOfClient = (message: unknown): message is ClientMessage =>
@@ -22,8 +22,8 @@ const HEADER = "traceparent";
 const STATUS = "http.response.status_code";
 
 /**
- * Whatever is asked of others inside a request carries its trace, and is a step of it: by `fetch`, and by
- * `node:http` for libraries that use it. Addresses are written down by host alone: paths may be secrets.
+ * Every outgoing request made while serving a request carries its trace and is a span of it: by `fetch`, and by
+ * `node:http` for libraries that use it. Only the host is recorded, since paths may be secret.
  */
 export function traceOutgoing({ beginOutgoing }: Pick<Tracing, "beginOutgoing">): () => void {
   const open = new WeakMap<object, OpenSpan>();

@@ -7,7 +7,7 @@ import { createTracing, type Span } from "./tracing.ts";
 
 const { connection } = await testDatabase();
 
-/** With one connection, so that whoever comes second waits for it. */
+/** Uses one connection, so that the second query has to wait for it. */
 async function traced(work: (db: ReturnType<typeof drizzle>, name: string) => Promise<unknown>) {
   const spans: Span[] = [];
   const tracing = createTracing({ onSpan: (span) => spans.push(span) });

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function standIn(status = 200) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {

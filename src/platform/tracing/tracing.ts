@@ -6,7 +6,7 @@ import { formatTraceparent, parseTraceparent, type TraceContext } from "#core/tr
 export type SpanKind = "server" | "client" | "internal";
 export type Attributes = Record<string, string | number>;
 
-/** One step of a trace that is over. Times in milliseconds since 1970. */
+/** A span that has ended. Times are in milliseconds since 1970. */
 export type Span = {
   traceId: string;
   spanId: string;
@@ -26,18 +26,18 @@ export type OpenSpan = { context: TraceContext; end: (ended: Ended) => void };
 export type Tracing = ReturnType<typeof createTracing>;
 
 type Options = {
-  /** Takes what is written down; without it traces are passed on alone. */
+  /** Receives the recorded spans; without it, traces are only passed on. */
   onSpan?: ((span: Span) => void) | undefined;
-  /** How many of the traces that begin here are written down, of one. */
+  /** The share (0 to 1) of traces started here that is recorded. */
   share?: number;
 };
 
-/** As OpenTelemetry names them. */
+/** Attribute names of OpenTelemetry. */
 const SYSTEM = "db.system.name";
 const TEXT = "db.query.text";
 const MOST_TEXT = 2000;
 
-/** Random numbers are cheap in large pieces. */
+/** Random numbers are cheaper in large blocks. */
 const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
@@ -51,7 +51,7 @@ function randomHex(bytes: number): string {
   return pool.toString("hex", used - bytes, used);
 }
 
-/** Which trace whoever asks is in, and its steps. Made once per process and handed in, as the log is. */
+/** The current trace and its spans. Created once per process and passed in, like the log. */
 export function createTracing({ onSpan, share = 1 }: Options = {}) {
   const current = new AsyncLocalStorage<TraceContext>();
 
@@ -82,27 +82,27 @@ export function createTracing({ onSpan, share = 1 }: Options = {}) {
 
   return {
     current: (): TraceContext | undefined => current.getStore(),
-    /** A request that came in; none where it brings no trace and none is to be written down. */
+    /** An incoming request; undefined if it brings no trace and is not chosen to be recorded. */
     beginRequest(name: string, traceparent: string | undefined): OpenSpan | undefined {
       const parent = parseTraceparent(traceparent);
       const isWanted = parent || (onSpan && Math.random() < share);
       return isWanted ? begin({ name, kind: "server", parent }) : undefined;
     },
-    /** What this thread does for a request of another. */
+    /** The work of this thread for a request of another thread. */
     beginPart: (name: string, parent: TraceContext | undefined): OpenSpan | undefined =>
       parent && begin({ name, kind: "internal", parent }),
-    /** Steps that another thread has written down. */
+    /** Adds a span that another thread recorded. */
     addSpan(span: Span): void {
       onSpan?.(span);
     },
-    /** Something that is asked of others, inside a request. */
+    /** An outgoing request, made while serving a request. */
     beginOutgoing(name: string): (OpenSpan & { traceparent: string }) | undefined {
       const parent = current.getStore();
       if (!parent) return undefined;
       const span = begin({ name, kind: "client", parent });
       return { ...span, traceparent: formatTraceparent(span.context) };
     },
-    /** A statement to the database, inside a request that is written down; its values are not in its text. */
+    /** A database statement inside a recorded request; the text has no values, only placeholders. */
     beginStatement(text: string): OpenSpan | undefined {
       const parent = current.getStore();
       if (!onSpan || !parent?.isSampled) return undefined;

@@ -13,14 +13,14 @@ import {
   type WebhookOutcome,
 } from "./webhooks.repository.ts";
 
-/** Asks outside what has to be asked first; what it answers with then does the work, in the transaction. */
+/** Asks outside services first; the function it returns then does the work in the transaction. */
 export type PrepareWebhook = (
   webhook: Webhook,
 ) => Promise<(tx: Transaction) => Promise<WebhookOutcome>>;
 
 type ApplyDeps = { db: Database; prepare: Readonly<Record<WebhookSource, PrepareWebhook>> };
 
-/** Pressed twice it is applied once: the second one finds it done and changes nothing. */
+/** If pressed twice, it is applied once: the second call finds it done and changes nothing. */
 export async function applyWebhookAgain(
   { db, prepare }: ApplyDeps,
   { actor, id }: { actor: StaffActor; id: number },
@@ -43,7 +43,7 @@ export async function applyWebhookAgain(
   } catch (error) {
     const failed = failureOf(error);
     await inTransaction(db, async (tx) => {
-      // The provider may have sent it again, and it was applied.
+      // The provider may have sent it again meanwhile, so that it is already applied.
       const locked = await lockWebhook(tx, id);
       if (!locked || !mayApplyAgain(locked.state)) return;
       await updateWebhook(tx, id, failed);

@@ -1,6 +1,6 @@
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 
-/** Names of people, where they live, what they pay with, who took a parcel, and what opens something. */
+/** Fields with names of people, addresses, payment details, who took a parcel, and tokens that grant access. */
 const PERSONAL = new RegExp(
   [
     "name|mail|phone|address|street|city|postal|zip|line\\d|birth",
@@ -14,7 +14,7 @@ const PERSONAL = new RegExp(
 const LONGEST = 2000;
 const MOST_VALUES = 500;
 
-/** A message's body for whoever looks into it: its shape and its states, and nobody's data. Null where it is no JSON. */
+/** A webhook's body for somebody who inspects it: its structure and states, without personal data. Null if not JSON. */
 export function redactPayload(body: string): unknown {
   let left = MOST_VALUES;
   const redact = (value: unknown, key = ""): unknown => {

@@ -14,14 +14,14 @@ import {
 
 export type { ProvenWebhook, Webhook, WebhookOutcome };
 
-/** In the transaction that applied it. */
+/** Call it in the transaction that applies the webhook. */
 export const recordWebhook = (
   db: Queryable,
   webhook: ProvenWebhook,
   outcome: WebhookOutcome,
 ): Promise<void> => upsertWebhook(db, webhook, outcome);
 
-/** What was thrown is thrown on, so that whoever sent it sends it again; until then staff see why. */
+/** Rethrows the error, so that the provider sends the webhook again; until then staff can see why it failed. */
 export async function recordingFailure<Answer>(
   db: Queryable,
   webhook: ProvenWebhook,
@@ -44,7 +44,7 @@ export const failureOf = (error: unknown): WebhookOutcome => ({
 
 const PAGE = 50;
 
-/** A page of 50, where the next one begins, and how many there are of all. */
+/** A page of 50, the start of the next page, and the total number. */
 export async function listWebhooks(
   db: Queryable,
   filter: WebhookFilter,

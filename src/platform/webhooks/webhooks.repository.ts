@@ -12,7 +12,7 @@ export type ProvenWebhook = Pick<
 >;
 export type WebhookOutcome = { state: WebhookState; outcome: string };
 
-/** One that comes once more stays as it was, unless nothing came of it. */
+/** A webhook that arrives again changes nothing, unless the earlier one failed or was unknown. */
 export async function upsertWebhook(
   db: Queryable,
   webhook: ProvenWebhook,
@@ -24,7 +24,7 @@ export async function upsertWebhook(
     .onConflictDoUpdate({
       target: [webhooks.source, webhooks.provider, webhooks.messageId],
       set: { state, outcome, tries: sql`${webhooks.tries} + 1`, triedAt: sql`now()` },
-      // What is done is not undone by its repetition.
+      // A repeated webhook does not undo one that is done.
       setWhere: sql`${webhooks.state} in ('failed', 'unknown')`,
     });
 }
@@ -34,7 +34,7 @@ export type WebhookFilter = {
   states?: readonly WebhookState[] | undefined;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function findWebhooks(
   db: Queryable,
   { sources, states }: WebhookFilter,

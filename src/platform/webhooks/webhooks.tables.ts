@@ -2,7 +2,7 @@ import { index, pgTable, unique } from "drizzle-orm/pg-core";
 import type { WebhookSource, WebhookState } from "#core/webhook-state.ts";
 import { identity, moment } from "#database/columns.ts";
 
-/** Messages of payment providers and carriers that were proven. */
+/** Webhooks of payment providers and carriers whose proof was valid. */
 export const webhooks = pgTable(
   "webhooks",
   (t) => ({
@@ -12,11 +12,11 @@ export const webhooks = pgTable(
     messageId: t.text("message_id").notNull(),
     type: t.text("type").notNull(),
     state: t.text("state").$type<WebhookState>().notNull(),
-    /** What became of it in the words of whoever applied it, or why it failed. */
+    /** The result, as described by the code that applied it, or the reason why it failed. */
     outcome: t.text("outcome").notNull(),
-    /** What we understood of it, by which it is applied again. */
+    /** The parsed content, from which it can be applied again. */
     content: t.jsonb("content").notNull(),
-    /** As it came, without personal data. */
+    /** The original payload, without personal data. */
     payload: t.jsonb("payload"),
     tries: t.integer("tries").notNull().default(1),
     receivedAt: moment("received_at").notNull().defaultNow(),

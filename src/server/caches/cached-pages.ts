@@ -6,16 +6,16 @@ export type CachedPagesOptions = {
   maxBytes: number;
   freshMs: number;
   now: () => number;
-  /** Compresses a page that is cached. */
+  /** Compresses a page for the cache. */
   pack: (page: StoredPage) => Promise<StoredPage>;
 };
 
-/** What is left out may be there again soon; until then visitors share the page. */
+/** The missing service may be back soon; until then visitors share the incomplete page. */
 const INCOMPLETE_MS = 5000;
-/** Of the whole; they would push out what can be answered until the search is back. */
+/** The share of the cache for incomplete pages, so that they do not push out the complete ones. */
 const INCOMPLETE_SHARE = 1 / 16;
 
-/** Whole pages, and apart from them, for a few seconds, those made without something that was away. */
+/** Complete pages, and in a separate cache for a few seconds incomplete ones, made while a service was down. */
 export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesOptions) {
   const pages = createPageLru(maxBytes);
   const incomplete = createPageLru(maxBytes * INCOMPLETE_SHARE);
@@ -31,7 +31,7 @@ export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesO
 
   return {
     ...pages,
-    /** Answers what to answer. */
+    /** Stores the page and returns the page to answer with. */
     store: (key: string, rendered: StoredPage): StoredPage =>
       rendered.isIncomplete
         ? withoutTime(storeFor(incomplete, key, rendered, INCOMPLETE_MS))
@@ -51,13 +51,13 @@ export function createCachedPages({ maxBytes, freshMs, now, pack }: CachedPagesO
   };
 }
 
-/** Nobody else may cache such a page: it names no time until which it is fresh. */
+/** Removes the expiry time, so that neither an edge nor a browser caches the page. */
 export function withoutTime(page: CachedPage): StoredPage {
   const { freshUntil: _freshUntil, isOutdated: _isOutdated, ...rest } = page;
   return rest;
 }
 
-/** The visitor who waited for the render is answered first. */
+/** Compresses after the response, so that the visitor who waited for the render is answered first. */
 async function packLater(
   page: StoredPage,
   pack: CachedPagesOptions["pack"],

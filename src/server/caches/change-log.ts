@@ -1,11 +1,11 @@
 type Change = { tags: readonly string[] } | "everything";
 
-/** What changed while something was being made: only that makes it outdated. */
+/** Records changes while something is being made, because only those changes outdate the result. */
 export function createChangeLog() {
   const changes: Change[] = [];
-  /** How many are forgotten already, since nobody watched when they came. */
+  /** The number of changes already removed, because every watch that needed them has ended. */
   let forgotten = 0;
-  /** In order of their beginning. */
+  /** In the order in which the watches began. */
   const watches = new Set<{ since: number }>();
 
   const end = (watch: { since: number }) => {
@@ -20,7 +20,7 @@ export function createChangeLog() {
     note(change: Change): void {
       if (watches.size > 0) changes.push(change);
     },
-    /** From now until `end`; what is made names its tags only when it is done. */
+    /** Watches changes from now until `end`; the tags of the result are known only when it is done. */
     watch() {
       const watch = { since: forgotten + changes.length };
       watches.add(watch);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Our own order among what the browser accepts; `;q=0` means "not this one". */
+/** Prefers the encodings in our own order among those that the browser accepts; `;q=0` means "not this one". */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set<string>();
   for (const part of (acceptEncoding ?? "").split(",")) {
@@ -14,7 +14,7 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.has("gzip") ? "gzip" : "identity";
 }
 
-/** The callback forms of zlib work off the event loop. */
+/** zlib's callback functions do not block the event loop. */
 export const compressors = {
   br: (body: Buffer, quality: number) =>
     promisify(brotliCompress)(body, {

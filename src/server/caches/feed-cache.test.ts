@@ -154,7 +154,7 @@ test("a file that cannot be opened is reported once and written anew", async () 
   const [name = ""] = await filesLeft();
   const file = path.join(folder, name);
   await rm(file);
-  // Leads to itself, which nobody can open, root neither.
+  // A symbolic link to itself, which nobody can open, not even root.
   await symlink(file, file);
   expect(await ask()).toBeUndefined();
   expect(problems).toMatchObject([{ code: "ELOOP" }]);

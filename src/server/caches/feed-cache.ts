@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 import { asError, hasErrorCode } from "#core/errors.ts";
 
 type FeedCacheOptions = {
-  /** Other processes may have theirs in it. */
+  /** Shared: other processes may have their folders in it. */
   folder: string;
   now: () => number;
   onError: (error: Error) => void;
@@ -16,17 +16,17 @@ type FeedCacheOptions = {
 type CachedFeed = { file: string; madeAt: number; version: number };
 type Parts = () => AsyncIterable<string>;
 
-/** However much changes, a feed is written no more often. */
+/** A feed is written no more often than this, however much changes. */
 const OFTENEST_MS = MINUTE_MS;
-/** Prices to the door and ends of deals change by time alone. */
+/** Delivered prices and the ends of deals change with time alone, so a feed gets no older than this. */
 const OLDEST_MS = HOUR_MS;
-/** Of a process that was killed; one that nobody asked for so long writes its feeds anew. */
+/** Older folders are removed: their process was killed, or had no requests for feeds and will write them again. */
 const LEFT_MS = DAY_MS;
 const IS_GONE = ["ENOENT"];
 
 /**
- * Feeds as files: written once for a change and streamed to whoever asks. While a new one is written
- * the old one is sent. Each process has a folder of its own, for several may share the one around it.
+ * Feeds as files, written once for a change and streamed to each client. While a new file is written, the old one is
+ * sent. Several processes may share the parent folder, so each has its own folder inside.
  */
 export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   const own = path.join(folder, randomBytes(8).toString("hex"));
@@ -42,7 +42,7 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     return age > OLDEST_MS || (feed.version !== version && age > OFTENEST_MS);
   };
 
-  /** Once everything begun is written. */
+  /** Resolves when all files that were begun are written. */
   async function settle(): Promise<void> {
     await Promise.all(beingWritten.values());
   }
@@ -55,7 +55,7 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
     const file = await writeFile(own, { name, parts, signal: leaving.signal });
     const former = files.get(name);
     files.set(name, { file, ...made });
-    // Whoever reads it has it open and reads on.
+    // A client that is reading the file keeps it open, so it can be deleted.
     if (former) await rm(former.file, { force: true });
   }
 
@@ -68,18 +68,18 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   }
 
   return {
-    /** The cached file, open; undefined where there is none yet: it is being written then. */
+    /** Opens the cached file; undefined if there is none yet, and then it is being written. */
     async open(name: string, parts: Parts): Promise<FileHandle | undefined> {
       const cached = await openCached(files, name, onError);
       if (isOld(files.get(name)) && !beingWritten.has(name)) beginToWrite(name, parts);
       return cached;
     },
-    /** What is cached is out of date. */
+    /** Marks all cached feeds as outdated. */
     outdate(): void {
       version += 1;
     },
     settle,
-    /** What is half written is given up: the next run writes its own. */
+    /** Aborts files that are half written: the next run writes its own. */
     async close(): Promise<void> {
       leaving.abort();
       await settle();
@@ -90,7 +90,7 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
 
 type NewFile = { name: string; parts: Parts; signal: AbortSignal };
 
-/** The path of a new file; half of one is removed. */
+/** Returns the path of the new file; removes the file if writing fails. */
 async function writeFile(folder: string, { name, parts, signal }: NewFile): Promise<string> {
   const file = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.xml`);
   try {
@@ -102,7 +102,7 @@ async function writeFile(folder: string, { name, parts, signal }: NewFile): Prom
   return file;
 }
 
-/** What cannot be opened is written anew, whatever the reason; that somebody removed it is no error. */
+/** A file that cannot be opened is written again, whatever the reason. A missing file is no error. */
 async function openCached(
   files: Map<string, CachedFeed>,
   name: string,
@@ -113,7 +113,7 @@ async function openCached(
   try {
     return await open(feed.file);
   } catch (error) {
-    // Replaced while it was opened.
+    // The file was replaced while it was opened.
     if (files.get(name) !== feed) return openCached(files, name, onError);
     files.delete(name);
     if (hasErrorCode(error, IS_GONE)) return undefined;
@@ -123,7 +123,7 @@ async function openCached(
   }
 }
 
-/** Of runs that were killed. */
+/** Removes folders of processes that were killed. */
 async function removeLeft(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const left = path.join(folder, name);

@@ -3,8 +3,8 @@ import { quickBody } from "./page-encoding.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * Bodies in encodings that pages are not stored in. What was made is cached for the next one who asks,
- * within a bound: the least recently used goes first.
+ * Bodies in encodings that stored pages do not have. They are cached within a memory limit; the least recently used
+ * body is dropped first.
  */
 export function createPageBodies(maxBytes: number) {
   const made = new Map<string, NonSharedBuffer>();
@@ -22,7 +22,7 @@ export function createPageBodies(maxBytes: number) {
 
   return (page: StoredPage, encoding: Encoding): NonSharedBuffer => {
     const stored = encoding === "gzip" ? undefined : page.bodies[encoding];
-    // What is not public is made for one alone; what is not packed yet will soon be another body.
+    // A private page has only one visitor, and an uncompressed body is soon replaced, so neither is cached.
     if (stored || !page.isPublic || !page.bodies.br) return stored ?? quickBody(page, encoding);
     const name = `${encoding} ${page.etag}`;
     const known = made.get(name);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** What a page without a tag and with a key of one letter weighs beside its body. */
+/** The size of a page without tags and with a one-letter key, beyond its body. */
 const OVERHEAD = 201;
 
 function setUp(maxBytes = 10_000, pack = async (page: StoredPage) => page) {
@@ -256,7 +256,7 @@ test("dropping many tags looks only at pages that have them", async () => {
   const { user } = process.cpuUsage(before);
   const kept = Array.from({ length: 2000 }, (_, at) => cache.peek(`/p/${at}`)).filter(Boolean);
   expect(kept).toHaveLength(951);
-  // A tenth of this where nothing else runs; by looking at every page it was nine seconds.
+  // An idle machine takes a tenth of this. Looking at every page took nine seconds.
   expect(user / 1000).toBeLessThan(500);
 });
 

@@ -5,32 +5,32 @@ import type { CachedPage } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 export type PageCacheOptions = CachedPagesOptions & {
-  /** How long past its time a page may still be answered while no fresh copy can be made. */
+  /** How long an expired page may still be answered while no fresh copy can be rendered. */
   maxStaleMs: number;
 };
 
-/** Takes a few milliseconds even if each drops a page. */
+/** Takes a few milliseconds even if each tag drops a page. */
 const TAGS_AT_ONCE = 2000;
 /** The status of a page when the database or the search does not answer. */
 const UNAVAILABLE = 503;
 
-/** A page, or an answer that is none: a redirect. */
+/** A page, or another response such as a redirect. */
 type Rendered = StoredPage | Response;
 type Render = () => Promise<Rendered>;
 type Made = { rendered: Rendered; isShared: boolean };
 
 /**
- * Rendered public pages by key. A page past its time is still answered while one fresh copy is
- * made. A change drops the pages that showed it by their tags: such a page is answered once more only while none can
- * be made, with the database or the search away. A page made without something that is away does not replace a whole
- * one, and is answered instead of it only where that one is outdated.
+ * Caches rendered public pages by key. An expired page is still answered while one fresh copy is rendered. A change
+ * outdates the pages that have its tags; an outdated page is answered only if rendering it fails because the database
+ * or the search is down. An incomplete page, rendered while a service was down, does not replace a complete one; it is
+ * answered only if there is no complete one, or only an outdated one.
  */
 export function createPageCache(options: PageCacheOptions) {
   const pages = createCachedPages(options);
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 
-  /** A page made from data that changed meanwhile is not stored; one that is gone makes way. */
+  /** Does not store a page whose data changed meanwhile; removes the stored page if it is not public any more. */
   async function renderAndStore(key: string, render: Render): Promise<Made> {
     const watch = changes.watch();
     try {
@@ -46,8 +46,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /**
-   * One render per key at a time. Only a public page that nothing has changed since may be shared:
-   * who came after the change gets what is made after it, and anything else is for the one who asked.
+   * Runs one render per key at a time. Other requests may share its result only if it is a public page and nothing it
+   * shows has changed since; otherwise each request gets a result of its own.
    */
   async function renderOnce(key: string, render: Render): Promise<Rendered> {
     const shared = pages.getIncomplete(key);
@@ -66,7 +66,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** Without a promise, for the fast path: a fresh page or nothing. */
+    /** The synchronous fast path: returns a fresh page or undefined. */
     peek(key: string): StoredPage | undefined {
       const page = pages.get(key);
       if (!page || page.isOutdated || page.freshUntil <= options.now()) return undefined;
@@ -78,11 +78,11 @@ export function createPageCache(options: PageCacheOptions) {
       const age = page ? options.now() - page.freshUntil : Number.POSITIVE_INFINITY;
       if (!page || age >= options.maxStaleMs) return renderOnce(key, render);
       if (page.isOutdated) return orOutdated(await renderOnce(key, render), page);
-      // The stale page is answered at once; should the render fail, the next visitor tries again.
+      // The stale page is answered at once; if the render fails, the next request tries again.
       if (age >= 0) renderOnce(key, render).catch(() => {});
       return page;
     },
-    /** A few thousand at a time: others are answered between. */
+    /** Works on a few thousand tags at a time, so that other requests are answered in between. */
     async outdateTags(tags: readonly string[]): Promise<void> {
       changes.note({ tags });
       for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
-/** What merely lacks something has today's prices, which the cart will ask; the last one has yesterday's. */
+/** Prefers an incomplete new page to the outdated one, because its prices are those that the cart will charge. */
 function orOutdated(rendered: Rendered, last: CachedPage): Rendered {
   return rendered.status === UNAVAILABLE ? withoutTime(last) : rendered;
 }

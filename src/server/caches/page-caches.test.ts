@@ -5,7 +5,7 @@ import { storePage } from "./stored-page.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What cannot be packed any smaller. */
+/** A page of random bytes, which cannot be compressed. */
 const aPage = () =>
   storePage({ html: randomBytes(MEGABYTE), status: 200, headers: {}, tags: [], isPublic: true });
 
@@ -15,7 +15,7 @@ test("of its megabytes plain pages may take three quarters, pages of a query an 
     await pages.get(`/${at}`, async () => aPage());
     await queryPages.get(`/${at}`, async () => aPage());
   }
-  // Each has its key beside it, so one less fits in.
+  // The key of each page takes memory too, so one page less fits in.
   expect(pages.size().pages).toBe(17);
   expect(queryPages.size().pages).toBe(2);
 });

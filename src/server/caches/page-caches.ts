@@ -4,10 +4,10 @@ import { createPageCache } from "./page-cache.ts";
 import { packPage } from "./page-encoding.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Pages that answer to their query have no end, so they get a share that they cannot outgrow. */
+/** There is no limit to the number of queries, so pages with a query get a fixed share of the memory. */
 const SHARES = { pages: 6 / 8, queryPages: 1 / 8, bodies: 1 / 8 };
 
-/** Everything that is cached of pages, which together takes so many megabytes at most. */
+/** All caches of pages, which together use at most this many megabytes. */
 export function createPageCaches(megabytes: number) {
   const bytesOf = (share: number) => Math.floor(megabytes * MEGABYTE * share);
   const common = { freshMs: 5 * MINUTE_MS, now: Date.now };
@@ -22,7 +22,7 @@ export function createPageCaches(megabytes: number) {
       ...common,
       maxBytes: bytesOf(SHARES.queryPages),
       maxStaleMs: 5 * MINUTE_MS,
-      // Packed before they are answered, as nobody may ask for them again.
+      // Compressed before the response, because the page may never be requested again.
       pack: (page) => Promise.resolve(page),
     }),
     bodyOf: createPageBodies(bytesOf(SHARES.bodies)),

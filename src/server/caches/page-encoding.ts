@@ -3,13 +3,13 @@ import { compressors, type Encoding } from "./encoding.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * A visitor who waits for a render gets a fifth more bytes in a tenth of the time; a page that is
- * cached is packed better behind the answer. Brotli 9 takes ten times as long as 5 for two per cent.
+ * A visitor who waits for a render gets a quick compression: a tenth of the time for a fifth more bytes. A cached page
+ * is compressed better after the response. Brotli 9 takes ten times as long as 5 and saves two per cent.
  */
 const QUICK = { br: 1, gzip: 1 };
 const THOROUGH = { br: 5 };
 
-/** At once: the way to another thread and back takes longer than this. */
+/** Synchronous, because handing the work to another thread takes longer than the compression. */
 const quickly = {
   br: (body: NonSharedBuffer) =>
     brotliCompressSync(body, {
@@ -21,17 +21,17 @@ const quickly = {
     }),
   gzip: (body: NonSharedBuffer) => gzipSync(body, { chunkSize: CHUNK, level: QUICK.gzip }),
 };
-/** Most pages fit into one. */
+/** Most pages fit into one chunk. */
 const CHUNK = 64 * 1024;
 
-/** What is not cached is made of what is: packed pages unpack ten times as quickly as they are packed. */
+/** Makes a missing encoding from the stored one: decompressing is ten times as fast as compressing. */
 export function quickBody({ bodies }: StoredPage, encoding: Encoding): NonSharedBuffer {
   if (encoding === "br") return bodies.br ?? quickly.br(bodies.identity);
   const html = bodies.identity ?? brotliDecompressSync(bodies.br);
   return encoding === "gzip" ? quickly.gzip(html) : html;
 }
 
-/** Brotli alone, which nearly every browser takes: all three would be fifteen times as much memory. */
+/** Stores only Brotli, which nearly every browser accepts; all three encodings would take fifteen times the memory. */
 export async function packPage(page: StoredPage): Promise<StoredPage> {
   const { identity } = page.bodies;
   if (!identity) return page;
@@ -39,7 +39,7 @@ export async function packPage(page: StoredPage): Promise<StoredPage> {
   return { ...page, bodies: { br }, size: page.size - identity.length + br.length };
 }
 
-/** For a page that may never be asked for again: in no time, in a fifth more bytes. */
+/** For a page that may never be requested again: very fast, for a fifth more bytes. */
 export function packQuickly(page: StoredPage): StoredPage {
   const { identity } = page.bodies;
   if (!identity) return page;
@@ -47,7 +47,7 @@ export function packQuickly(page: StoredPage): StoredPage {
   return { ...page, bodies: { br }, size: page.size - identity.length + br.length };
 }
 
-/** What zlib answers may be the beginning of a much larger block of memory. */
+/** A buffer from zlib may be a slice of a much larger block of memory, so the bytes are copied. */
 function withoutSlack(bytes: NonSharedBuffer): NonSharedBuffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -3,15 +3,15 @@ import type { StoredPage } from "./stored-page.ts";
 
 export type CachedPage = StoredPage & {
   freshUntil: number;
-  /** Something that it shows has changed: only for when it cannot be made anew. */
+  /** Data on the page has changed; it is used only if no new page can be rendered. */
   isOutdated?: true;
 };
 
-/** A key is a string and an entry of a Map; each tag names it once more. */
+/** Estimates: a key is a string and a Map entry; each tag refers to the key once more. */
 const ENTRY_BYTES = 200;
 const TAG_BYTES = 40;
 
-/** Pages by key within a bound of memory: the least recently used goes first. */
+/** Pages by key within a memory limit; the least recently used page is dropped first. */
 export function createPageLru(maxBytes: number) {
   const entries = new Map<string, CachedPage>();
   const tagged = createTagIndex();
@@ -48,7 +48,7 @@ export function createPageLru(maxBytes: number) {
       }
     },
     get: (key: string): CachedPage | undefined => entries.get(key),
-    /** A Map keeps the order of insertion, so being used means being inserted again. */
+    /** A Map keeps insertion order, so a used page is inserted again at the end. */
     touch(key: string, page: CachedPage): void {
       entries.delete(key);
       entries.set(key, page);

@@ -3,19 +3,19 @@ import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 
 export type StoredPage = {
   status: number;
-  /** Everything but encoding and length, ready to send. */
+  /** All headers except encoding and length. */
   headers: Record<string, string>;
   etag: string;
-  /** As rendered, then packed alone: see `packPage`. */
+  /** The body as rendered, or only its compressed form: see `packPage`. */
   bodies: { identity: NonSharedBuffer; br?: never } | { br: NonSharedBuffer; identity?: never };
   tags: readonly string[];
   isPublic: boolean;
-  /** Something is left out that did not answer: public, but soon to be made anew. */
+  /** Something is missing because a service did not answer: public, but to be rendered again soon. */
   isIncomplete?: boolean | undefined;
-  /** How long an edge may cache it at most, where that is less than usual. */
+  /** The longest time that an edge may cache the page, if shorter than usual. */
   edgeSeconds?: number;
   size: number;
-  /** By the page cache that has it, and only while nothing of it has changed. */
+  /** Set by the page cache that holds the page, and only while nothing on it has changed. */
   freshUntil?: number;
 };
 
@@ -27,7 +27,7 @@ export type PageParts = Pick<
 };
 
 export function storePage({ html, ...parts }: PageParts): StoredPage {
-  // Weak: one tag for the page however it is compressed.
+  // A weak tag, because all encodings of the page share it.
   const etag = `W/"${hash("sha256", html, "base64url").slice(0, 22)}"`;
   return {
     ...parts,
@@ -43,12 +43,12 @@ export function storePage({ html, ...parts }: PageParts): StoredPage {
   };
 }
 
-/** The policy of a page is as long as the page is small. */
+/** The content security policy may be as long as a small page, so headers count too. */
 function headersSize(headers: Record<string, string>): number {
   return Object.values(headers).reduce((sum, value) => sum + value.length, 0);
 }
 
-/** `W/"a", "b"` and `*` are allowed by HTTP. */
+/** HTTP also allows lists such as `W/"a", "b"`, and `*`. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch

@@ -4,9 +4,9 @@ import type { Applied, Changes, FeatureParts } from "#platform/feature/feature.t
 import { createTagRetries } from "./retry-tags.ts";
 
 type Options = {
-  /** What features have in memory. One that takes long may answer with `whole`: then nobody waits for it. */
+  /** Updates what features keep in memory. A slow one may return `whole`; the next changes do not wait for that. */
   follow: readonly ((changes: Changes) => ReturnType<NonNullable<FeatureParts["onChanges"]>>)[];
-  /** Threads that render; those that start or are blocked settle `whole`. */
+  /** Notifies the page workers; those that are starting or blocked delay only `whole`. */
   notifyWorkers: (tags: readonly string[]) => Promise<Applied>;
   dropPages: (tags: readonly string[], position: ChangePosition | undefined) => Promise<void>;
   onError: (error: Error) => void;
@@ -17,16 +17,16 @@ type Failed = (error: unknown) => void;
 
 const RETRY_MS = 5000;
 
-/** Called by the change feed, on every node: what is stored in memory follows the database. */
+/** Handles changes from the change feed on every node, so that data in memory follows the database. */
 export function createChangeFollower(options: Options) {
   const { follow, notifyWorkers, dropPages, onError, retryMs = RETRY_MS } = options;
 
   const retries = createTagRetries({ apply: (tags) => applyChanges(tags), onError, retryMs });
-  /** Batches of which something that takes long is not applied yet. */
+  /** The number of batches whose slow part is not applied yet. */
   let open = 0;
   let latest: ChangePosition | undefined;
 
-  /** After a restart it goes on from the position: one that is not applied as a whole must not be passed. */
+  /** After a restart the edge is purged from the saved position, so it must not pass a batch not yet fully applied. */
   const passable = (position: ChangePosition | undefined) =>
     open === 0 && !retries.isWaiting() ? position : undefined;
 
@@ -39,11 +39,11 @@ export function createChangeFollower(options: Options) {
     } finally {
       open -= 1;
     }
-    // Pages that were made meanwhile may have been made of what was before.
+    // Pages rendered in the meantime may show the former data.
     await dropPages(tags, passable(latest));
   }
 
-  /** `whole` settles when what takes long is applied too. */
+  /** `whole` settles when the slow parts are applied too. */
   async function begin(
     tags: readonly string[],
     position: ChangePosition | undefined,
@@ -55,11 +55,11 @@ export function createChangeFollower(options: Options) {
       const { whole } = (await one({ tags, all })) ?? {};
       if (!whole) continue;
       slow.push(whole);
-      // It is waited for below; until then a failure must not count as one that nobody handles.
+      // It is awaited below; until then a failure must not count as an unhandled rejection.
       whole.catch(() => {});
     }
     if (all) await Promise.all(slow);
-    // Before pages are dropped: what a worker renders from now on is made of what is new.
+    // Workers are notified before pages are dropped, so that they render from the new data.
     const { whole: late } = await notifyWorkers(tags);
     const whole = finishEach([all ? [] : slow, late ? [late] : []], (part) =>
       finish(tags, part, onFailed),
@@ -69,7 +69,7 @@ export function createChangeFollower(options: Options) {
     return whole ? { whole } : {};
   }
 
-  /** Settles when nothing is answered any more that was before the changes. */
+  /** Settles when nothing shows data from before the changes any more. */
   async function applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
     const { whole } = await begin(tags, position, (error) => {
       throw error;
@@ -77,7 +77,7 @@ export function createChangeFollower(options: Options) {
     await whole;
   }
 
-  /** Settles when the next changes may be applied: a new price does not wait for an index that is made anew. */
+  /** Settles when the next changes may be applied: a new price does not wait until an index is rebuilt. */
   async function applyInTurn(tags: readonly string[], position?: ChangePosition): Promise<void> {
     const retryLater: Failed = (error) => retries.retryLater(tags, error);
     const { whole } = await begin(tags, position, retryLater);
@@ -92,7 +92,7 @@ export function createChangeFollower(options: Options) {
 
 type Part = readonly Promise<void>[];
 
-/** What is there first is not kept waiting by what takes longer. */
+/** Finishes each part separately, so that a quick part does not wait for a slow one. */
 function finishEach(
   parts: readonly Part[],
   finish: (part: Part) => Promise<void>,

@@ -4,16 +4,16 @@ import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import { createOutageLog } from "../logger.ts";
 import type { OpenDatabase } from "../open-database.ts";
 
-/** What follows the database in a running app. */
+/** The parts of a running app that follow the database. */
 export type ChangeReceiver = {
   applyInTurn: (tags: readonly string[], position?: ChangePosition) => Promise<void>;
-  /** Whether all changes so far are heard of and applied. */
+  /** Whether all changes so far have been received and applied. */
   setFollowed: (isFollowed: boolean) => void;
-  /** What is in memory for seconds alone, at once. */
+  /** Drops at once what memory keeps only for seconds. */
   invalidateRecent: (tags: readonly string[]) => void;
 };
 
-/** The feed always has a connection open, so it is the first to know that the database died. */
+/** The change feed always has a connection open, so it is the first to notice that the database died. */
 export function followDatabase(
   { connection, revive }: Pick<OpenDatabase, "connection" | "revive">,
   { applyInTurn, invalidateRecent, setFollowed }: ChangeReceiver,
@@ -28,7 +28,7 @@ export function followDatabase(
       outage.back();
     },
     onError(error) {
-      // Also where the connection is there, but changes could not be read or applied.
+      // Also called if the connection works, but changes could not be read or applied.
       setFollowed(false);
       outage.lost(error);
       revive();

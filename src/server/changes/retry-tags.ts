@@ -6,10 +6,10 @@ type Options = {
   retryMs: number;
 };
 
-/** The wait grows to this many times the first one. */
+/** The wait grows up to this multiple of the first one. */
 const LONGEST_WAIT = 16;
 
-/** Applies tags again that failed: all of them together, one attempt at a time, ever less often while it fails. */
+/** Applies failed tags again: all of them together, one attempt at a time, with longer waits while it fails. */
 export function createTagRetries({ apply, onError, retryMs }: Options) {
   const waiting = new Set<string>();
   let isScheduled = false;
@@ -37,7 +37,7 @@ export function createTagRetries({ apply, onError, retryMs }: Options) {
   }
 
   return {
-    /** Whether some of what failed is not applied yet. */
+    /** Whether some failed tags are not applied yet. */
     isWaiting: () => isScheduled,
     retryLater(tags: readonly string[], error: unknown): void {
       onError(asError(error));

@@ -34,7 +34,7 @@ async function commandsOn(place: Place, root: string) {
   };
 }
 
-/** A digest of every table, whatever the order of its rows. */
+/** A digest of every table, independent of the order of its rows. */
 async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -66,10 +66,10 @@ test("a shop that was backed up is restored into an empty database: every row, n
   await jobs.open();
   await shop.db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId: 1 }));
   await jobs.close();
-  // Numbers that were given out and rolled back are not given out again.
+  // A sequence value that was used and rolled back must not be used again.
   await shop.pool.query("select nextval(pg_get_serial_sequence('mails', 'id')), 1 from mails");
 
-  // What is there for a day alone is left out.
+  // Rows that live only for a day are left out of the backup.
   const { rows: staff } = await shop.pool.query<{ id: string }>(
     "select customer_id as id from staff_roles limit 1",
   );
@@ -82,7 +82,7 @@ test("a shop that was backed up is restored into an empty database: every row, n
      insert into office_run_parts select id, 0, 'x' from run`,
     [staff[0]?.id],
   );
-  // More than one batch, of rows of very different sizes.
+  // More than one batch, with rows of very different sizes.
   await shop.pool.query(
     `insert into mails (site_id, recipient, kind, subject, html, plain)
      select 1, 'a@example.com', 'test', 'x', repeat('x', case when n % 50 = 0 then 900000 else 9 end), ''
@@ -117,7 +117,7 @@ test("a shop that was backed up is restored into an empty database: every row, n
   ]) {
     expect(await count(empty.pool, what)).toBe(await count(shop.pool, what));
   }
-  // Triggers are at work again: what changes is noted for indexes and pages.
+  // Triggers are active again: they record changes for indexes and pages.
   await empty.pool.query("delete from products where id = (select max(id) from products)");
   expect(await count(empty.pool, "product_changes")).toBeGreaterThan(0);
   await expect(restore(folder)).rejects.toThrow("This database is not empty");

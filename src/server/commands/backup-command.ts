@@ -12,13 +12,13 @@ type Deps = {
   pool: pg.Pool;
   environment: Pick<Environment, "DATA_DIR" | "FILES_S3_BUCKET">;
   root: string;
-  /** Makes the tables of the job queue, which is not ours to migrate. */
+  /** Creates the tables of the job queue, which our migrations do not create. */
   openJobs: () => Promise<void>;
 };
 
 const FILES = "files";
 
-/** What `npm run backup` does: the database of one moment, then files, which are never changed once they are there. */
+/** `npm run backup`: first a snapshot of the database, then the files, which never change once they exist. */
 export async function runBackupCommand(deps: Deps, args: readonly string[]): Promise<string> {
   const folder = readFolder(args, "npm run backup -- folder");
   if (await hasContent(folder)) throw new StartProblem(`${folder} is not empty`);
@@ -32,7 +32,7 @@ export async function runBackupCommand(deps: Deps, args: readonly string[]): Pro
   return `${rows} rows of ${tables.length} tables, ${files}: ${folder}`;
 }
 
-/** What `npm run restore` does, on an empty database alone. */
+/** `npm run restore`: works only on an empty database. */
 export async function runRestoreCommand(deps: Deps, args: readonly string[]): Promise<string> {
   const folder = readFolder(args, "npm run restore -- folder");
   const note = await readNote(folder);

@@ -12,7 +12,7 @@ npm run jobs -- retry            every job that failed for good is tried once mo
 npm run jobs -- retry send-mail  those of one kind
 npm run jobs -- retry send-mail 6f1c…  one of them`;
 
-/** What `npm run jobs` does, and the lines it prints. */
+/** `npm run jobs`: runs the command and returns the text to print. */
 export async function runJobsCommand(
   database: DatabaseConnection,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { listPending } from "#database/migrate/migrate.ts";
 import { migrateDirectly } from "../open-database.ts";
 import { StartProblem } from "../start-problem.ts";
 
-/** What `npm run migrate` does: apart from the start of nodes, so that a deploy does it once and first. */
+/** `npm run migrate`: separate from the start of nodes, so that a deploy migrates once, before they start. */
 export async function runMigrateCommand(
   database: DatabaseConnection,
   args: readonly string[],

@@ -8,10 +8,10 @@ const USAGE = `npm run pickup-points -- courier file-or-address [--force]
 
 Couriers: ${COURIERS.join(", ")}`;
 
-/** As many bad rows as one reads on a screen. */
+/** As many bad rows as fit on a screen. */
 const SHOWN_BAD_ROWS = 20;
 
-/** What `npm run pickup-points` does, and the lines it prints. */
+/** `npm run pickup-points`: runs the command and returns the text to print. */
 export async function runPickupPointsCommand(
   deps: { db: Database },
   args: readonly string[],

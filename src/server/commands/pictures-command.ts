@@ -7,12 +7,12 @@ import { createLogger } from "../logger.ts";
 import type { Environment } from "../settings/environment.ts";
 
 const BATCH = 100;
-/** As products name them; anything else is no picture of the shop. */
+/** File names as products refer to them; other files are not pictures of the shop. */
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(avif|webp|png|jpe?g)$/;
 
 /**
- * `npm run pictures [-- FOLDER]`: puts every picture of a folder, by default `PICTURES_DIR`, into the store that all
- * nodes share. Run again it stores what changed.
+ * `npm run pictures [-- FOLDER]`: copies every picture of a folder, by default `PICTURES_DIR`, into the store that all
+ * nodes share. A second run stores only what changed.
  */
 export async function runPicturesCommand(
   { db }: Pick<DatabaseConnection, "db">,

@@ -5,8 +5,8 @@ import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import { StartProblem } from "../start-problem.ts";
 
 /**
- * What `npm run reindex` does: every product counts as changed, those that are gone too, so each node's index and pages
- * are made anew. Also after a dump of another server was loaded, whose numbers of transactions mean nothing here.
+ * `npm run reindex`: marks every product as changed, also deleted ones, so that each node rebuilds its index and pages.
+ * Also needed after restoring a dump of another server, whose transaction ids mean nothing here.
  */
 export async function runReindexCommand(
   { db }: { db: Database },

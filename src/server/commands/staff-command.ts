@@ -27,7 +27,7 @@ npm run staff -- audit
 
 Roles: ${STAFF_ROLES.join(", ")}`;
 
-/** What `npm run staff` does, and the lines it prints. */
+/** `npm run staff`: runs the command and returns the text to print. */
 export async function runStaffCommand(
   deps: { db: Database; reportSecurityEvent?: ReportSecurityEvent },
   args: readonly string[],
@@ -58,7 +58,7 @@ export async function runStaffCommand(
     : done;
 }
 
-/** The way back of a shop's only owner, whom nobody in the office can help. */
+/** For a shop's only owner, whom nobody in the office can help to log in again. */
 async function resetTheirFactors(
   deps: Parameters<typeof resetFactors>[0],
   email: string,
@@ -70,14 +70,14 @@ async function resetTheirFactors(
     : `${email} had no second factor`;
 }
 
-/** Beside what the command says: whoever collects the log sees roles change here, too. */
+/** Also writes role changes to the log, so that log collectors see them. */
 const logOfCommands = ({ db }: { db: Database }): ReportSecurityEvent =>
   createSecurityLog(
     createLogger("info"),
     createVisitorMarks((day) => visitorKeyOf(db, day)),
   );
 
-/** Staff belong to the main site and are written to in its first language. */
+/** Staff belong to the main site; mails to them use its first language. */
 async function readMainSite({ db }: { db: Database }) {
   const [site] = await db
     .select({ siteId: sites.id, language: languages.isoCode })

@@ -25,7 +25,7 @@ const ADDRESS = {
   country_id: "1",
 };
 
-/** As somebody without script sees it: a redirect, or the page again. */
+/** Sends a form like a browser without JavaScript; the response is a redirect, or the page again. */
 async function post(browser: Browser, target: string, fields: Record<string, string> = {}) {
   const response = await browser.form(target, fields);
   const location = response.headers.get("location");
@@ -248,7 +248,7 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   expect(await menu(await registeredBrowser(app))).toContain("There is nothing you need to do");
 });
 
-/** Its way chosen, so that it waits to be paid. */
+/** A parcel whose shipping is chosen, so that it waits for payment. */
 async function unpaidParcel(browser: Browser): Promise<number> {
   const { id } = await declareTestParcel(app, browser, "received");
   const home = { ...ADDRESS, country_id: 1 };
@@ -266,13 +266,13 @@ describe("where a site has switched everything off that it can", () => {
     );
     await services.applyChanges(["sites"]);
   }
-  /** Of the page itself: the account's menu, and what waits for its owner. */
+  /** The links in the main part of the account page. */
   async function waysOf(browser: Browser, language = "en"): Promise<string[]> {
     const page = await (await browser.get(`/${language}/user-account`)).text();
     const [main = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
     return [...new Set([...main.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to = ""]) => to))];
   }
-  /** Where it leads in the end, however often it is led on. */
+  /** The status after all redirects. */
   async function statusOf(browser: Browser, path: string): Promise<number> {
     const { status, headers } = await browser.get(path);
     const location = headers.get("location");
@@ -291,7 +291,7 @@ describe("where a site has switched everything off that it can", () => {
         `/${language}/forward-requests`,
         `/${language}/${site.product}-pro-delivery`,
       ];
-      // Its page stays for those who have some.
+      // The quotes page stays for customers who have quotes.
       const unlisted = [...switched, `/${language}/quotes`];
       expect(before).toEqual(expect.arrayContaining(unlisted));
       const off = Object.keys(site.switches).map((name) => [name, false]);
@@ -330,7 +330,7 @@ describe("where a site has switched everything off that it can", () => {
     await turn(site, { ...site.switches, forwarding: false, marketplace: false });
     try {
       expect(await seen()).toEqual({ counted: [0, 0], listed: [], isOnHub: false });
-      // The shop's switch alone keeps the pages of parcels (product notes §3).
+      // Switching off only `forwarding` keeps the pages of parcels (product notes §3).
       await turn(site, { ...site.switches, forwarding: false });
       expect(await seen()).toEqual(payable);
     } finally {

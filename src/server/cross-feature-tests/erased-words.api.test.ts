@@ -48,7 +48,7 @@ test("what a customer wrote to the shop is erased with them, and is no mail to t
 
 test("a file that was made while somebody was erased is deleted after it", async () => {
   const { erase } = await register();
-  // As another node would: from what it still saw of them.
+  // Simulates another node that makes a file from data it read before the erasure.
   await db.execute(sql`create function make_late_file() returns trigger language plpgsql as $$
     declare made uuid;
     begin

@@ -10,7 +10,7 @@ import { testBrowser } from "../fixtures/test-browser.ts";
 const app = await testApp();
 const { services, database } = app;
 
-/** Words that nobody else has, in every field a person can fill in. */
+/** Words that no other record contains, in every field that a person can fill in. */
 const PERSON = {
   email: "erasme.zzyzx@qqmail.example",
   password: "zzyzx horse battery",
@@ -34,7 +34,7 @@ const TRACES = /zzyzx|655 99887|LT777655998/i;
 
 const STRANGER = "stranger@qqmail.example";
 
-/** Of staff: shared, renewed since, and gone already. */
+/** Views that staff saved: one shared, one updated since, and one already deleted. */
 async function saveViews(): Promise<void> {
   const staff = await staffBrowser(app, "support");
   const save = async (title: string, query: string) => {
@@ -58,7 +58,7 @@ const titlesOfViews = async () => {
   return rows.map(({ title }) => title);
 };
 
-/** Every row of every table in every schema that is ours, as text. */
+/** Every row of every table in our schemas, as text. */
 async function searchDatabase(): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -107,7 +107,7 @@ test("after erasure nothing of the person is left in database, files and outbox;
   await testBrowser(app).call("/api/auth/request-password-reset", { email: PERSON.email });
   await testBrowser(app).call("/api/auth/login", { email: PERSON.email, password: "a guess" });
   const visitor = testBrowser(app);
-  // Logged out, with their address; the other one is written to the same box and names nobody of them.
+  // Sent without a login. The first has the person's address; the second is a stranger's.
   const question = { topic: "other", name: "Somebody", message: "Where is it?" };
   for (const email of [PERSON.email.toUpperCase(), STRANGER]) {
     expect((await visitor.call("/api/contact", { ...question, email })).status).toBe(200);

@@ -14,7 +14,7 @@ import { startSandbox } from "../../../sandbox/start-sandbox.ts";
 
 const categories = Object.values(TEST_CATEGORIES);
 let [clock, minutes] = [Date.UTC(2026, 10, 18), 0];
-/** Every look at the clock takes as long as a test says. */
+/** Each reading of the clock moves it forward by the minutes that a test sets. */
 function now(): Date {
   clock += minutes * 60_000;
   return new Date(clock);
@@ -114,7 +114,7 @@ test("a product that is refused is told of once, and keeps no other from being s
   expect(await feedAll()).toEqual({ sent: 1 });
   expect(inIndex("lt").has(bad)).toBe(true);
 
-  // What the index had of it would be out of date.
+  // The refused product is removed from the index, because its former document would be outdated.
   lupa.refuse(bad);
   await db.update(products).set({ manufacturer: "Refused" }).where(eq(products.id, bad));
   await feedAll();

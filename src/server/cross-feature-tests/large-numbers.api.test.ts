@@ -3,7 +3,7 @@ import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
 import { STAFF_SAMPLES } from "../fixtures/staff/staff-samples.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
-/** One more than a row's id can be, and one that JavaScript cannot count to. */
+/** One more than the largest row id, and one beyond JavaScript's safe integers. */
 const TOO_LARGE = [2_147_483_648, 2 ** 53];
 
 type Schema = {
@@ -51,7 +51,7 @@ const choicesOf = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [
   ...allOf,
 ];
 
-/** Where in an input whole numbers stand, in lists and objects too. */
+/** The paths of numbers in an input, also inside lists and objects. */
 function integersIn(schema: Schema, at: Field = []): Field[] {
   const own = schema.type === "integer" || schema.type === "number" ? [at] : [];
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
@@ -62,7 +62,7 @@ function integersIn(schema: Schema, at: Field = []): Field[] {
   return [...own, ...inside, ...items, ...choices];
 }
 
-/** The least that a schema asks for. */
+/** A minimal value that a schema accepts. */
 function leastOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -78,7 +78,7 @@ function leastOf(schema: Schema): unknown {
   return schema.type === "boolean" ? true : "x";
 }
 
-/** The same input with another value in one place. */
+/** A copy of the input with another value in one place. */
 function withValue(input: unknown, [name, ...rest]: Field, value: number): unknown {
   if (name === undefined) return value;
   if (name === 0) return [withValue(Array.isArray(input) ? input[0] : undefined, rest, value)];
@@ -121,7 +121,7 @@ test.each(withNumbers)(
   },
 );
 
-/** What a file is made of is sent as JSON in the address, which the document cannot describe. */
+/** CSV calls take their filter as JSON in the query, which the OpenAPI document cannot describe. */
 test.each([
   ["orders/csv", "site"],
   ["orders/csv", "not_site"],

@@ -8,10 +8,10 @@ const { app, shop, close } = await testSandbox();
 afterAll(close);
 const { db, database } = app;
 
-/** Always by PayPal, which tells the shop nothing: who was paid is known by asking. */
+/** Always picks PayPal without a webhook, so that the shop learns of a payment only by asking. */
 const silently = (below: number) => below - 1;
 
-/** As where a standby takes over that got nothing since: once the first payment is begun, all this is gone. */
+/** Simulates a failover to a standby that lacks the last writes: they are lost once the first payment has begun. */
 async function buyWhile(at: number, forget: () => Promise<unknown>): Promise<string> {
   const { wares } = await stockUp(database.pool);
   let isLost = false;

@@ -148,11 +148,11 @@ describe("whom pages let in", () => {
     customer: registeredBrowser(app, { host }),
   };
 
-  /** Whether services may come into it, and what the page itself and the next one are told. */
+  /** Whether the page lets outside services in, and what it tells the browser, search engines and the next page. */
   async function lookAt(who: keyof typeof visitors, path: string) {
     const answer = await (await visitors[who]).get(path);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    // Whoever is led away has seen nothing of it.
+    // A redirect has no such policy, so this fails if the visitor was redirected.
     expect(policy).toContain("script-src 'self'");
     const html = await answer.text();
     return {

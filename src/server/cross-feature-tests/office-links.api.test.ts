@@ -30,7 +30,7 @@ const { order, reference } = waiting;
 const [parcel] = await db.select().from(forwardRequests).limit(1);
 const { siteId } = order;
 
-/** What tasks may be about, and where it is looked at by whoever may. */
+/** Subjects of tasks, and the office page that shows each; null if there is none. */
 const SUBJECTS: Readonly<Record<string, string | null>> = {
   [`payment:${reference}`]: `/orders/${order.id}`,
   "payment:pi_of_nobody": null,
@@ -50,7 +50,7 @@ const SUBJECTS: Readonly<Record<string, string | null>> = {
   [`reference:QU${order.id}-`]: null,
 };
 
-/** A problem of every kind about each of them; every other is of one site. */
+/** Creates a problem of every kind for each subject; every other one belongs to a site. */
 beforeAll(async () => {
   const problems = TASK_KIND_NAMES.filter((kind) => rulesOf(kind).isProblem);
   await db.insert(tasks).values(
@@ -65,7 +65,7 @@ beforeAll(async () => {
   );
 });
 
-/** Somebody with a role for the whole shop, or for one site. */
+/** A staff member with a role for the whole shop, or for some sites. */
 async function somebody(role: string, sites: number[] | null) {
   const { browser, email, password } = await colleague(role);
   if (sites === null) return browser;
@@ -121,7 +121,7 @@ test.each(CASES)(
       return !page || !mayOpen(me, page);
     });
     expect(closed).toEqual([]);
-    // Nothing is closed that could be opened.
+    // A task's link is missing only if this user may not open its page.
     for (const { key, to } of listed) {
       const subject = key.slice(key.indexOf(":") + 1);
       const wanted = SUBJECTS[subject];
@@ -132,7 +132,7 @@ test.each(CASES)(
   },
 );
 
-/** A guest's order at the warehouse: whoever knows its slug may pay for it and cancel it. */
+/** A guest's order at the warehouse: anybody who knows its slug may pay for it and cancel it. */
 async function ofGuest(email: string) {
   const changes = { status: "at_warehouse" as const, customerId: null, email };
   await db
@@ -163,7 +163,7 @@ test("a packer opens the order that is to be shipped, and is told neither money 
   const told = JSON.stringify([...about, await bodyOf("/api/staff/tasks/list")]);
   const sums =
     /"(total|price|paid|amount|spent|cost|rate|refundable|payments|parts|email|slug)":(?!null)/;
-  // How many there are of all is a total too.
+  // The `total` of a page of results is a count and not an amount.
   expect(told.replace(/"total":\d+,"(next|has_more)/g, "").match(sums)).toBeNull();
   expect(told).not.toContain(order.slug);
   for (const asked of [{ total_above: 0 }, { total_below: 9_999 }, { sort: "total" }]) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(() => klaviyo.mend());
 
-/** Somebody who buys and pays at once, with this choice in their browser. */
+/** A customer who buys and pays at once, with this consent cookie. */
 async function buy(consent: string | undefined) {
   const { browser, slug } = await payer();
   if (consent !== undefined) browser.cookies.set("cookie_consent", consent);
@@ -54,7 +54,7 @@ const toldOf = ({ id }: Order) =>
   klaviyo.told().filter(({ properties }) => properties.OrderId === `QU${id}`);
 const metricsOf = (order: Order) => toldOf(order).map(({ metric }) => metric);
 
-/** As if the pause before the next try were over. */
+/** Ends the pause before the next retry. */
 const hasten = () =>
   database.pool.query(
     "update pgboss.job set start_after = now() where name = 'tell-news' and state = 'retry'",

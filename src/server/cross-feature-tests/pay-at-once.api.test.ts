@@ -15,7 +15,7 @@ const WALLET = { payment_id: 4 };
 type Owner = Awaited<ReturnType<typeof forwardingCustomer>>;
 type Asked = [path: string, body: object];
 
-/** What can be paid for, with the ways that pay for it. */
+/** Things that can be paid for, with the calls that pay for each. */
 const THINGS: Record<string, (owner: Owner) => Promise<Asked[]>> = {
   async invoice(owner) {
     const { slug } = await invoiceFor(app, owner);
@@ -63,7 +63,7 @@ test.each(
     const owner = await forwardingCustomer(app, 100_000);
     const ways = await THINGS[thing]?.(owner);
     if (!ways) throw new Error("Nothing to pay for");
-    // No second one could be paid of what is left.
+    // The rest of the balance is too small to pay a second time.
     if (!hasPlenty) await spendBut(owner, thing);
     const before = await movesOf(owner);
     const press = (at: number) => {
@@ -78,7 +78,7 @@ test.each(
   },
 );
 
-/** Leaves enough for one of them, and for no second one. */
+/** Leaves enough money to pay for the thing once, but not twice. */
 async function spendBut({ id }: Owner, thing: string): Promise<void> {
   const left = { invoice: 4000, order: 4000, parcel: 9000, quote: 15_000 }[thing] ?? 0;
   const spent = await app.services.wallet.debit(app.db, {

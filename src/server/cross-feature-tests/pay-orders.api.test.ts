@@ -124,7 +124,7 @@ describe("pay now", () => {
     const { items } = (await rasa.call("/api/balance/get-history")).body;
     expect(items.slice(0, 2)).toMatchObject([{ rel_type: 4 }, { rel_type: 1, rel_id: id }]);
     expect((await rasa.call(`/api/forward/get/${id}`)).body.request.status).toBe("paid");
-    // A number that is none, and the slug of another kind.
+    // Two invalid numbers, and the slug of another kind of record.
     for (const name of ["x", "1e3", invoice.slug]) {
       const input = { rel_type: 1, slug: name };
       expect((await rasa.call("/api/balance/pay", input)).status).toBe(404);
@@ -180,7 +180,7 @@ describe("pay now", () => {
 });
 
 describe("a guest", () => {
-  /** A browser that has a cart, and so a name of its own. */
+  /** A browser with a cart, which identifies its visitor. */
   async function visitor() {
     const browser = testBrowser(app, { remoteAddress: `10.0.2.${++people}` });
     const { rows } = await app.db.execute<{ product: number; variant: number }>(
@@ -213,7 +213,7 @@ describe("a guest", () => {
       const { status } = await pay(browser, slug, { payment_id: WALLET });
       expect(status).toBe(422);
     }
-    // Nothing was held anew for what cannot be.
+    // The refused payment did not begin a new hold.
     expect(await read(slug)).toMatchObject({ status: "awaiting_payment", holdAttempt: 1 });
   });
 });

@@ -7,7 +7,7 @@ const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);
 
 let people = 0;
-/** Each from an address of their own: registering is limited. */
+/** Each has an IP address of their own, because registration is rate limited. */
 const someone = (host = "localhost") =>
   registeredBrowser(app, { host, remoteAddress: `10.0.0.${++people}` });
 
@@ -65,7 +65,7 @@ describe("stripe", () => {
     };
     const back = await press(intent.next_action.redirect_to_url.url, outcome, "never");
     expect(back).toContain(`/payment/accept?reference=${body.reference}`);
-    // Nobody tells: the page that asks finds out.
+    // No webhook arrives: the shop finds out when the page asks.
     expect(await statusOf(body.reference)).toBe(status);
     expect(await balanceOf(browser)).toBe(balance);
   });

@@ -16,7 +16,7 @@ const app = await testApp();
 const { goods, shipping } = await checkoutBuyers(app);
 const half = (cents: number, percent: number) => Math.round((cents * percent) / 100);
 
-/** What is shown in the cart, charged at the checkout and kept with the order. */
+/** Returns what the cart shows, what the checkout charges and what the order stores. */
 async function buy(plan: string | undefined, method: "air" | "sea", quantity: number) {
   const somebody = await proCustomer(app, 2_000_000);
   if (plan) await somebody.subscribe(plan, "month", { from_wallet: true });
@@ -82,14 +82,14 @@ test("the calculator knows the plan of whoever asks, and nobody else's", async (
     ]);
   }
   expect(await asked(await proCustomer(app))).toEqual(plain);
-  // Pages that count by themselves are told the same.
+  // Pages that compute prices in the browser get the same percentage.
   const told = async (who: { call: typeof somebody.call }) =>
     (await who.call("/api/calculate/plan")).body;
   expect(await told(somebody)).toEqual({ status: true, percent: 12 });
   expect(await told(await proCustomer(app))).toEqual({ status: true, percent: 0 });
   expect(await told(testBrowser(app))).toEqual({ status: true, percent: 0 });
   const page = await (await somebody.get("/en/calculate")).text();
-  // Kept for all: what is somebody's own comes afterwards.
+  // The page is cached for everybody; the customer's own discount is loaded afterwards.
   expect(page).not.toContain("Pro −");
 });
 
@@ -139,7 +139,7 @@ test("a parcel's free days by the plan: their end is told when it comes, not by 
     return somebody.mails("forward-storage");
   };
   expect(await mailsAfter(27)).toBe(0);
-  // The demo's plan keeps parcels for 45 days.
+  // The demo's plan stores parcels for 45 days.
   expect(await mailsAfter(42)).toBe(1);
 });
 
@@ -163,7 +163,7 @@ test("a quote: the plan is in its price, and what staff ask for the service stay
     expect(less.discount_by).toBe("plan");
     expect(toCents(less.discount)).toBe(half(toCents(full.price), 20));
     expect(toCents(less.price) + toCents(less.discount)).toBe(toCents(full.price));
-    // Six euros for buying are nothing with this plan.
+    // This plan waives the purchase fee of six euros.
     expect(toCents(full.total) - toCents(less.total)).toBe(toCents(less.discount) + 600);
   }
 });

@@ -18,7 +18,7 @@ const receivedDaysAgo = (id: number, days: number) =>
 test("when a plan has ended, what it kept for nothing stays free: only the days since then cost", async () => {
   const somebody = await proCustomer(app, 100_000);
   await somebody.subscribe("max", "month", { from_wallet: true });
-  // A plan of before, and a parcel that came while it was had.
+  // The plan began long ago, and the parcel arrived during it.
   await app.db.execute(sql`update pro_periods
     set starts_at = starts_at - interval '90 days' where customer_id = ${somebody.customerId}`);
   const { id } = await declareTestParcel(app, somebody, "received");
@@ -29,7 +29,7 @@ test("when a plan has ended, what it kept for nothing stays free: only the days 
   const left = (Date.parse(body.subscription.active_until) - Date.now()) / DAY_MS;
   await somebody.pass(left + 3);
   expect(await app.services.pro.findBenefits(somebody.owner)).toBeUndefined();
-  // Three, or four where midnight came in between.
+  // Three, or four if midnight passed in between.
   const { days } = await storage();
   expect(days).toBeGreaterThanOrEqual(3);
   expect(days).toBeLessThanOrEqual(4);
@@ -44,7 +44,7 @@ test("a plan that is bought when storage is due forgives none of it", async () =
   expect(before.storage).toMatchObject({ days: 10, is_free: false });
   await somebody.subscribe("max", "month", { from_wallet: true });
   const { storage, offers } = await look();
-  // From the day on which it begins nothing is added.
+  // No storage days are added from the day on which the plan begins.
   expect(storage).toMatchObject({ days: 9, is_free: true });
   expect(storage.free_until > before.storage.free_until).toBe(true);
   expect(offers[0].storage).toBe(4.5);
@@ -59,7 +59,7 @@ test("days before a plan and after it are charged together, and credited togethe
   const left = Date.parse((await somebody.status()).active_until ?? "") - Date.now();
   const lasted = Math.ceil(left / DAY_MS);
   const { id } = await declareTestParcel(app, somebody, "received");
-  // Thirty days by the warehouse, five that cost, the plan, and four that cost.
+  // Thirty free days of the warehouse, five paid days, the days of the plan, and four paid days.
   await somebody.pass(lasted + 4);
   await receivedDaysAgo(id, 30 + 5 + lasted + 4);
   const days = async () =>
@@ -78,7 +78,7 @@ test("days before a plan and after it are charged together, and credited togethe
 });
 
 describe("that free days end with the plan is told before", () => {
-  /** Received within the plan's days, when the warehouse's own are over long since. */
+  /** A parcel within the plan's free days, but long past the warehouse's own. */
   async function waiting(inDays: number) {
     const somebody = await endingPlan(app, inDays, { plan: "max" });
     const { id } = await declareTestParcel(app, somebody, "received");

@@ -11,7 +11,7 @@ const owner = await registeredBrowser(app);
 const other = await registeredBrowser(app);
 const NEVER = 999_999_999;
 
-/** Status and page, without what differs from answer to answer and without the id that was asked for. */
+/** Status and page, without what differs from response to response and without the requested id. */
 async function seen(answer: Promise<Response>, id: number) {
   const response = await answer;
   const text = (await response.text()).replaceAll(/nonce="[^"]*"/g, "").replaceAll(`=${id}`, "=ID");
@@ -23,7 +23,7 @@ function expectPersonal(response: Response) {
   expect(response.headers.get("vary")).toMatch(/\bcookie\b/);
 }
 
-/** Whether a page's module, or the layout that it stands in, has the guard. */
+/** Whether the page's module or its layout has the guard. */
 const isGuarded = ({ module, within }: Page) =>
   [module, within && LAYOUT_ROUTES[within]].some(
     (file) =>
@@ -33,7 +33,7 @@ const isGuarded = ({ module, within }: Page) =>
       ),
   );
 
-/** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`, `claims.api.test.ts`. */
+/** Reached by an id too, and tested where such records exist: `forwarding.api.test.ts`, `claims.api.test.ts`. */
 const BY_ID = /\/:id$/;
 const EXAMPLES: Record<string, string> = { ":proPage": "cartage-pro" };
 const NAME_NOBODY = ["balance/top-up", ":proPage", "order-form/summary", "order-successful"];

@@ -51,11 +51,11 @@ describe("calls for customers", () => {
 type Schema = { properties?: Record<string, unknown> };
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
 
-/** Names by which a call can reach one thing among many. */
+/** Names of inputs by which a call can reach one record among many. */
 const REACHES = /^(id|slug|token|reference|email)$|_id$/;
-/** These say what kind of thing is meant, not whose. */
+/** These ids name a kind of thing that no customer owns. */
 const NOT_OWNED = new Set(["country_id", "language_id", "payment_id"]);
-/** The door itself: who comes here says who they are. */
+/** Calls to log in or register: the input says who the caller is. */
 const DOORS = /^\/api\/auth\/(login|register|register\/check-client|request-password-reset)$/;
 
 test("every call that takes an id, slug or secret is in the table, or says why it is for all", async () => {

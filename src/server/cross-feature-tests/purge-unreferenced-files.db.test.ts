@@ -27,7 +27,7 @@ async function save(kind: FileKind, owner: number | null = 7): Promise<string> {
   return saved.value;
 }
 
-/** Everything that is there by now was sent so long ago. */
+/** Sets the age of all files that exist by now. */
 async function age(ms: number): Promise<void> {
   const at = new Date(Date.now() - ms);
   const all = await readdir(root, { recursive: true, withFileTypes: true });
@@ -60,7 +60,7 @@ test("uploads that nothing names go after a day, whoever sent them; what is name
     .update(forwardParcels)
     .set({ invoiceFile: bill, photos: [photo] })
     .where(eq(forwardParcels.id, parcel?.id ?? 0));
-  // A claim may be taken up again for longer, and sees to its own.
+  // Claims purge their own files, because a claim may be reopened after a longer time.
   const named = [inForm, inQuote, bill, photo, await save("claim")];
   const unnamed = [await save("quote"), await save("quote", null), await save("parcel")];
   const begun = await files.begin({ owner: 7, kind: "quote", size: 100 });

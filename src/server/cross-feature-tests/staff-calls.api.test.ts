@@ -32,7 +32,7 @@ const at = (path: string, body: Record<string, unknown>) =>
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "get">;
 
-/** Files are fetched; whatever comes of them is told like any other answer. */
+/** Files are fetched by GET; their result is returned in the same form as that of other calls. */
 async function ask(browser: Browser, path: string, body: Record<string, unknown>) {
   if (!staffCalls.find((one) => one.path === path)?.isFile)
     return browser.call(at(path, body), body);
@@ -78,10 +78,10 @@ test.each(STAFF_ROLES)("%s: exactly the calls of this role exist", async (role) 
       ({ access }) => (role === "owner" || Boolean(access?.roles.includes(role))) === may,
     ),
   );
-  // An input that no call accepts: what is refused by role is refused before it is read.
+  // No call accepts this input, so the test shows that a refusal by role comes before the input is read.
   const wrong = { id: [], slug: [], to: [] };
   warn.mockClear();
-  // First those that are open: of many refusals in a row not every one is in the log.
+  // Open calls first, because the log does not contain every one of many refusals in a row.
   for (const { path, isFile } of open ?? []) {
     await ask(browser, path, isFile ? {} : wrong);
     expect([path, isRefusalLogged()]).toEqual([path, false]);
@@ -94,13 +94,13 @@ test.each(STAFF_ROLES)("%s: exactly the calls of this role exist", async (role) 
 });
 
 /**
- * Changed with every request, or by whoever looks: no change by staff. Parts of a supplier's list wait until it
- * is staged, which is noted, or are purged.
+ * Tables that change with every request or by reading, which is no change by staff. Parts of a supplier's list wait
+ * until the list is staged, which is audited, or are purged.
  */
 const NOT_BUSINESS =
   /^(office_sessions|audit_log|record_versions|rate_limits?|access_log|import_upload(s|_parts))$/;
 
-/** Rows of each table that were written since the last look. */
+/** Returns a function that lists the tables written to since its last call. */
 async function watchWrites() {
   await app.db.execute(sql`create table watched_writes (name text not null)`);
   await app.db.execute(sql`create function watch_write() returns trigger language plpgsql as $$
@@ -120,7 +120,7 @@ async function watchWrites() {
 }
 const written = await watchWrites();
 
-/** Somebody with a role for another site alone. */
+/** Staff members with a role only for another site. */
 const ofOtherSite = new Map<string, ReturnType<typeof testBrowser>>();
 async function colleagueElsewhere(role: string) {
   const known = ofOtherSite.get(role);
@@ -135,11 +135,11 @@ async function colleagueElsewhere(role: string) {
   return browser;
 }
 
-/** However a call names what it is about, a record of another site is not there. */
+/** Inputs that name a record: whichever one a call uses, a record of another site does not exist for it. */
 const NAMES_OF_RECORDS = ["id", "slug", "key", "record", "region", "site_id"];
 const namesRecord = (call: string, body: object) =>
   call.includes("{") || NAMES_OF_RECORDS.some((name) => name in body);
-/** Many at once are answered one by one: nothing of another site's is changed. */
+/** Calls on many records answer for each one; they must change none of another site. */
 const namesMany = (body: object) => "ids" in body || "records" in body;
 
 test.each(STAFF_SAMPLES)(
@@ -167,7 +167,7 @@ test.each(STAFF_SAMPLES)(
   },
 );
 
-/** Russian has no letters in common with the names that programs have. */
+/** Uses Russian, because it shares no letters with names in the code. */
 test("what every call wrote down is told in words: records, fields and details", async () => {
   const names = {
     t: createTranslator("ru", readOfficeMessages("ru")),

@@ -10,7 +10,7 @@ const { newGuest, begin } = await checkoutBuyers(app);
 const ORIGIN = "http://localhost";
 const place = { origin: ORIGIN, language: "en", toTracked: trackedBy(1) };
 
-/** Something of a seller's, which has an address of another kind. */
+/** A seller's product, whose page has another kind of address. */
 async function sellersGoods() {
   const { rows } = await app.db.execute<{ product_id: number; variant_id: number }>(sql`
     select p.id as product_id, v.id as variant_id from variants v join products p on p.id = v.product_id

@@ -15,7 +15,7 @@ test("a node whose clock is five minutes ahead of the database, or behind it, se
   const now = Date.now();
   for (const [at, minutes] of [MINUTES, -MINUTES].entries()) {
     vi.useFakeTimers({ toFake: ["Date"], now: now + minutes * 60_000 });
-    // By card and by PayPal, which tells the shop nothing by itself.
+    // By card, and by PayPal without a webhook.
     for (const [way, random] of [() => 0, (below: number) => below - 1].entries()) {
       await buyStubbornly(shop, { at: 2 * at + way, wares, random });
     }

@@ -1,6 +1,6 @@
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 
-/** Up to where all of several have come that get the same changes in the same order, each in its own time. */
+/** The position that all of several readers have reached; they get the same changes in the same order. */
 export function createCommonPosition(count: number) {
   const sequence = new WeakMap<ChangePosition, number>();
   const reached: (ChangePosition | undefined)[] = Array.from({ length: count });
@@ -13,7 +13,7 @@ export function createCommonPosition(count: number) {
       added += 1;
       sequence.set(position, added);
     },
-    /** Nothing until each of them has come somewhere. */
+    /** Undefined until each reader has reached some position. */
     reach(which: number, position: ChangePosition): ChangePosition | undefined {
       reached[which] = position;
       return reached.reduce((least, one) => (sequenceOf(one) < sequenceOf(least) ? one : least));

@@ -86,7 +86,7 @@ test("data for a browser that moves inside the shop is kept as its page is, by t
     );
   }
   expect(part.etag).not.toBe(whole.etag);
-  // Without an edge a browser that fetched it ahead may use it once.
+  // Without an edge, a browser that prefetched the data may use it once.
   const ahead = { "sec-purpose": "prefetch" };
   expect((await visit(parts, ahead))["cache-control"]).toBe("private, max-age=10");
   expect((await visit(parts))["cache-control"]).toBe(AS_EVER);

@@ -4,7 +4,7 @@ import { type ChangePosition, readChangesSince } from "#database/change-log/read
 
 type Stored = ChangePosition & { age: number };
 
-/** What changed since any node purged last, up to this position: pages of before a restart are still at the edge. */
+/** Tags of all changes since the last saved purge, because the edge still has pages from before a restart. */
 export async function readUnpurgedTags(pool: pg.Pool, now: ChangePosition): Promise<string[]> {
   const { rows } = await pool.query<Stored>(`
     select database, timeline, position::text as snapshot,
@@ -21,7 +21,7 @@ export async function readUnpurgedTags(pool: pg.Pool, now: ChangePosition): Prom
   return [...new Set(changes.flatMap(({ tags }) => tags))];
 }
 
-/** Never back: another node may have purged more. */
+/** Never moves the position back, because another node may have purged more. */
 export async function saveEdgePosition(pool: pg.Pool, position: ChangePosition): Promise<void> {
   await pool.query(
     `insert into change_readers as kept (name, database, timeline, position)

@@ -70,7 +70,7 @@ test("while a node does not hear of changes, and where there is no edge, nothing
   expect(setUp(0).headersOf(PAGE, plain)).toBeUndefined();
 });
 
-/** One that fails until it is mended, and what it was told. */
+/** A cache whose purges fail until it is repaired, and the purges that it received. */
 function brokenCache() {
   const told: string[] = [];
   const cache = {
@@ -90,7 +90,7 @@ test("while one of several cannot be told, pages go soon by themselves, and the 
   onTestFinished(edge.close);
   await edge.purge(["product:1"], undefined);
   await eventually(() => expect(dead.told.length).toBeGreaterThanOrEqual(3));
-  // At once, and for pages that were on their way.
+  // The first purge at once, the second for pages that were on their way to the edge.
   await eventually(() => expect(living.told).toEqual(["product:1", "product:1"]));
   const kept = () => edge.headersOf(PAGE, plain)?.["cache-control"];
   expect(kept()).toContain("s-maxage=5,");

@@ -8,28 +8,28 @@ import { readUnpurgedTags, saveEdgePosition } from "./edge-position.ts";
 import { createPurgeQueue } from "./purge-queue.ts";
 
 type EdgeOptions = {
-  /** Each purged on its own, so that one that is away does not hold up the others. */
+  /** Each cache is purged on its own, so that one that is down does not delay the others. */
   caches: readonly EdgeCache[];
-  /** How long a page may stay there at most; 0: nobody caches any. */
+  /** The longest time that an edge may cache a page; 0 means that no edge may cache any. */
   maxSeconds: number;
   now: () => number;
   onError: (error: Error) => void;
   pool: pg.Pool;
 };
 
-/** What an edge says that it caches a page under, as the cookie has it; `none` is the site's own currency. */
+/** The header in which an edge says for which currency it caches the page; `none` is the site's own currency. */
 export const EDGE_CURRENCY_HEADER = "x-edge-currency";
 
 /** Varnish refuses a longer header, and with it the page. */
 const MOST_KEY_BYTES = 7000;
-/** While one of them does not answer purges. */
+/** The longest time that pages are cached while a cache does not answer purges. */
 const FAILING_SECONDS = 5;
-/** What is purged again after a restart because it was not written down does no harm. */
+/** Positions are saved only this often: purging the same tags again after a restart does no harm. */
 const SAVE_EVERY_MS = 5000;
 
 export type Edge = ReturnType<typeof createEdge>;
 
-/** What stands before all nodes: which pages it may cache, and that they are purged there when they change. */
+/** The caches in front of all nodes: which pages they may cache, and how pages are purged there. */
 export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptions) {
   let isFollowed = false;
   let isFirst = true;
@@ -49,9 +49,9 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
   );
   return {
     /**
-     * Only for an edge that tells pages of two currencies apart: what it says has to be what the visitor chose.
-     * A node that does not hear of changes lets nobody cache what it answers; where it cannot pass them on, pages go
-     * by themselves soon.
+     * The caching headers of a page. Undefined if the edge's currency is not the one that the visitor chose, so that an
+     * edge that does not keep currencies apart caches nothing, and while this node does not receive changes. While a
+     * purge fails, pages expire at the edge after a few seconds.
      */
     headersOf(
       page: StoredPage,
@@ -69,11 +69,11 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
         vary: `accept-encoding, ${EDGE_CURRENCY_HEADER}`,
       };
     },
-    /** Whether this node hears of changes, and has applied all it heard of. */
+    /** Whether this node receives changes and has applied all of them. */
     setFollowed(followed: boolean): void {
       isFollowed = followed;
     },
-    /** Once this node answers with nothing that was before the change. */
+    /** Called once this node shows nothing from before the change any more. */
     async purge(tags: readonly string[], position: ChangePosition | undefined): Promise<void> {
       if (maxSeconds === 0 || queues.length === 0) return;
       const isStart = isFirst && position !== undefined && tags.includes(EVERYTHING);

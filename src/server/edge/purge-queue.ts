@@ -5,7 +5,7 @@ import type { ChangePosition } from "#database/change-log/read-changes.ts";
 type PurgeQueueOptions = {
   purge: (tags: readonly string[]) => Promise<void>;
   onError: (error: Error) => void;
-  /** All changes up to this position have been purged, twice. */
+  /** Called when all changes up to this position have been purged twice. */
   onPurged?: (position: ChangePosition) => void;
   retryMs?: number;
   againMs?: number;
@@ -13,15 +13,15 @@ type PurgeQueueOptions = {
 };
 
 const RETRY_MS = 200;
-/** Twice as long after each failure, up to this. */
+/** The wait doubles with each failure, up to this. */
 const MAX_RETRY_MS = 5000;
 const AGAIN_MS = 500;
 const MOST_TAGS = 10_000;
 
 /**
- * Purges one request after another, and each tag once more a moment later: a page that was on its way to the edge
- * when its tag was purged is cached there only then. While the edge does not answer tags wait; where they become too
- * many, everything is purged instead.
+ * Sends one purge after another, and purges each tag a second time a moment later, because a page that was on its way
+ * to the edge during the first purge is cached there afterwards. While the edge does not answer, tags wait; if they
+ * become too many, everything is purged instead.
  */
 export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQueueOptions) {
   const { retryMs = RETRY_MS, againMs = AGAIN_MS, mostTags = MOST_TAGS } = limits;
@@ -30,7 +30,7 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   const stop = new AbortController();
   let first = new Set<string>();
   let second = new Set<string>();
-  /** Of what waits to be purged for the first time, and for the second. */
+  /** The positions of the tags that wait for their first and for their second purge. */
   let positions: {
     first?: ChangePosition | undefined;
     second?: ChangePosition | undefined;
@@ -80,9 +80,9 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   }
 
   return {
-    /** Whether it may still have pages of before a change. */
+    /** Whether the edge may still have pages from before a change. */
     isFailing: () => failures > 0,
-    /** `position`: up to where these are all changes since the ones before. */
+    /** `position`: with these tags, all changes up to it have been added. */
     add(tags: readonly string[], position?: ChangePosition): void {
       add(first, tags);
       positions.first = position ?? positions.first;
@@ -95,7 +95,7 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   };
 }
 
-/** Ends at once when it is stopped, and keeps no process alive. */
+/** Resolves at once if it is aborted, and does not keep the process alive. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms).unref();

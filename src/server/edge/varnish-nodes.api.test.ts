@@ -7,7 +7,7 @@ import { startVarnish } from "../fixtures/nodes/varnish.ts";
 
 const isAsked = process.env.EDGE === "true";
 
-/** A node that says of itself what the test wants, and answers pages all the same. */
+/** A node whose readiness the test sets; it answers pages in any case. */
 async function openNode(name: string) {
   const node = { isDatabaseThere: true, isServing: true, port: 0 };
   const server = createServer(({ url = "" }, response) => {

@@ -11,20 +11,20 @@ import { type VarnishShop, varnishShop } from "./fixtures/varnish-shop.ts";
 
 const isAsked = process.env.EDGE === "true";
 if (isAsked && !hasVarnish) throw new Error("Varnish is not installed");
-/** `npm run test:edge` installs Varnish and runs it. */
+/** `npm run test:edge` installs Varnish and runs this test. */
 const SECONDS = Number(process.env.EDGE_RUN_SECONDS ?? 60);
 const ORDERS_A_SECOND = 5;
-/** Few: of a hundred who look at pages as many as here look at one, a shop sells to two or three. */
+/** A low number: in a real shop only two or three of a hundred visitors buy. */
 const VIEWS_AN_ORDER = 50;
 const VIEWS_AT_ONCE = 16;
-/** Visitors may be so far behind the buyers, or else these wait: the mix is the same on a slow machine. */
+/** Buyers wait while the visitors are this many orders behind, so that a slow machine has the same mix. */
 const BEHIND_ORDERS = ORDERS_A_SECOND;
-/** Each drops every list that shows the product, in two currencies. */
+/** Each change drops every list that shows the product, in two currencies. */
 const CHANGE_EVERY_MS = 4000;
 const LONGEST_MS = 900_000;
 
 type Goods = Wares & { slug: string };
-/** Its number in the cookie. */
+/** The id of the dollar in the cookie. */
 const DOLLARS = 2;
 
 const servers = serverStarter({});
@@ -93,7 +93,7 @@ async function neverKeepsWhatIsPersonal(shop: VarnishShop, goods: Goods | undefi
     expect(stranger.isHit).toBe(false);
     expect(stranger.text).not.toContain("rasa@cartage.example");
   }
-  // A public page that somebody asked for who is logged in is everybody's.
+  // A public page that a logged-in customer requested is the same for everybody.
   const path = `/en/p/${goods?.slug}?utm_source=letter`;
   const mine = await (await rasa(path)).text();
   const others = await eventually(async () => {
@@ -103,7 +103,7 @@ async function neverKeepsWhatIsPersonal(shop: VarnishShop, goods: Goods | undefi
   });
   expect(others.text).toBe(mine);
   expect(others.answer.headers.get("set-cookie")).toBeNull();
-  // What is between nodes and their edge is for nobody else.
+  // Headers between nodes and their edge do not reach visitors.
   for (const name of ["surrogate-key", "xkey"]) expect(others.answer.headers.get(name)).toBeNull();
   expect(others.answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   const refused = await fetch(shop.origin, { method: "PURGE", headers: { "xkey-purge": "sites" } });
@@ -112,7 +112,7 @@ async function neverKeepsWhatIsPersonal(shop: VarnishShop, goods: Goods | undefi
 
 type Run = {
   random: (below: number) => number;
-  /** Orders that were begun. */
+  /** The number of orders that were begun. */
   sold: number;
   seen: { all: number; hits: number; wrong: number };
   isOver: boolean;
@@ -121,11 +121,11 @@ type Run = {
 const LISTS = ["/en/", "/lt/", "/en/faq", "/en/all-brands", "/en/dealzone", "/en/contacts"];
 const LOOKED_AT = 120;
 
-/** What a browser asks for that comes from another page of the shop. */
+/** The request of a browser that navigates from another page of the shop. */
 const dataOf = (slug: string) => `/en/p/${slug}.data?_routes=product`;
 
 /**
- * Some goods are looked at much more than others, half of them by visitors who are in the shop already, and every
+ * Some products are viewed much more often than others, half of them by visitors who are already in the shop, and every
  * sixth visitor pays in dollars.
  */
 function nextView(goods: readonly Goods[], random: Run["random"]) {
@@ -138,7 +138,7 @@ function nextView(goods: readonly Goods[], random: Run["random"]) {
     : { path, cookie: "seen=1", isoCode: "EUR" };
 }
 
-/** As an edge is that has been there for a while; without its visitors nothing of it counts. */
+/** Fills the edge as if it had run for a while; these requests are not counted. */
 async function warmUp(shop: VarnishShop, goods: readonly Goods[]): Promise<void> {
   const looked = goods.slice(0, LOOKED_AT).flatMap(({ slug }) => [`/en/p/${slug}`, dataOf(slug)]);
   const paths = [...LISTS, ...looked];
@@ -147,7 +147,7 @@ async function warmUp(shop: VarnishShop, goods: readonly Goods[]): Promise<void>
   }
 }
 
-/** As many views as go with the orders so far. */
+/** Views pages in proportion to the orders so far. */
 async function lookAround(shop: VarnishShop, goods: readonly Goods[], run: Run): Promise<void> {
   const { seen, random } = run;
   let begun = 0;
@@ -169,7 +169,7 @@ async function lookAround(shop: VarnishShop, goods: readonly Goods[], run: Run):
   await Promise.all(Array.from({ length: VIEWS_AT_ONCE }, visitor));
 }
 
-/** Five a second by the clock, each with all calls of a purchase; how long it took until the last was paid. */
+/** Starts five orders a second, each with all calls of a purchase; returns the seconds until the last was paid. */
 async function buyAllTheTime(
   shop: VarnishShop,
   goods: readonly Goods[],
@@ -195,7 +195,7 @@ async function buyAllTheTime(
   return (performance.now() - began) / 1000;
 }
 
-/** How long after its commit each new price is seen by a visitor. */
+/** Measures how long after its commit each new price is visible to a visitor. */
 async function changePrices(
   shop: VarnishShop,
   goods: readonly Goods[],

@@ -5,11 +5,11 @@ import { StartProblem } from "../start-problem.ts";
 import type { SandboxAddress } from "./choose-providers.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
-/** The sandbox's carrier has a name already. */
+/** The sandbox's carrier has a title of its own. */
 const SETTINGS = [...KEYS, "CARRIER_TITLE"] as const;
 const NAME = "line";
 
-/** The first one carries what nobody else is named for; none where there are neither keys nor a sandbox. */
+/** The first carrier is the default; the list is empty if there are neither keys nor a sandbox. */
 export function chooseCarriers(
   environment: Environment,
   sandbox: SandboxAddress | undefined,

@@ -4,7 +4,7 @@ import type { PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 
-/** A provider with keys is asked itself; one without is played by the sandbox, where there is one. */
+/** A provider with keys is called itself; one without keys is played by the sandbox, if there is one. */
 export function chooseProviders(
   environment: Environment,
   sandbox: SandboxAddress | undefined,
@@ -52,14 +52,14 @@ function allOrNone(
   );
 }
 
-/** Stand-in providers beside the demo. Who opens them is handed in by `server.ts`: the shop imports nothing of them. */
+/** Where stand-in providers run. `server.ts` passes in OpenSandbox, because the shop imports nothing of them. */
 export type SandboxAddress = {
   url: string;
-  /** By the name of whom it plays. */
+  /** By the name of the provider that the sandbox plays. */
   keys: Readonly<Record<string, object>> & {
     carrier: { key: string; webhookSecret: string };
   };
-  /** What its carrier is called. */
+  /** The title of the sandbox's carrier. */
   carrierTitle: string;
 };
 export type Sandbox = SandboxAddress & { close: () => Promise<void> };

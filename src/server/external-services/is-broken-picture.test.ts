@@ -52,7 +52,7 @@ test("a bomb is not unpacked", async () => {
   expect(await isBrokenPicture(bomb.subarray(0, bomb.length / 2))).toBe(false);
 });
 
-/** Boxes as a phone writes them; the last one says its length in 64 bits. */
+/** Boxes as a phone writes them; the last one has a 64-bit length. */
 function heic(): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);

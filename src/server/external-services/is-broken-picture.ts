@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { fileTypeOf } from "#core/file-type.ts";
 import { createWorkQueue } from "#core/work-queue.ts";
 
-/** Larger than any photograph of 10 MB; what claims to be larger is not unpacked to look at it. */
+/** More pixels than any photograph of 10 MB has; a file that claims more is not decoded. */
 const MAX_PIXELS = 50_000_000;
 const HEIC_BOXES = new Set(["ftyp", "meta", "mdat", "moov", "moof"]);
 
-/** Unpacking a photograph takes a processor for a moment: one at a time, the rest wait. */
+/** Decoding a photograph uses a whole core for a moment, so one is decoded at a time and the rest wait. */
 const inTurn = createWorkQueue<boolean>({ atOnce: 1, waiting: 200 });
 
-/** Whether a picture ends too soon or cannot be read. A PDF is not looked at. */
+/** Whether a picture is truncated or cannot be read. PDFs are not checked. */
 export async function isBrokenPicture(bytes: Uint8Array): Promise<boolean> {
   const type = fileTypeOf(bytes);
   if (!type || type === "application/pdf") return false;
@@ -20,7 +20,7 @@ export async function isBrokenPicture(bytes: Uint8Array): Promise<boolean> {
 }
 
 async function cannotBeDecoded(bytes: Uint8Array): Promise<boolean> {
-  // Phones write photographs that are odd and whole: only what is missing counts.
+  // Phones write photographs that are unusual but complete, so only missing data counts.
   const options = { failOn: "truncated", limitInputPixels: false } as const;
   try {
     const { width, height } = await sharp(bytes, options).metadata();
@@ -32,13 +32,13 @@ async function cannotBeDecoded(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** We have no decoder for HEIC: a box that says it is longer than what is left was cut. */
+/** There is no decoder for HEIC here: the file is truncated if a box is longer than what is left of it. */
 function isCutHeic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const seen = new Set<string>();
   for (let at = 0; at + 8 <= bytes.length; ) {
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    // Behind its content a phone may append anything.
+    // A phone may append anything after the content.
     if (seen.has("mdat") && !HEIC_BOXES.has(type)) return false;
     const size = boxSize(view, at);
     if (size < 8 || at + size > bytes.length) return true;

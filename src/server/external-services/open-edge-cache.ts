@@ -6,8 +6,8 @@ import type { Environment } from "../settings/environment.ts";
 const FASTLY = "https://api.fastly.com";
 
 /**
- * Each is purged on its own: no Varnish passes purges on. None where nobody is in front of us, or only a cache that
- * cannot be purged, such as nginx: pages stay there for seconds. Which of the settings belong together is
+ * Each cache is purged on its own, because a Varnish does not pass purges on to others. Empty if there is no edge, or
+ * only one that cannot be purged, such as nginx, where pages stay for seconds. The settings that belong together are
  * checked when they are read.
  */
 export function openEdgeCaches(environment: Environment): EdgeCache[] {

@@ -17,13 +17,13 @@ type Options = { environment: Environment; dataDir: string; log: Logger };
 
 type Stores = { files: FileStore; pictures: PictureStore };
 
-/** What customers upload, and pictures of goods: on S3 where it is set, else on disk. */
+/** The stores of customers' uploads and of product pictures: on S3 if it is set, else on disk. */
 export function openFiles(options: Options): Stores {
   const { files, pictures } = openStores(options);
   return { files: refuseBrokenPictures(files, isBrokenPicture), pictures };
 }
 
-/** What nodes make for each other: only where all of them reach the same files. */
+/** The store of files that nodes make for each other; only with S3, because all nodes must reach the same files. */
 export function openObjects({
   environment,
 }: Pick<Options, "environment">): ObjectStore | undefined {
@@ -52,13 +52,13 @@ function openStores({ environment, dataDir, log }: Options): Stores {
       pictures: createDiskPictures(path.join(dataDir, "files/pictures")),
     };
   }
-  // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload. Threads that
-  // render pages need not ask again: each would load a client of its own.
+  // The shop also opens if S3 is down, but a mistyped key is logged now and not only at the first upload. Page workers
+  // do not check again, because each would load a client of its own.
   if (isMainThread) opened.check().catch((error) => log.error({ err: error }, "files on S3"));
   return { files: createS3Files(opened), pictures: createS3Pictures(opened) };
 }
 
-/** A photograph that arrived cut or damaged shows nothing: it is refused, and its sender gets an error at once. */
+/** Refuses a truncated or damaged photograph, so that its sender gets an error at once. */
 function refuseBrokenPictures(
   files: FileStore,
   isBroken: (bytes: Uint8Array) => Promise<boolean>,
@@ -82,7 +82,7 @@ function refuseBrokenPictures(
     },
     async findUpload(upload) {
       const found = await files.findUpload(upload);
-      // The process may have ended between the last byte and the look at it.
+      // The process may have ended between the last byte and this check.
       return found?.id && (await removeBroken(found.id)) ? undefined : found;
     },
   };

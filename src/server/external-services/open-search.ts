@@ -20,11 +20,11 @@ type Options = {
   registry: SiteRegistry;
   reload: () => AsyncIterable<SearchDocument>;
   metrics: Metrics;
-  /** Where nodes share what one of them made. */
+  /** Where nodes share what one of them has made. */
   objects: ObjectStore | undefined;
 };
 
-/** Who answers searches: a server that the settings name, else threads of this process. */
+/** Chooses the search engine: a server named in the settings, or else threads of this process. */
 export async function openSearch(
   options: Options,
 ): Promise<Pick<BindOptions, "engine" | "snapshots">> {

@@ -3,5 +3,5 @@ import { hashImported } from "#adapters/threads/source-version.ts";
 
 const DOCUMENTS = "src/features/catalogue/server/search-index/read-search-documents.ts";
 
-/** Whoever makes other documents of the same goods, or other arrays of the same documents, starts from no other's index. */
+/** Changes with the code that makes the documents or the arrays of the index, so that an old index is not reused. */
 export const searchIndexVersion = (): string => `${sourceVersion()}-${hashImported(DOCUMENTS)}`;

@@ -8,7 +8,7 @@ import { toWebStream } from "./web-stream.ts";
 const WORTH_IT = 1024;
 const QUALITY = { br: 4, gzip: 6 };
 
-/** For calls and page data; pages and built files have compressed bodies of their own. */
+/** Compresses calls and page data; pages and built files already have compressed bodies. */
 export const compressResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const answer = c.res;
@@ -23,12 +23,12 @@ export const compressResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   answer.headers.append("vary", "accept-encoding");
   const encoding = pickEncoding(c.req.header("accept-encoding"));
   if (encoding === "identity") return;
-  // Hono would otherwise merge the headers of both answers.
+  // Without this, Hono would merge the headers of both responses.
   c.res = undefined;
   c.res = isJson ? await compressWhole(answer, encoding) : compressParts(answer, encoding);
 };
 
-/** A call's: a short one leaves as the text it is, without a stream around it. */
+/** Compresses the text of a call's response; a short text stays as it is, without a stream. */
 async function compressText(c: Context<AppEnv>, text: string): Promise<void> {
   const answer = c.res;
   answer.headers.append("vary", "accept-encoding");
@@ -49,7 +49,7 @@ async function compressWhole(answer: Response, encoding: Compressed): Promise<Re
   return encoded(answer, await compressors[encoding](body, QUALITY[encoding]), encoding);
 }
 
-/** Router sends data as it becomes known; each part leaves at once. */
+/** React Router streams page data as it becomes available, so each part is flushed at once. */
 function compressParts(answer: Response, encoding: Compressed): Response {
   const compressor =
     encoding === "br"

@@ -14,7 +14,7 @@ import type { AppEnv } from "./request/request-scope.ts";
 /** Product notes §7: a body over 1 MB is refused. */
 export const MAX_BODY = 1024 * 1024;
 
-/** The one shape of failure (product notes §7): `message` is a translation key, never a stack or a sentence. */
+/** The only form of error responses (product notes §7): `message` is a translation key, never a stack or a sentence. */
 export function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
@@ -26,32 +26,32 @@ export function failureResponse(
   return c.json({ status: false, message, ...details }, status);
 }
 
-/** Refuses what was sent without reading it: what is left of it would be taken for the next request. */
+/** Refuses a request without reading its body. Closes the connection, or the body would be read as the next request. */
 export function refuseUnread(c: Context, status: ContentfulStatusCode, message: MessageKey) {
   const hasBody = c.req.header("transfer-encoding") || Number(c.req.header("content-length")) > 0;
   if (hasBody) c.header("connection", "close");
   return failureResponse(c, status, message);
 }
 
-/** What is outside of us and away for now, and the words for it. */
+/** Services that may be down for a while, and the message for each. */
 const AWAY = [
   [SearchUnavailable, "errors.search_away"],
   [FilesUnavailable, "errors.files_away"],
   [PagesUnavailable, "errors.still_running"],
 ] as const;
 
-/** Undefined where it is something else that went wrong. */
+/** Undefined for any other error. */
 export function unavailableMessage(error: unknown): MessageKey | undefined {
   if (isDatabaseLost(error)) return "errors.database_away";
-  // So many want the same rows that they were not free in time.
+  // Many transactions wait for the same rows, and they were not free in time.
   if (isLockTimeout(error)) return "errors.still_running";
   return AWAY.find(([Kind]) => error instanceof Kind)?.[1];
 }
 
-/** How soon a search server that is being restarted, or a full line, may be asked again. */
+/** The seconds until a restarting search server, or a full queue, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";
 
-/** What nobody foresaw is logged whole and answered in one word. */
+/** Logs an unexpected error completely, but answers only a general message. */
 export function handleErrors(app: Hono<AppEnv>, log: Logger): void {
   app.onError((error, c) => {
     const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };

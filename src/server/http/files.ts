@@ -14,7 +14,7 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
 };
 
-/** Goods for Google and Meta, in each language of the site. The first to ask sees it being written. */
+/** Product feeds for Google and Meta, in each language of the site. The first request starts writing the feed. */
 function mountFeeds(
   app: Hono<AppEnv>,
   { catalogue, environment, feeds }: Pick<Services, "catalogue" | "environment" | "feeds">,
@@ -47,7 +47,7 @@ const NO_PAGES = [
   "/:map{sitemap[\\w-]*\\.xml}",
 ];
 
-/** Named files only: a wildcard before the page cache cost 40 % of its speed. */
+/** Only exact paths: a wildcard in front of the page cache cost 40 % of its speed. */
 export function mountFiles(
   app: Hono<AppEnv>,
   services: Services,
@@ -71,7 +71,7 @@ export function mountFiles(
   mountSitemap(app, services);
   mountFeeds(app, services);
 
-  // Product notes §2: outside the locale guard, so what is not there is plainly not there.
+  // Product notes §2: these are outside of the locale guard, so a missing file is a plain 404.
   for (const path of NO_PAGES) app.all(path, (c) => c.text("Not found", 404));
 
   function originOf({ site }: AppEnv["Variables"]): string {
@@ -88,7 +88,7 @@ function serveFiles(cacheControl: string, root: string): MiddlewareHandler<AppEn
     const file = await serve(c, next);
     if (!(file instanceof Response)) return;
     file.headers.set("cache-control", cacheControl);
-    // Also where it is sent plain, or a cache between us would hand that to everyone.
+    // Also for the uncompressed file; otherwise a cache in between would send it to every client.
     file.headers.set("vary", "accept-encoding");
     return file;
   };

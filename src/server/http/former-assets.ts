@@ -7,29 +7,29 @@ import { getMimeType } from "hono/utils/mime";
 import { HOUR_MS } from "#core/durations.ts";
 import type { AppEnv } from "./request/request-scope.ts";
 
-/** Who left a page open for longer than so many versions loads it anew. */
+/** A page that stays open for more versions than this has to be reloaded. */
 const MOST_BUILDS = 8;
-/** Folders that are being filled end so. */
+/** The suffix of folders that are still being filled. */
 const UNFINISHED = ".new";
-/** Whoever fills one takes seconds: after so long they died at it. */
+/** Filling takes seconds; after this time the process that filled it must have died. */
 const ABANDONED_MS = HOUR_MS;
 
 type CopyOptions = {
-  /** Where the files of all versions are, each in a folder named by its build. */
+  /** The folder with the files of all versions; each build has its own folder inside. */
   folder: string;
   buildId: string;
-  /** Folders of this build whose files' names change with their content. */
+  /** Folders of this build with files whose names change with their content. */
   built: readonly string[];
 };
 
 /**
- * Puts this version's scripts and styles beside those of former ones: a page that was opened before a deploy still
- * asks for its own, and while nodes are replaced one after another it asks whichever node answers.
+ * Puts this build's scripts and styles next to those of former builds: a page opened before a deploy still requests its
+ * own files, and during a rolling deploy any node may get the request.
  */
 export async function copyAssets({ folder, buildId, built }: CopyOptions): Promise<void> {
   const own = path.join(folder, buildId);
   if (!(await isThere(own))) {
-    // Nodes in containers have the same process id.
+    // A random name, because nodes in containers have the same process id.
     const beside = `${own}.${randomUUID()}${UNFINISHED}`;
     await mkdir(beside, { recursive: true });
     for (const from of built) {
@@ -38,7 +38,7 @@ export async function copyAssets({ folder, buildId, built }: CopyOptions): Promi
         mode: constants.COPYFILE_FICLONE,
       });
     }
-    // Another node with the same folder may have been faster.
+    // Another node with the same folder may have finished first.
     await rename(beside, own).catch(() => rm(beside, { recursive: true, force: true }));
   }
   const now = new Date();
@@ -51,7 +51,7 @@ async function dropAbandoned(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
   for (const name of names) {
     const file = path.join(folder, name);
-    // Another node may have renamed it meanwhile.
+    // Another node may have renamed it in the meantime.
     const touched = await stat(file).catch(() => undefined);
     if (touched && now.getTime() - touched.mtimeMs > ABANDONED_MS) {
       await rm(file, { recursive: true, force: true });
@@ -70,10 +70,10 @@ async function dropOldest(folder: string): Promise<void> {
   }
 }
 
-/** Nothing that leads out of its folder. */
+/** Matches only paths that stay inside the folder. */
 const PLAIN = /^\/([\w-]+)\/([\w-]+(?:\.[\w-]+)+)$/;
 
-/** Answers for what this build has not got, and a former or a coming one has. */
+/** Serves files that this build does not have, but a former or a newer one has. */
 export function serveFormerAssets(folder: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [, kind = "", name = ""] = PLAIN.exec(c.req.path) ?? [];

@@ -7,13 +7,13 @@ type HealthServices = Pick<
   "database" | "shutdown" | "catalogue" | "environment" | "schemaFits" | "hasFollowed"
 >;
 
-/** A schema that fits today does not stop to in the next minute; one that does not is looked at each time. */
+/** A schema that fits now still fits in a minute; one that does not is checked each time. */
 const FITS_MS = 60_000;
 
 /**
- * For whoever runs us. `/livez`: the process answers, whatever else is away; restarting it would mend nothing.
- * `/readyz`: visitors may be sent here. `/readyz?without=database`: here too while the database is away from all, since
- * cached pages are served without it. Both before the log: they are asked every other second.
+ * Health checks for operators. `/livez`: the process answers; a restart would not help if other services are down.
+ * `/readyz`: the node can serve visitors. `/readyz?without=database`: the same while the database is down for all
+ * nodes, because cached pages still work. Both skip the log, because they are called every other second.
  */
 export function mountHealth(app: Hono<AppEnv>, services: HealthServices): void {
   const { database, shutdown, catalogue, environment } = services;
@@ -26,13 +26,13 @@ export function mountHealth(app: Hono<AppEnv>, services: HealthServices): void {
     return fits;
   }
 
-  /** Who has no index of its own searches elsewhere, or not at all. */
+  /** A node without an index of its own searches on other nodes, or not at all. */
   const isIndexWhole = () =>
     !environment.ROLE.includes("search") ||
     environment.SEARCH_URL !== undefined ||
     catalogue.isSearchable();
 
-  /** What was cached before the first changes were read is dropped when they are. */
+  /** Pages cached before the first changes are read are dropped when they are read, so the node is not ready before. */
   const readOwnChecks = () => ({
     serving: !shutdown.isStopping(),
     index: isIndexWhole(),

@@ -51,7 +51,7 @@ test("feeds have jpeg, and the file itself is there too", async () => {
   const jpeg = await ask(`/_ipx/w_1280,f_jpeg,q_80/${FILE}`);
   expect(await measure(jpeg)).toMatchObject({ format: "jpeg", width: 900 });
   expect((await ask(`/_ipx/_/${FILE}`)).headers.get("content-type")).toBe("image/avif");
-  // As mails show them, which are read on pages of others.
+  // A request like that of a mail, which is read on another site's pages.
   const small = await ask(`/_ipx/w_160,f_jpeg/${FILE}`);
   expect(await measure(small)).toMatchObject({ width: 160 });
   expect(small.headers.get("cross-origin-resource-policy")).toBe("cross-origin");

@@ -15,7 +15,7 @@ const MAX_OWN = 1024 * MEGABYTE;
 const MAX_OTHERS = 256 * MEGABYTE;
 const PREFIX = "/_ipx/";
 
-/** SPEC §7: the image proxy. Only pictures of our own, only sizes of a grid, on shelves of bounded size. */
+/** SPEC §7: the image proxy. It serves only our own pictures, in sizes of a fixed grid, from caches of limited size. */
 export function mountImages(app: Hono<AppEnv>, services: Services): void {
   const makeImage = createImageMaker({
     find: services.findPicture,
@@ -47,7 +47,7 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
   });
 }
 
-/** A store that is away is reported as everywhere else. */
+/** A file store that is down is reported by the general error handler. */
 function noImage(c: Context, error: unknown): Response {
   if (error instanceof NoPicture) return failureResponse(c, 404, "errors.not_found");
   if (!(error instanceof QueueFull || error instanceof WorkAbandoned)) throw error;
@@ -55,7 +55,7 @@ function noImage(c: Context, error: unknown): Response {
   return failureResponse(c, 503, "errors.timeout");
 }
 
-/** An address that names the file's version (`?v=`) never changes its answer. */
+/** If the address names the file's version (`?v=`), the response never changes. */
 function imageAnswer(c: Context, { bytes, type, etag, version }: MadeImage): Response {
   const isVersioned = c.req.query("v") === version;
   const headers = {
@@ -65,7 +65,7 @@ function imageAnswer(c: Context, { bytes, type, etag, version }: MadeImage): Res
       ? "public, max-age=31536000, immutable"
       : "public, max-age=86400, stale-while-revalidate=604800",
     "content-security-policy": "default-src 'none'",
-    // Mails are read on pages of others.
+    // Mails show pictures on pages of other sites.
     "cross-origin-resource-policy": "cross-origin",
   };
   if (matchesEtag(c.req.header("if-none-match"), etag)) {

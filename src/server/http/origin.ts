@@ -8,7 +8,7 @@ export type RequestSource = {
   remoteAddress: string | undefined;
 };
 
-/** Product notes §2: x-forwarded-host is believed only from a trusted proxy. */
+/** Product notes §2: x-forwarded-host counts only if a trusted proxy sent it. */
 export function requestedHost(source: RequestSource, trustedProxies: AddressList): string {
   return hostName(requestedAuthority(source, trustedProxies));
 }
@@ -18,7 +18,7 @@ function requestedAuthority(source: RequestSource, trusted: AddressList): string
   return forwarded(source, trusted, "x-forwarded-host") ?? source.header("host");
 }
 
-/** Under which currency an edge caches what it asks for. */
+/** The currency under which an edge caches the response, if a trusted edge says it. */
 export const edgeCurrency = (source: RequestSource, trusted: AddressList): string | undefined =>
   forwarded(source, trusted, EDGE_CURRENCY_HEADER);
 
@@ -28,8 +28,8 @@ function forwarded({ header, remoteAddress }: RequestSource, trusted: AddressLis
 }
 
 /**
- * Scheme, host and port that a page of ours has in the visitor's browser. The scheme is what a trusted
- * proxy says; without its word a public name means https, as in the site's own links.
+ * Scheme, host and port of our page in the visitor's browser. A trusted proxy says the scheme; without that, a public
+ * host name means https, as in the site's own links.
  */
 export function requestedOrigin(source: RequestSource, trusted: AddressList): string | undefined {
   const address = `${requestedScheme(source, trusted)}://${requestedAuthority(source, trusted)}`;
@@ -39,18 +39,18 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
 
 function requestedScheme(source: RequestSource, trusted: AddressList): string {
   const isPlain = isPlainHost(requestedHost(source, trusted));
-  // The names of schemes have no case.
+  // Names of schemes are case-insensitive.
   const said = forwarded(source, trusted, "x-forwarded-proto")?.toLowerCase();
   return said ?? (isPlain ? "http" : "https");
 }
 
-/** This machine, or an address of one's own network: nobody has certificates for these. */
+/** A local name or an IP address, for which there is usually no certificate. */
 const isPlainHost = (host: string): boolean =>
   isLocalHost(host) || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
 
 /**
- * Whether cookies are for https alone. Under a public name they always are: a proxy that is set up wrongly, and says
- * http of what came over https, neither weakens them nor logs everybody out.
+ * Whether cookies are for https only. For a public host name they always are, so that a misconfigured proxy that
+ * reports http for https requests neither weakens cookies nor logs everybody out.
  */
 export const hasSecureCookies = (source: RequestSource, trusted: AddressList): boolean =>
   requestedScheme(source, trusted) === "https" || !isPlainHost(requestedHost(source, trusted));

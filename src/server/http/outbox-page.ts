@@ -5,18 +5,18 @@ import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request/request-scope.ts";
 import { isLocalRequest } from "./request/visitor-address.ts";
 
-/** Emails bring no scripts; should one ever, it does not run. Their pictures lie at the shop's own address. */
+/** Mails contain no scripts; if one ever does, it must not run. Their pictures come from the shop's own address. */
 const EMAIL_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** On a phone the parts of a row stand below each other. */
+/** On a phone the cells of a row stand below each other. */
 const OUTBOX_STYLE =
   "body{font:16px/1.5 system-ui;margin:clamp(1rem,4vw,2rem);overflow-wrap:anywhere}td{padding:.25rem 1rem .25rem 0}a{display:inline-block;padding-block:.6rem}@media(width<40rem){td{display:block;padding:0}tr{display:block;margin-block-end:1rem}}";
 
 type OutboxServices = Pick<Services, "outbox" | "environment">;
 
-/** Without a mail server mail can be read here, where `DEMO_TOOLS` is on, by whoever sits at this machine. */
+/** Shows unsent mails where there is no mail server and `DEMO_TOOLS` is on, to users of this machine only. */
 export function mountOutbox(app: Hono<AppEnv>, { outbox, environment }: OutboxServices): void {
   if (!outbox || !environment.DEMO_TOOLS) return;
   const forOwner =

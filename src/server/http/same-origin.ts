@@ -5,7 +5,7 @@ import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request/request-scope.ts";
 
-/** Product notes §7: calls that change something come from our own pages or from no page at all. */
+/** Product notes §7: a call that changes something must come from our own pages, or from no page at all. */
 export function sameOriginOnly(
   trustedProxies: AddressList,
   routes: readonly Pick<ApiRoute, "call">[] = [],

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Environment } from "../settings/environment.ts";
 
-/** The same on every answer; the content security policy of a page is made with the page. */
+/** The same for every response; the content security policy of a page is made with the page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -15,7 +15,7 @@ const MAY_DIFFER = new Set(["referrer-policy", "cross-origin-resource-policy"]);
 
 type HstsSetting = Pick<Environment, "HSTS_SUBDOMAINS">;
 
-/** Subdomains only by a setting: those of a shop's domain may be somebody else's, without https. */
+/** Includes subdomains only by a setting: those of a shop's domain may belong to others and have no https. */
 export const headersFor = ({ HSTS_SUBDOMAINS }: HstsSetting): Readonly<Record<string, string>> => ({
   ...SECURITY_HEADERS,
   "strict-transport-security": `max-age=31536000${HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
@@ -26,7 +26,7 @@ export function securityHeaders(environment: HstsSetting): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) {
-      // A page may say even less of itself to the next one; pictures of goods are shown in mails too.
+      // A page may restrict its referrer more strictly, and product pictures are shown in mails too.
       if (MAY_DIFFER.has(name) && c.res.headers.has(name)) continue;
       c.res.headers.set(name, value);
     }

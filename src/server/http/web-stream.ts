@@ -1,4 +1,4 @@
 import { Readable } from "node:stream";
 
-/** A body for a response: Node's types and the browser's know the same stream by two names. */
+/** The body of a response: Node and the browser have different types for the same stream. */
 export const toWebStream = (parts: Readable) => Readable.toWeb(parts) as ReadableStream<Uint8Array>;

@@ -5,20 +5,20 @@ import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 
 export type DiskCache = ReturnType<typeof createDiskCache>;
 
-/** Of the bound: so much one writes before it looks again at what there is. */
+/** The share of the limit that a process writes before it checks the folder's size again. */
 const STEP = 1 / 64;
-/** Down to this it is cleared: eight threads or processes may write a step each before the bound is reached. */
+/** Clearing stops at this share, so that eight threads or processes can write a step each before the limit. */
 const CLEARED = 1 - 8 * STEP;
 const AT_ONCE = 16;
 
 /**
- * Files of our own making in one folder, no more than a bound of bytes; the least recently read go first. Threads and
- * processes may share the folder: what is in it and when it was read last is known by the folder itself.
+ * A folder of generated files with a limit in bytes; the least recently read files are removed first. Threads and
+ * processes may share the folder, because sizes and times of last reading come from the file system.
  */
 export function createDiskCache(folder: string, maxBytes: number) {
-  /** What this process has read since it looked last, so that a file is marked as read once in between. */
+  /** Files that this process has read since the last clearing, so that each is marked as read only once in between. */
   const marked = new Set<string>();
-  // What an earlier run left is looked at with the first write.
+  // Starts at the limit, so that the first write also checks what an earlier run left.
   let written = maxBytes;
   let clearing: Promise<void> | undefined;
 
@@ -49,12 +49,12 @@ export function createDiskCache(folder: string, maxBytes: number) {
       if (bytes && !marked.has(name)) {
         marked.add(name);
         const now = new Date();
-        // Another may have removed it since.
+        // Another process may have removed the file in the meantime.
         await utimes(file, now, now).catch(() => {});
       }
       return bytes;
     },
-    /** Written beside and renamed: nobody reads half a file. */
+    /** Writes to a temporary file and renames it, so that nobody reads an incomplete file. */
     async write(name: string, bytes: NonSharedBuffer): Promise<void> {
       await mkdir(folder, { recursive: true });
       const beside = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.part`);
@@ -69,7 +69,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
 async function listFiles(folder: string) {
   const found: { name: string; size: number; mtimeMs: number }[] = [];
   await forEachInParallel(await readdir(folder), AT_ONCE, async (name) => {
-    // Gone since it was listed: another thread renamed what it had written.
+    // The file may be gone since it was listed, because another thread renamed what it had written.
     const about = await stat(path.join(folder, name)).catch(() => undefined);
     if (about) found.push({ name, size: about.size, mtimeMs: about.mtimeMs });
   });

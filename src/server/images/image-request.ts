@@ -1,11 +1,11 @@
-/** What `/_ipx/{modifiers}/{file}` asks for: sides and qualities of a grid, so their number is bounded. */
+/** A request for `/_ipx/{modifiers}/{file}`. Sides and qualities are from a grid, which limits their number. */
 export type ImageRequest = {
-  /** Inside the pictures folder. */
+  /** The path inside the pictures folder. */
   file: string;
-  /** Without it the file as it is. */
+  /** Undefined for the original file. */
   made?: ImageTransform;
 };
-/** Without sides it stays as large as it is; with both it is cut to fill them. */
+/** Without sides the picture keeps its size; with both it is cropped to fill them. */
 export type ImageTransform = {
   width?: number;
   height?: number;
@@ -15,25 +15,25 @@ export type ImageTransform = {
 type ImageFormat = (typeof FORMATS)[number];
 type ImageProblem = { status: 400 | 404 };
 
-/** SPEC §9: the screens at one and two pixels a point. */
+/** SPEC §9: screen widths, for one and two pixels per point. */
 const SCREENS = [320, 640, 768, 1024, 1280, 1536];
-/** Cards and small pictures beside lines. */
+/** Widths of cards and of small pictures next to order lines. */
 const CARDS = [160, 240, 400, 480];
 export const WIDTHS: readonly number[] = [
   ...new Set([...CARDS, ...SCREENS, ...SCREENS.map((width) => width * 2)]),
 ].sort((a, b) => a - b);
-/** Whoever builds on the shop has sizes of their own: every 20 pixels, and every 5 of quality. */
+/** Clients of the API may need other sizes: every 20 pixels, and every 5 points of quality. */
 const SIDE = { step: 20, most: 1600 };
 const QUALITY = { step: 5, least: 30, most: 95 };
 const FORMATS = ["webp", "avif", "jpeg"] as const;
 const USUAL_QUALITY: Record<ImageFormat, number> = { webp: 75, avif: 50, jpeg: 80 };
-/** Feeds and mails are read by programs that know jpeg alone. */
+/** Feeds and mails use JPEG, because some of their readers know no other format. */
 const JPEG_WIDTHS = [160, 1280];
 
 const FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(avif|webp|png|jpe?g)$/;
 const MAX_FILE = 200;
 
-/** `w_320,f_webp,q_75`, `s_320x320`, `f_avif`, or `_` for the file as it is. */
+/** Reads modifiers such as `w_320,f_webp,q_75`, `s_320x320` or `f_avif`; `_` means the original file. */
 export function readImageRequest(pathname: string): ImageRequest | ImageProblem {
   const slash = pathname.indexOf("/");
   if (slash < 1) return { status: 400 };
@@ -45,7 +45,7 @@ export function readImageRequest(pathname: string): ImageRequest | ImageProblem 
   return made ? { file, made } : { file };
 }
 
-/** What our own pages and feeds show; strangers' sizes must not be in their way. */
+/** Sizes that our own pages and feeds use; they have their own cache and queue, apart from other sizes. */
 export function isOwnPicture({ width, height, format, quality }: ImageTransform): boolean {
   if (width === undefined || height !== undefined) return false;
   if (quality !== USUAL_QUALITY[format]) return false;
@@ -81,7 +81,7 @@ function readSides(
   return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
 }
 
-/** Undefined where none is asked for, null where it is none of the grid's. */
+/** Undefined if no side is given, null if the side is not on the grid. */
 function readSide(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined;
   const side = readNumber(text);
@@ -95,5 +95,5 @@ function readQuality(text = ""): number | undefined {
   return isOfGrid && quality % QUALITY.step === 0 ? quality : undefined;
 }
 
-/** Written as we write it: `0320` and `3e2` are other addresses for the same picture. */
+/** Accepts only the canonical form: `0320` and `3e2` would be other addresses of the same picture. */
 const readNumber = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : Number.NaN);

@@ -6,13 +6,13 @@ type ImageSize = { width: number; height: number };
 
 /** SPEC §8: failed image meta is zero size. */
 const NO_SIZE: ImageSize = { width: 0, height: 0 };
-/** There are some thousand pictures; a shop with more reads a few of them twice. */
+/** A shop has some thousand pictures; beyond this number the known sizes are forgotten and read again. */
 const MAX_KNOWN = 10_000;
 
-/** For so long a page waits for a size; where the store hangs, it is shown without. */
+/** The longest time that a page waits for a size; if the store hangs, the page is shown without it. */
 const MOST_WAIT_MS = 200;
 
-/** How large a picture is, read from its first bytes; a version in the address is no part of its name. */
+/** Reads how large pictures are. A version in the address is not part of the file's name. */
 export function createImageSizes(find: FindPicture, mostWaitMs = MOST_WAIT_MS) {
   const known = new Map<string, ImageSize>();
   const reading = new Map<string, Promise<ImageSize>>();
@@ -21,12 +21,12 @@ export function createImageSizes(find: FindPicture, mostWaitMs = MOST_WAIT_MS) {
     const size = await readSize(find, src);
     reading.delete(src);
     if (known.size >= MAX_KNOWN) known.clear();
-    // What could not be read once may be there again.
+    // A failed read is not cached, so that the picture is tried again.
     if (size !== NO_SIZE) known.set(src, size);
     return size;
   }
 
-  /** One read for all who ask meanwhile: it goes on for the next page when this one no longer waits. */
+  /** Concurrent requests share one read, which continues for the next page if this one stops waiting. */
   function readOnce(src: string): Promise<ImageSize> {
     const under = reading.get(src) ?? read(src);
     reading.set(src, under);

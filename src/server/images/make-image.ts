@@ -6,26 +6,26 @@ import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
 import type { FindPicture, PictureSource } from "./picture-source.ts";
 
-// What is made is cached on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
+// Results are cached on disk; libvips would also keep up to 50 MB of pictures in memory that are not needed again.
 sharp.cache(false);
 
 export type MadeImage = { bytes: NonSharedBuffer; type: string; etag: string; version: string };
 
-/** Larger than any photograph we are given; a bomb is refused. */
+/** Larger than any photograph that we get; a decompression bomb is refused. */
 const MAX_PIXELS = 50_000_000;
-/** More effort makes files hardly smaller and visitors wait. */
+/** A higher effort makes files hardly smaller and visitors wait longer. */
 const WEBP_EFFORT = 4;
 const AVIF_EFFORT = 2;
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
 
 type Options = {
   find: FindPicture;
-  /** Pictures of our own pages, and whatever else is asked for: what strangers ask pushes out none of ours. */
+  /** Separate caches for sizes of our own pages and for others, so that foreign requests do not push out our own. */
   caches: { own: DiskCache; others: DiskCache };
   onError: (error: Error) => void;
 };
 
-/** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
+/** Makes each picture once: reads it from the disk cache, or else converts it, a few at a time. */
 export function createImageMaker({ find, caches, onError }: Options) {
   const lines = {
     own: createWorkQueue<NonSharedBuffer>({ atOnce: 2, waiting: 200 }),
@@ -38,14 +38,14 @@ export function createImageMaker({ find, caches, onError }: Options) {
     save: (bytes: NonSharedBuffer) => Promise<void>,
   ) {
     const bytes = await encode(await read(), made);
-    // A full disk is no reason to show nothing.
+    // A full disk must not prevent the response.
     await save(bytes).catch(onError);
     return bytes;
   }
 
   /**
-   * Undefined where there is no such picture. Nothing is begun for who is `leaving`; and what was made before needs
-   * no content, so that it is answered while the store is away.
+   * Undefined if there is no such picture. Starts no work for a client that is `leaving`. A cached image needs no
+   * original, so it is served even while the store is down.
    */
   return async function makeImage(
     request: ImageRequest,

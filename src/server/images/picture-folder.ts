@@ -4,11 +4,11 @@ import path from "node:path";
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** A folder of this machine (`PICTURES_DIR`), for pictures that are not in the store, or not yet. */
+/** A local folder (`PICTURES_DIR`) for pictures that are not in the store (yet). */
 export function createPictureFolder(folder: string) {
   const known = new Map<string, { facts: string; hash: string }>();
 
-  /** Of its content; undefined where there is no such file. Read again only if it was written again. */
+  /** The content's hash; undefined if there is no such file. Computed again only if the file was written again. */
   async function hashOf(file: string): Promise<string | undefined> {
     const filePath = path.join(folder, file);
     const found = await stat(filePath).catch(() => undefined);
@@ -27,7 +27,7 @@ export function createPictureFolder(folder: string) {
   return {
     hashOf,
     read,
-    /** Undefined where there is no such file. */
+    /** Undefined if there is no such file. */
     find: async (file: string) => ((await hashOf(file)) === undefined ? undefined : read(file)),
   };
 }

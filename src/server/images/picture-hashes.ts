@@ -1,12 +1,12 @@
-/** For so long a node believes what it read of the table `pictures`. */
+/** How long a node trusts what it read from the table `pictures`. */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 50_000;
 
 type Known = { hash: string | undefined; at: number };
 
 /**
- * Which content a file has, asked of the database once a minute. An address that names another version asks at once,
- * since a picture may just have been replaced; while the database is away, what was known last is answered.
+ * The content hash of a file, read from the database once a minute, or at once if the address names another version,
+ * because the picture may just have been replaced. If the database is down, the last known hash is returned.
  */
 export function createPictureHashes(
   load: (file: string) => Promise<string | undefined>,

@@ -4,7 +4,7 @@ import type { PictureStore } from "#ports/pictures.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import type { PictureFolder } from "./picture-folder.ts";
 
-/** What an address leads to: its version at once, its content only where somebody needs it. */
+/** A found picture: the version is known at once, the content is read only if needed. */
 export type PictureSource = { version: string; read: () => Promise<Uint8Array> };
 export type FindPicture = (file: string, version?: string) => Promise<PictureSource | undefined>;
 
@@ -13,20 +13,20 @@ type Options = {
   store: PictureStore;
   folder: PictureFolder;
   readUploaded: (file: string) => Promise<Uint8Array | undefined>;
-  /** Of pictures that lie elsewhere, as they came: pages show each in several sizes. */
+  /** Caches original pictures from S3, because pages show each of them in several sizes. */
   originals: DiskCache;
 };
 
 const VERSION_LENGTH = 12;
 
 /**
- * Pictures of goods, wherever they are: those of the table `pictures` in their store, what staff uploaded before and was not
- * moved there yet in the store of files, and what nobody has put anywhere in a folder of this machine.
+ * Finds product pictures in three places: those in the table `pictures` in the picture store, earlier uploads by staff
+ * that were not moved there yet in the file store, and all others in a local folder.
  */
 export function createPictureSource(options: Options): FindPicture {
   const { findHash, store, folder, readUploaded, originals } = options;
 
-  /** Nothing that is on this machine anyway. */
+  /** Caches only what comes from a shared store; the rest is on this machine anyway. */
   async function throughCache(key: string, fetch: () => Promise<Uint8Array | undefined>) {
     if (!store.isShared) return fetch();
     const known = await originals.read(key).catch(() => undefined);
@@ -63,5 +63,5 @@ export function createPictureSource(options: Options): FindPicture {
 
 const versionOf = (hash: string) => hash.slice(0, VERSION_LENGTH);
 
-/** Its address looks like one of ours, and there is none. */
+/** The address looks like that of an uploaded picture, but there is none. */
 export class NoPicture extends Error {}

@@ -53,7 +53,7 @@ test("what lies on one machine alone is told to come, and then every node shows 
   expect(there?.bytes.equals(here?.bytes ?? Buffer.alloc(0))).toBe(true);
   const own = await look(withFolder, first);
   expect(own.bytes.equals(here?.bytes ?? Buffer.alloc(0))).toBe(true);
-  // By the version of the database, so that browsers keep it.
+  // Named by the database's version, so that browsers cache the picture.
   const { ask } = one;
   const answer = await ask(`/_ipx/w_320,f_webp/${first}?v=${rows[0]?.version}`);
   expect(answer.headers.get("cache-control")).toContain("immutable");
@@ -66,7 +66,7 @@ test.each(["broken", "denied"] as const)(
     expect((await look(one, file)).status).toBe(200);
     sandbox.breakS3(fault);
     expect((await look(one, file)).status).toBe(200);
-    // The picture as it came is here, so that other sizes are made of it.
+    // The original is cached on this node, so other sizes can be made from it.
     expect((await look(one, file, "w_640,f_webp")).status).toBe(200);
     const away = await look(other, file);
     expect(away).toMatchObject({ status: 503, retryAfter: expect.any(String) });

@@ -2,10 +2,10 @@ import type pg from "pg";
 import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
 import { recentValue } from "./recent-value.ts";
 
-/** However many ask, and whatever they ask of it. */
+/** A metric is read from the database at most this often, however many clients ask. */
 const READ_EVERY_MS = 10_000;
 
-/** Connections of this process. */
+/** Measures the database connections of this process. */
 export function measurePool(metrics: Metrics, pool: pg.Pool): void {
   metrics.addGauge({
     name: "cartage_database_connections",
@@ -19,7 +19,7 @@ export function measurePool(metrics: Metrics, pool: pg.Pool): void {
   });
 }
 
-/** What features measure in the database; a database that is away leaves them out, and the rest is reported. */
+/** Metrics that features read from the database; while it is down, these are left out and the others still reported. */
 export function measureShop(metrics: Metrics, gauges: readonly MeasuredGauge[]): void {
   for (const gauge of gauges) {
     const read = recentValue(READ_EVERY_MS, async () => gauge.read());

@@ -4,7 +4,7 @@ import type { Metrics } from "#platform/metrics/metrics.ts";
 
 type Options = { metrics: Metrics; port: number; host: string; log: Logger };
 
-/** On a port of its own: numbers of a shop are for its operators, and are asked for when nothing else answers. */
+/** On a separate port, because the numbers are for operators and must be available when nothing else answers. */
 export async function serveMetrics({ metrics, port, host, log }: Options): Promise<Server> {
   metrics.watchProcess();
   const server = createServer((request, response) => {

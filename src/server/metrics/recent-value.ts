@@ -1,4 +1,4 @@
-/** Asked for by several at once, or again within so long, it is read once; a failure is not cached. */
+/** Caches a value for a time and shares one read between concurrent callers; a failure is not cached. */
 export function recentValue<Value>(
   ms: number,
   read: () => Promise<Value>,

@@ -6,7 +6,7 @@ import type { Monitoring } from "./monitoring.ts";
 const MAX_OF_ONE = 30;
 const MAX_OF_ALL = 600;
 
-/** Anybody can call: one visitor's endless loop, or somebody's idea of fun, is not passed on. */
+/** Anybody can make this call, so reports from endless loops or jokers are limited for each visitor and in total. */
 export function createReportLimit(now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let all = 0;
@@ -26,8 +26,8 @@ export function createReportLimit(now: () => number = Date.now) {
 }
 
 /**
- * Browsers report to us, and we report to the collector: so pages ask no other address, whatever was agreed to,
- * and nobody outside learns who the visitor is.
+ * Browsers report to the shop, and the shop to the collector. So pages contact no other address, whatever the consent,
+ * and the collector does not learn who the visitor is.
  */
 export function monitoringApi(monitoring: Monitoring): ApiRoute[] {
   const mayReport = createReportLimit();

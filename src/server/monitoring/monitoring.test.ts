@@ -104,7 +104,7 @@ test("a collector that hangs does not hold whoever goes home", async () => {
   const collector = createCollector(dsn, { timeoutMs: 600_000, onLost: (why) => lost.push(why) });
   collector.send("envelope");
   await collector.settled(20);
-  // It went on while the envelope was still on its way.
+  // `settled` returned while the envelope was still being sent.
   expect(lost).toEqual([]);
 });
 

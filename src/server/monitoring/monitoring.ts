@@ -4,14 +4,14 @@ import { envelopeOf } from "#core/monitoring/envelope.ts";
 import { ERROR_SHARE, isSampled, type Report, reportId } from "#core/monitoring/report.ts";
 import { describeError } from "../logger.ts";
 
-/** More than this waiting means that the collector is away: what comes on top is lost. */
+/** If more reports wait than this, the collector must be down; further reports are dropped. */
 const MAX_WAITING = 50;
 const TIMEOUT_MS = 5000;
 const SETTLE_TIMEOUT_MS = 60_000;
 
 type CollectorOptions = { timeoutMs?: number; onLost?: (reason: string) => void };
 
-/** Sends one envelope after the other. A collector that hangs, refuses or is gone affects nothing else. */
+/** Sends one envelope after another. A collector that hangs, refuses or is down affects nothing else. */
 export function createCollector({ collectorUrl, publicKey }: Dsn, options: CollectorOptions = {}) {
   const { timeoutMs = TIMEOUT_MS, onLost = () => {} } = options;
   const waiting: string[] = [];
@@ -43,13 +43,13 @@ export function createCollector({ collectorUrl, publicKey }: Dsn, options: Colle
   }
 
   return {
-    /** Never waits, never throws. */
+    /** Never blocks and never throws. */
     send(envelope: string): void {
       if (waiting.length < MAX_WAITING) waiting.push(envelope);
       else onLost("too many waiting");
       sending ??= sendAll();
     },
-    /** All that was taken is sent or lost; a collector that hangs is not waited for longer than this. */
+    /** Resolves when all accepted envelopes are sent or lost, or after the timeout. */
     settled: async (settleTimeoutMs = SETTLE_TIMEOUT_MS) => {
       await Promise.race([sending, delay(settleTimeoutMs, undefined, { ref: false })]);
     },
@@ -58,11 +58,11 @@ export function createCollector({ collectorUrl, publicKey }: Dsn, options: Colle
 type Collector = ReturnType<typeof createCollector>;
 
 export type Monitoring = {
-  /** What the server failed at; half of it is reported (SPEC §9). */
+  /** Reports an error of the server; half of all errors are reported (SPEC §9). */
   reportError: (error: Error, words: string) => void;
-  /** What a browser reported, which has chosen already. */
+  /** Passes on a browser's report; the browser has already sampled it. */
   passOn: (report: Report, tags: Record<string, string>) => void;
-  /** All of it has gone or is lost, or the time is over. */
+  /** Resolves when all reports are sent or lost, or after the timeout. */
   settled: (settleTimeoutMs?: number) => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ type Options = {
   collector?: Collector;
 };
 
-/** Errors of the shop for whoever runs it; without a DSN they are in the log alone. */
+/** Reports errors of the shop to its operator; without a DSN they are only in the log. */
 export function createMonitoring(options: Options): Monitoring {
   const { release = "", random = Math.random } = options;
   const dsn = parseDsn(options.dsn ?? "");
@@ -84,7 +84,7 @@ export function createMonitoring(options: Options): Monitoring {
   return {
     reportError(error, words) {
       if (!isSampled(ERROR_SHARE, random)) return;
-      // The database's own words quote rows: they are left out as they are from the log.
+      // PostgreSQL's messages may quote rows, so details are left out as in the log.
       const { type, message, stack } = describeError(error);
       send({ kind: "error", id: reportId(), path: words, type, message, stack }, "node", {
         where: "server",

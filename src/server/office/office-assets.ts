@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the office's document refers to. */
+/** The files that the office's document refers to. */
 export type OfficeAssets = {
   scripts: string[];
   styles: string[];
   preloads: string[];
-  /** Run before the scripts, while developing. */
+  /** Runs before the scripts, only in development. */
   inlineModule?: string;
 };
 
@@ -14,7 +14,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const ENTRY = "src/office/main.tsx";
 
-/** Read once from what `vite.office.config.ts` built. */
+/** Read once from the output of `vite.office.config.ts`. */
 export function readOfficeAssets(officeDir: string): OfficeAssets {
   const file = path.join(officeDir, "manifest.json");
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(file, "utf8"));
@@ -28,7 +28,7 @@ export function readOfficeAssets(officeDir: string): OfficeAssets {
   };
 }
 
-/** What a script cannot do without, each once; named in the document, all come at the same time. */
+/** All static imports of a script, each once; the document names them so that they load in parallel. */
 function importsOf(name: string, chunks: Record<string, Chunk>): string[] {
   const found = new Set<string>();
   const visit = (chunk: string) => {
@@ -42,7 +42,7 @@ function importsOf(name: string, chunks: Record<string, Chunk>): string[] {
   return [...found].flatMap((chunk) => chunks[chunk]?.file ?? []);
 }
 
-/** Vite's own server has every module, and wants its hot reload to be there before React is. */
+/** In development Vite serves every module, and its hot reload has to run before React loads. */
 export const DEVELOPMENT_ASSETS: OfficeAssets = {
   scripts: ["/@vite/client", `/${ENTRY}`],
   styles: [],

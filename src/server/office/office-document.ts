@@ -7,7 +7,7 @@ import type { OfficeAssets } from "./office-assets.ts";
 
 type DocumentInput = {
   language: string;
-  /** By whose clock times are shown. */
+  /** The time zone in which times are shown. */
   timeZone: string;
   messages: Messages;
   messagesUrl: string;
@@ -17,7 +17,7 @@ type DocumentInput = {
 const link = (attributes: string, href: string) =>
   `<link ${attributes} href="${escapeHtml(href)}">`;
 
-/** The empty document that the office's scripts fill: the same for everybody, since who asks is asked by a call. */
+/** The empty document that the office's scripts fill. It is the same for everybody, because a call fetches the user. */
 export function officeDocument(input: DocumentInput): string {
   const { language, timeZone, messages, messagesUrl, assets } = input;
   const t = createTranslator(language, messages);
@@ -43,16 +43,16 @@ export function officeDocument(input: DocumentInput): string {
   ].join("\n");
 }
 
-/** Nothing from anywhere else, and of scripts in the page only our own. */
+/** Allows nothing from other origins, and only our own inline scripts. */
 export function officePolicy({ inlineModule }: OfficeAssets): string {
   const inline = [OFFICE_MODE_SCRIPT, inlineModule].filter((script) => script !== undefined);
   const hashes = inline.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,
-    // While developing, styles come in style elements that hot reload writes.
+    // In development, hot reload writes styles into style elements.
     `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
-    // Shares and positions that are computed per element; attributes cannot load or run anything.
+    // For style attributes with computed shares and positions; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

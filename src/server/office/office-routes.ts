@@ -13,22 +13,22 @@ import { DEVELOPMENT_ASSETS, readOfficeAssets } from "./office-assets.ts";
 import { isOfficeLanguage, officeDocument, officePolicy } from "./office-document.ts";
 
 type OfficeOptions = {
-  /** What was built; without it Vite serves the sources. */
+  /** The folder of the built office; without it Vite serves the sources. */
   officeDir?: string | undefined;
   formerDir?: string | undefined;
-  /** Undefined for whoever is not logged in at the office. */
+  /** Undefined if the user is not logged in at the office. */
   findStaffSession: (request: RequestContext) => Promise<unknown>;
 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Pages that are there for whoever is not logged in. */
+/** Pages that are open without a login. */
 const OPEN_PAGES = import.meta.env.DEV ? ["/login", "/showcase"] : ["/login"];
 
 const isOpenPage = (page: string) =>
   OPEN_PAGES.some((open) => page === open || page.startsWith(`${open}/`));
 
-/** The office: one document for all its pages, its files and its texts. On other hosts there is none. */
+/** Mounts the office: one document for all its pages, its files and its texts. Other hosts have no office. */
 export function mountOffice(app: Hono<AppEnv>, services: Services, options: OfficeOptions): void {
   const { officeDir, formerDir, findStaffSession } = options;
   const assets = officeDir ? readOfficeAssets(officeDir) : DEVELOPMENT_ASSETS;
@@ -79,7 +79,7 @@ export function mountOffice(app: Hono<AppEnv>, services: Services, options: Offi
     siteRequest(c, services, (name, value, options) => c.header(name, value, options));
 }
 
-/** The address in a language that the office has, by what the visitor is known to read. */
+/** Redirects to the path in a language of the office, chosen by the visitor's cookie and browser. */
 function toLanguage(c: Context<AppEnv>, path: string): Response {
   const language = visitorLanguage(LANGUAGES, {
     cookie: c.var.cookies[LANGUAGE_COOKIE],

@@ -64,7 +64,7 @@ describe("what the document names", () => {
       const answer = await ask(address, { headers: { "accept-encoding": "br" } });
       expect(answer.status, address).toBe(200);
       expect(answer.headers.get("cache-control"), address).toContain("immutable");
-      // What is too small to be worth it is sent as it is.
+      // Files that are too small for compression are sent as they are.
       const packed = answer.headers.get("content-encoding") === "br";
       const { byteLength } = await answer.arrayBuffer();
       expect(packed || byteLength < 1000, address).toBe(true);

@@ -13,10 +13,10 @@ type Message =
   | { ticket: number; answer: unknown }
   | { ticket: number; error: ErrorOnWire };
 
-/** The other side is gone, not the question: somebody else may be asked the same. */
+/** The other thread is gone; the same question may be asked of another thread. */
 export class ChannelClosed extends Error {}
 
-/** An answer whose buffers change hands instead of being copied. */
+/** An answer whose buffers are transferred to the other thread instead of copied. */
 export class Moved<Value> {
   readonly value: Value;
   readonly buffers: readonly Transferable[];
@@ -31,11 +31,11 @@ export type Channel<Theirs extends Questions> = {
     kind: Kind,
     content: Parameters<Theirs[Kind]>[0],
   ): Promise<AnswerOf<Theirs[Kind]>>;
-  /** For what nobody waits for. */
+  /** Sends a message without waiting for an answer. */
   send<Kind extends keyof Theirs & string>(kind: Kind, content: Parameters<Theirs[Kind]>[0]): void;
-  /** How many questions have no answer yet. */
+  /** The number of questions that are not answered yet. */
   readonly waiting: number;
-  /** The other side will not answer any more. */
+  /** Rejects all open questions, because the other side will not answer any more. */
   close(reason: string): void;
 };
 
@@ -43,7 +43,7 @@ const NO_ANSWER = 0;
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
-/** Questions and answers between two threads, both ways; a question that fails is answered as failed. */
+/** Questions and answers between two threads, in both directions; if a question fails, its asker gets the error. */
 export function openChannel<Theirs extends Questions>(
   port: Pick<MessagePort | Worker, "postMessage" | "on">,
   ours: Questions,
@@ -78,7 +78,7 @@ export function openChannel<Theirs extends Questions>(
       new Promise((resolve, reject) => {
         if (closed !== undefined) return reject(new ChannelClosed(closed));
         lastTicket += 1;
-        // What cannot be sent throws here, and waits for nobody.
+        // Throws if the content cannot be sent; then no entry is left in `waiting`.
         port.postMessage({ kind, ticket: lastTicket, content });
         waiting.set(lastTicket, { resolve, reject });
       }),
@@ -94,7 +94,7 @@ export function openChannel<Theirs extends Questions>(
   };
 }
 
-/** The kinds of error that are told apart on the other side. */
+/** Keeps the kinds of error that the other side has to tell apart. */
 function writeError(error: unknown): ErrorOnWire {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const isSearch = error instanceof SearchUnavailable;

@@ -9,9 +9,9 @@ import type { SandboxAddress } from "../external-services/choose-providers.ts";
 import type { PlatformOptions } from "../platform.ts";
 import type { Moved } from "./channel.ts";
 
-/** A request for a page as it goes to a worker. */
+/** A request for a page, as it is sent to a worker. */
 export type PageQuestion = {
-  /** For the calls that its loaders make. */
+  /** Identifies the render for the calls that its loaders make. */
   render: number;
   url: string;
   method: string;
@@ -19,9 +19,9 @@ export type PageQuestion = {
   body: ArrayBuffer | undefined;
   siteId: number;
   cookies: Record<string, string>;
-  /** It is not cached, so it may be compressed there. */
+  /** The page is not cached, so the worker may compress it. */
   isCompressed: boolean;
-  /** The request that it is a part of, where that is traced. */
+  /** The trace that the request belongs to, if it is traced. */
   trace: TraceContext | undefined;
 };
 
@@ -33,17 +33,17 @@ export type PageAnswer =
       body: ArrayBuffer | undefined;
     };
 
-/** What a page worker is asked. */
+/** The questions that a page worker answers. */
 export type WorkerQuestions = {
   render: (asked: PageQuestion) => Promise<Moved<PageAnswer>>;
   applyChanges: (tags: readonly string[]) => Promise<void>;
   invalidateRecent: (tags: readonly string[]) => void;
-  /** Whether it can answer at all. */
+  /** Whether the worker responds at all. */
   ping: (nothing: undefined) => void;
   close: (nothing: undefined) => Promise<void>;
 };
 
-/** What a page worker asks of the thread that started it. */
+/** The questions that a page worker asks the main thread. */
 export type MainQuestions = {
   call: (call: {
     render: number;
@@ -58,19 +58,19 @@ export type MainQuestions = {
   ready: (nothing: undefined) => void;
 };
 
-/** What a page worker starts with: all of it can be sent to a thread. */
+/** What a page worker starts with; all of it can be sent to a thread. */
 export type WorkerStart = Pick<
   PlatformOptions,
   "environment" | "buildId" | "contentDir" | "picturesDir" | "dataDir"
 > & {
-  /** The built app. */
+  /** The entry file of the built app. */
   entry: string;
   logLevel: string;
   database: SharedAddress;
   sandbox: SandboxAddress | undefined;
 };
 
-/** What the built app has for a page worker. */
+/** What the built app exports for page workers. */
 export type WorkerEntry = {
   servePages: (port: MessagePort, start: WorkerStart) => Promise<void>;
 };

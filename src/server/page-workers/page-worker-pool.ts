@@ -8,7 +8,7 @@ type StartWorker = (
   onExit: Parameters<typeof startPageWorker>[0]["onExit"],
 ) => ReturnType<typeof startPageWorker>;
 
-/** As many workers as were asked for: one that ends is replaced, at once if it had begun to work. */
+/** Keeps the given number of workers: one that ends is replaced, at once if it had become ready. */
 export function createPageWorkerPool(count: number, log: Logger, startWorker: StartWorker) {
   const workers = new Set<PageWorker>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -39,11 +39,9 @@ export function createPageWorkerPool(count: number, log: Logger, startWorker: St
   for (let at = 0; at < count; at += 1) start();
   return {
     all: (): Iterable<PageWorker> => workers,
-    /** All of them can render, or have failed to start. */
+    /** Resolves when each of them can render or has failed to start. */
     ready: () => Promise.all([...workers].map(({ ready }) => ready)),
-    /**
-     * The one that least is asked of among those that are free, ready ones first; none where they cannot be started.
-     */
+    /** The free worker with the fewest open questions, ready ones first; undefined if there is no worker at all. */
     pick(isFree: (worker: PageWorker) => boolean): PageWorker | "later" | undefined {
       if (workers.size === 0) return undefined;
       const ready = [...workers].filter((worker) => worker.isReady());

@@ -4,13 +4,13 @@ import { findSourceFile } from "#adapters/threads/source-file.ts";
 import { type Channel, openChannel } from "./channel.ts";
 import type { MainQuestions, WorkerQuestions, WorkerStart } from "./page-questions.ts";
 
-/** How often one is asked whether it is there while somebody waits for it. */
+/** How often a worker is pinged while a question to it is open. */
 const PING_MS = 1000;
-/** So many pings without an answer, and it will never answer: no page takes as long in one go. */
+/** After so many pings without an answer the worker is stuck: no page blocks a thread for so long. */
 export const MOST_UNANSWERED = 10;
 /**
- * A thread that needs as much has a leak, which must not take the process along. By this limit V8 also reckons how
- * far a heap may grow before all of it is gone through: at 512 MB that was at every 35th page, a sixth of the CPU.
+ * A thread that needs more memory has a leak, which must not crash the process. V8 also uses this limit to decide when
+ * to collect the whole heap: with 512 MB it did so at every 35th page, a sixth of the CPU time.
  */
 const LIMITS = { maxOldGenerationSizeMb: Math.min(Math.max(quarterOfMemory(), 512), 2048) };
 
@@ -20,12 +20,12 @@ function quarterOfMemory(): number {
 }
 
 const CLOSE_MS = 5000;
-/** On a busy machine it takes seconds to load the app; what takes longer never ends. */
+/** Loading the app takes seconds on a busy machine; if it takes longer than this, it never ends. */
 const START_MS = 60_000;
 
 export type PageWorker = {
   channel: Channel<WorkerQuestions>;
-  /** Settles when it can render, or is gone. */
+  /** Settles when the worker can render or has ended. */
   ready: Promise<void>;
   isReady: () => boolean;
   close: () => Promise<void>;
@@ -33,14 +33,14 @@ export type PageWorker = {
 
 type Options = {
   start: WorkerStart;
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   file: string;
   mostUnanswered: number;
   handlers: Omit<MainQuestions, "ready">;
   onExit: (how: { reason: string; wasReady: boolean }) => void;
 };
 
-/** One thread that renders pages. One that blocks for good is ended: whoever waits for it gets an error. */
+/** Starts a thread that renders pages. If it blocks for good, it is terminated, and open questions get an error. */
 export function startPageWorker(options: Options): PageWorker {
   const { start, file, mostUnanswered, handlers, onExit } = options;
   const worker = new Worker(findSourceFile(file), {

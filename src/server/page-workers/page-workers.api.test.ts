@@ -11,7 +11,7 @@ import { testBrowser } from "../fixtures/test-browser.ts";
 const SHOE = "/en/p/test-shoe-1";
 
 const spans: Span[] = [];
-// Nobody listens there: that there is an address is what makes a worker write down its steps.
+// Nothing listens there; workers record spans only if there is a collector's address.
 const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
 const variables = { RENDER_WORKERS: "1", PAGE_CACHE: "false", ...collector };
 const app = await testApp(variables, undefined, {

@@ -20,7 +20,7 @@ type PageToRender = {
   site: { id: number };
   cookies: Record<string, string>;
   makeCall: MakeCall;
-  /** It is not cached, and the visitor accepts brotli. */
+  /** The page is not cached, and the visitor accepts brotli. */
   isCompressed?: boolean | undefined;
 };
 
@@ -31,7 +31,7 @@ type PageWorkersOptions = {
   monitoring: Pick<Monitoring, "reportError">;
   search: Pick<SearchEngine, "search" | "suggest">;
   tracing?: Pick<Tracing, "current" | "addSpan"> | undefined;
-  /** Which thread, and how patiently one that blocks is waited for; other ones for tests. */
+  /** The worker's file, and how many pings a blocked one may miss; tests set others. */
   file?: string | undefined;
   mostUnanswered?: number | undefined;
 };
@@ -41,8 +41,8 @@ const PAGE_WORKER = "src/server/page-workers/page.worker.ts";
 export type PageWorkers = Awaited<ReturnType<typeof openPageWorkers>>;
 
 /**
- * Threads that render pages, so that a call never waits for a render and every core is used. A page that was being
- * read from a worker that ended is rendered once more by another.
+ * Renders pages in worker threads, so that a call never waits for a render and every core is used. If a worker ends
+ * during a render, another one renders the page once more.
  */
 export async function openPageWorkers(options: PageWorkersOptions) {
   const { count, log, file = PAGE_WORKER, mostUnanswered = MOST_UNANSWERED } = options;
@@ -67,7 +67,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   async function ask(worker: PageWorker, page: PageToRender): Promise<Response | StoredPage> {
     lastRender += 1;
     const render = lastRender;
-    // The worker's message comes in nobody's name; what it asks for is a part of this request.
+    // A worker's message has no async context, so the call is bound to that of this request.
     renders.set(render, { ...page, makeCall: AsyncResource.bind(page.makeCall) });
     try {
       const { request, site, cookies, isCompressed = false } = page;
@@ -83,7 +83,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   }
 
   return {
-    /** `renderHere` while there is no worker at all, as when the database was away when they started. */
+    /** Uses `renderHere` while there is no worker, for example because the database was down when they started. */
     async render(
       page: PageToRender,
       renderHere: () => Promise<Response | StoredPage>,
@@ -93,14 +93,14 @@ export async function openPageWorkers(options: PageWorkersOptions) {
         return await queue.render((worker) => (worker ? onWorker(worker) : renderHere()));
       } catch (error) {
         if (!(error instanceof ChannelClosed)) throw error;
-        // What a form began may be done.
+        // The form's action may already have run, so it is not repeated.
         if (page.request.method === "POST") throw new PagesUnavailable(error.message);
         return await queue
           .render(async (worker) => onWorker(worker ?? noneLeft()))
           .catch(unavailable);
       }
     },
-    /** While a call is answered, threads of pages leave it a core now and then. */
+    /** While a call runs, page workers pause now and then to leave it a core. */
     duringCall: calls.during,
     applyChanges: (tags: readonly string[]) => reportChanges(pool.all(), tags),
     invalidateRecent(tags: readonly string[]): void {
@@ -111,10 +111,10 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   };
 }
 
-/** This thread, those of pages and the database: with more cores none has to wait. */
+/** With more cores than these threads and the database need, no call has to wait. */
 const areCoresFewFor = (workers: number) => availableParallelism() <= workers + 1;
 
-/** What workers are answered by this thread. */
+/** The main thread's answers to the workers' questions. */
 function answersOf(
   { search: { search, suggest }, monitoring, tracing }: PageWorkersOptions,
   renders: ReadonlyMap<number, PageToRender>,
@@ -135,7 +135,7 @@ function answersOf(
   };
 }
 
-/** For whoever makes calls over HTTP. */
+/** Retry settings matter only to clients that make calls over HTTP. */
 const NO_RETRIES = { timeoutMs: 0, retries: 0, retryDelayMs: 0 };
 
 function readAnswer(answer: PageAnswer): Response | StoredPage {
@@ -147,7 +147,7 @@ function readAnswer(answer: PageAnswer): Response | StoredPage {
   return { ...answer.page, bodies: answer.isCompressed ? { br: body } : { identity: body } };
 }
 
-/** A page that ends workers must not end this thread too. */
+/** A page that kills workers must not be rendered in this thread, because it would kill it too. */
 function noneLeft(): never {
   throw new PagesUnavailable("no page worker is left");
 }

@@ -1,2 +1,2 @@
-/** No worker could render the page; asking again later may help. */
+/** No worker could render the page; a later request may succeed. */
 export class PagesUnavailable extends Error {}

@@ -1,22 +1,22 @@
 import type { PageWorker } from "./page-worker.ts";
 
-/** While one waits for the database, the other renders. */
+/** While one render waits for the database, the other can run. */
 const MOST_AT_ONCE = 2;
-/** A render that takes longer waits for something else, and holds up no other. */
+/** A longer render waits for something else, so it no longer counts and blocks no other. */
 const LONGEST_TURN_MS = 100;
-/** A call takes a few milliseconds; pages of a shop that is always called still get half of a thread. */
+/** A call takes a few milliseconds. Even under constant calls, a worker still renders half of the time. */
 const LONGEST_REST_MS = 15;
 
 type RenderQueueOptions = {
-  /** Of those that may take one more; none if there are none at all. */
+  /** Chooses among the workers that may take another render; undefined if there are no workers. */
   pick: (isFree: (worker: PageWorker) => boolean) => PageWorker | "later" | undefined;
-  /** Whether somebody waits for the core that a render would take. */
+  /** Whether a call waits for the core that a render would use. */
   shouldRest: () => boolean;
 };
 
 /**
- * Renders wait here rather than in the threads: those that are asked at once would keep each thread, and with it a
- * core, busy without a break, and a call would be late by all of them.
+ * Renders wait in this queue and not in the threads: many renders at once would keep each thread, and so a core, busy
+ * without a pause, and a call would have to wait for all of them.
  */
 export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
   const waiting: ((worker: PageWorker | undefined) => void)[] = [];
@@ -39,7 +39,7 @@ export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
     startNext();
   }
 
-  /** The turn ends once, by itself or when it took too long. */
+  /** A turn ends once: when the render is done, or after the longest turn. */
   async function runTurn<Answer>(worker: PageWorker, render: () => Promise<Answer>) {
     const began = performance.now();
     let isOver = false;
@@ -59,7 +59,7 @@ export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
   }
 
   return {
-    /** Calls it with a thread when it is its turn, and without one where there is none. */
+    /** Calls `render` with a worker when it is its turn, or without one if there are no workers. */
     async render<Answer>(
       render: (worker: PageWorker | undefined) => Promise<Answer>,
     ): Promise<Answer> {
@@ -72,7 +72,7 @@ export function createRenderQueue({ pick, shouldRest }: RenderQueueOptions) {
   };
 }
 
-/** A core for calls, where threads of pages would take all of them: calls that were begun a moment ago, and are not done. */
+/** Tells whether a call needs a core that page workers would use: one that began a moment ago and is not done. */
 export function createCallWatch(now: () => number = () => performance.now()) {
   let count = 0;
   let lastBegan = Number.NEGATIVE_INFINITY;
@@ -86,7 +86,7 @@ export function createCallWatch(now: () => number = () => performance.now()) {
         count -= 1;
       }
     },
-    /** One that takes longer waits for somebody outside, and needs no core. */
+    /** A call that takes longer waits for an external service and needs no core. */
     isBusy: () => count > 0 && now() - lastBegan < LONGEST_TURN_MS,
   };
 }

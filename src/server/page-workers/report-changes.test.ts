@@ -4,7 +4,7 @@ import { openChannel } from "./channel.ts";
 import type { WorkerQuestions } from "./page-questions.ts";
 import { reportChanges } from "./report-changes.ts";
 
-/** The other end applies changes once it is let. */
+/** The worker applies changes only when the test allows it. */
 function worker(isReady: boolean) {
   const { port1, port2 } = new MessageChannel();
   const free = Promise.withResolvers<void>();

@@ -2,12 +2,12 @@ import type { Applied } from "#platform/feature/feature.ts";
 import { ChannelClosed } from "./channel.ts";
 import type { PageWorker } from "./page-worker.ts";
 
-/** Of a worker that can render; one that a page blocks must not keep prices of all other pages old. */
+/** The longest wait for ready workers: a worker that a page blocks must not delay new prices on all other pages. */
 const TIMEOUT_MS = 2000;
 
 /**
- * Settles when no worker that answers renders what was before the changes; `whole` when none does at all. One that
- * starts is not waited for: it applies them before it is ready.
+ * Settles when no responsive worker renders data from before the changes, or after the timeout; `whole` settles when no
+ * worker does. Starting workers are not waited for, because they apply changes before they are ready.
  */
 export async function reportChanges(
   workers: Iterable<Pick<PageWorker, "channel" | "isReady">>,
@@ -28,7 +28,7 @@ export async function reportChanges(
   return late.size === 0 ? {} : { whole: Promise.all(late).then(() => {}) };
 }
 
-/** A worker that is gone needs to know nothing; its successor reads everything anew. */
+/** A worker that has ended needs no changes, because its replacement reads all data from the database. */
 function unlessClosed(error: unknown): void {
   if (!(error instanceof ChannelClosed)) throw error;
 }

@@ -21,7 +21,7 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
   return { statusCode, headers: answered, body: Buffer.concat(await response.toArray()) };
 }
 
-/** Until the page lies packed in the cache, as it does for all but the first visitors. */
+/** Waits until the page is in the cache in compressed form, as for all but the first visitors. */
 async function kept(path: string) {
   await visit(path);
   const site = services.sites.registry.byHost("localhost");

@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import { cachingHeaders } from "./edge-headers.ts";
 import { type PageAddress, pageKey, queryPageKey } from "./page-key.ts";
 
-/** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
+/** Sends a cached page with Node's own objects: creating web-standard ones costs more than the whole response. */
 export function createCachedPageResponder(services: Services) {
   const { registry } = services.sites;
   const secure = headersFor(services.environment);
@@ -81,7 +81,7 @@ function prepareAnswer(
   { headers, bodyOf }: Pick<Services, "bodyOf"> & { headers: Readonly<Record<string, string>> },
 ): Answer | undefined {
   if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
-  // Just rendered and not packed yet: the way through the app compresses on its own.
+  // Just rendered and not compressed yet: the app compresses it for this response.
   if (!page.bodies.br) return undefined;
   const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
   const body = bodyOf(page, encoding);

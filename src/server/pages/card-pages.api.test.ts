@@ -13,7 +13,7 @@ afterAll(close);
 const rasa = await registeredBrowser(app);
 const { origin } = new URL(sandbox.url);
 
-/** Who may bring something into the page, and whether the browser is told so. */
+/** Whose scripts the page's policy allows, and whether the page tells the browser so. */
 async function seen(page: string) {
   const answer = await rasa.get(page);
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test("pages that take cards let Stripe in, and tell the browser", async () => {
   }
 });
 
-/** Whether a file, or one that it imports, puts Stripe's form onto the page. */
+/** Whether a file, directly or by its imports, puts Stripe's form on the page. */
 function hasCard(file: string, known = new Set<string>()): boolean {
   if (known.has(file) || !/\.tsx?$/.test(file)) return false;
   known.add(file);

@@ -5,8 +5,8 @@ const SCRIPT = "<script";
 const SCRIPT_END = "</script>";
 
 /**
- * Who else may bring something into a page: where cards are asked for, the provider whose own element
- * does it; elsewhere the services that the site has keys of.
+ * Other origins that may load into a page: on card pages the payment provider, whose own element asks for the card;
+ * elsewhere the services that the site has keys for.
  */
 export type OtherSources = {
   script: string[];
@@ -17,7 +17,7 @@ export type OtherSources = {
 };
 const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
 
-/** A site's logo may lie elsewhere. */
+/** A site's logo may be on another origin. */
 export function withImage(others: OtherSources = NO_OTHERS, address: string | null): OtherSources {
   if (!address?.startsWith("https://")) return others;
   return { ...others, image: [...(others.image ?? []), new URL(address).origin] };
@@ -25,13 +25,13 @@ export function withImage(others: OtherSources = NO_OTHERS, address: string | nu
 
 const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
 
-/** Of a page whose policy lists hashes. */
+/** For pages whose policy lists hashes. */
 export const removeNonce = (nonce: string): Edit => ({ from: nonceAttribute(nonce), to: "" });
 
 /**
- * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
- * scripts that we gave the nonce are listed, so that one smuggled into the page does not run; then
- * the nonce itself is taken out (`removeNonce`).
+ * The policy of a cached page lists hashes of its inline scripts, because a nonce must differ in every response. Only
+ * scripts that have our nonce are listed, so that an injected script does not run; then `removeNonce` removes the
+ * nonce.
  */
 export function policyWithHashes(
   html: DocumentBytes,
@@ -46,7 +46,7 @@ export function policyWithHashes(
   return policy([...hashes].join(" "), others);
 }
 
-/** What is between the tags of scripts that have the attribute and no source. */
+/** The contents of script elements that have the attribute and no `src`. */
 function inlineScripts(html: DocumentBytes, attribute: string): DocumentBytes[] {
   const bodies: DocumentBytes[] = [];
   for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at + 1)) {
@@ -72,9 +72,9 @@ function policy(scriptSources: string, others: OtherSources): string {
     "default-src 'self'",
     ["script-src 'self'", scriptSources, ...script].filter(Boolean).join(" "),
     ["frame-src 'self'", ...frame].join(" "),
-    // While developing, styles come in style elements that hot reload writes.
+    // In development, hot reload writes styles into style elements.
     [`style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`, ...style].join(" "),
-    // Positions and sizes that are computed per element; attributes cannot load or run anything.
+    // For style attributes with computed positions and sizes; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...image].join(" "),
     "font-src 'self'",

@@ -38,7 +38,7 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
     const brand = otherBrandOn(definition);
     const names = await oneOfEach({ app, owner, site }, goods);
     const looks = await mapConcurrently(visitsOf(definition), async ({ route, language }) => {
-      // Where the site has no such pages, any name will do.
+      // If the site has no such pages, any name will do.
       const isOff = route.needs !== undefined && !definition.switches[route.needs];
       const none = { checkout: "x", bought: "x" };
       const path = fillRoute(`/${language}${route.path}`, { ...(isOff ? none : {}), ...names });
@@ -58,7 +58,7 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
     });
     expect(looks.flatMap(({ wrong }) => wrong)).toEqual([]);
     await expectPictures(looks.flatMap(({ pictures }) => pictures));
-    // What one language leads to, the others lead to as well.
+    // The links are the same in every language, so only those of the first are followed.
     const pages = looks.flatMap((look) => look.pages);
     const first = pages.filter((page) => page.startsWith(`/${definition.languages[0]?.isoCode}/`));
     await expectPagesRespond(owner, beyondRoutes(first));

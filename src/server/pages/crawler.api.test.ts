@@ -18,7 +18,7 @@ import { reserveTestPhone } from "../fixtures/purchases/reserve-test-phone.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
-// Nothing is asked for twice, so nothing need be packed and kept.
+// No page is requested twice, so caching would only cost time.
 const app = await testApp({ PAGE_CACHE: "false" });
 const [followed] = await app.db.select().from(trackedParcels).limit(1);
 const expectPictures = pictureChecker(app.services.findPicture);
@@ -31,13 +31,13 @@ type Look = {
   wrong: string[];
   pages: string[];
   pictures: string[];
-  /** Answered, and the same for everybody (`same-for-all.api.test.ts`). */
+  /** Paths that answered with a page that is the same for everybody (`same-for-all.api.test.ts`). */
   forAll: string[];
   answered: string[];
 };
 const NOTHING: Look = { wrong: [], pages: [], pictures: [], forAll: [], answered: [] };
 
-/** `known` need not be looked at again. */
+/** Requests every route except the `known` paths. */
 async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look> {
   const looks = await mapConcurrently(CRAWLED_ROUTES, async (route) => {
     const path = fillRoute(`/${visit.language}${route.path}`, visit.names);
@@ -62,7 +62,7 @@ async function lookAt(visit: Visit, route: CrawledRoute, path: string): Promise<
   return { wrong, ...linksOf(html), forAll: response.headers.has("etag") ? [path] : [], answered };
 }
 
-/** Where there is no shop, any name will do: its pages are not there. */
+/** A site without a shop does not have these pages, so any name will do. */
 const NO_GOODS: Names = { category: "x", product: "x", offer: "x", reservation: "x" };
 
 async function namesOf(site: Site, language: string): Promise<Names> {
@@ -92,7 +92,7 @@ describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_re
       );
       expect(asCustomer.wrong).toEqual([]);
       await expectPictures([...asGuest.pictures, ...asCustomer.pictures]);
-      // What one language leads to, the others lead to as well.
+      // The links are the same in every language, so only those of the first are followed.
       const isFirst = language === site.languages[0]?.isoCode;
       const answered = new Set([...asGuest.forAll, ...asCustomer.answered]);
       const pages = [...asGuest.pages, ...asCustomer.pages].filter((page) => !answered.has(page));

@@ -1,10 +1,10 @@
 /**
- * A rendered document as the bytes that are sent. It is changed as bytes too: strings as long as a page are copied
- * with every change, and the garbage collector has to take them away.
+ * A rendered document as the bytes that are sent. It is also edited as bytes: each edit of a string copies the whole
+ * page, and the garbage collector has to remove the copies.
  */
 export type DocumentBytes = NonSharedBuffer;
 
-/** `once`: the first place alone. */
+/** `once`: replaces only the first occurrence. */
 export type Edit = { from: string; to: string; once?: true };
 
 type Match = { start: number; end: number; to: Buffer };
@@ -22,7 +22,7 @@ function matchesOf(html: DocumentBytes, { from, to, once }: Edit): Match[] {
   return matches;
 }
 
-/** All edits in one copy. They are of different parts: what one writes another does not change. */
+/** Applies all edits with one copy. Edits must not overlap: none sees the result of another. */
 export function editDocument(html: DocumentBytes, edits: readonly Edit[]): DocumentBytes {
   const matches = edits.flatMap((edit) => matchesOf(html, edit)).sort((a, b) => a.start - b.start);
   const parts: Buffer[] = [];

@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 
-/** Nearly all pages are shorter; what is longer grows. */
+/** Nearly all pages are shorter; for longer ones the buffer grows. */
 const FIRST_SIZE = 512 * 1024;
-/** A character of a string is at most as many bytes. */
+/** The most bytes that one UTF-16 unit of a string can take. */
 const MOST_BYTES = 3;
 
-/** What the last page was written into, for the next one; a page that is begun meanwhile gets memory of its own. */
+/** The buffer of the last page, reused for the next one; a page rendered at the same time gets a buffer of its own. */
 let spare: NonSharedBuffer | undefined;
 
 function nextMemory(): NonSharedBuffer {
@@ -15,8 +15,8 @@ function nextMemory(): NonSharedBuffer {
 }
 
 /**
- * Collects what React writes. A page is a hundred small chunks that never have to wait, so they go around
- * the queue that Node keeps for a stream: that took longer than React needs to write them.
+ * Collects what React writes. A page is about a hundred small chunks that never have to wait, so they bypass the queue
+ * of Node's streams, which took longer than React's writing.
  */
 export class DocumentSink extends Writable {
   private memory: NonSharedBuffer | undefined;

@@ -3,16 +3,16 @@ import { edgeCurrency, type RequestSource } from "../http/origin.ts";
 import type { Services } from "../services.ts";
 import { chosenCurrency, isDataPath } from "./page-key.ts";
 
-/** The site's own; proxies leave out a header that is empty. */
+/** The site's own currency; not an empty text, because proxies drop empty headers. */
 const NO_CURRENCY = "none";
 
 /**
- * Fetched ahead, data may be used once on click, or it would be fetched twice; whatever else, a change of currency
- * above all, is asked for anew. `deploy/varnish.vcl` does the same.
+ * For prefetched data: the browser may use it once on click instead of fetching it twice. The browser fetches anything
+ * else again, above all after a change of currency. `deploy/varnish.vcl` does the same.
  */
 const AHEAD = { "cache-control": "private, max-age=10", vary: "accept-encoding, cookie" };
 
-/** What browsers and an edge that asks may do with a page; nothing beside its own where they have to ask each time. */
+/** The caching headers for an edge or a prefetch; undefined if the page's own headers apply. */
 export function cachingHeaders(
   { edge, trustedProxies }: Pick<Services, "edge" | "trustedProxies">,
   source: RequestSource & { target: string },

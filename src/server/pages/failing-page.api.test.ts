@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../fixtures/test-app.ts";
 
-/** Each test starts an app of its own, which takes a busy machine long. */
+/** Each test starts an app of its own, which takes long on a busy machine. */
 const LONGEST = 120_000;
 
-/** The home page asks the database for rates; without them it cannot be made. */
+/** The home page reads rates from the database; without them it cannot be rendered. */
 async function homeWithoutRates(variables: Record<string, string>) {
   const { ask, db } = await testApp(variables);
   await db.execute(sql`drop table shipping_rates cascade`);

@@ -10,7 +10,7 @@ async function bareDatabase() {
   const database = await emptyDatabase();
   await migrate(database.pool);
   await seedMinimal(database.db);
-  // As its owner would see it in the preview.
+  // Opens the site, to see the pages that the owner sees in the preview.
   await database.db.execute("update sites set opened_at = now()");
   return database;
 }
@@ -41,7 +41,7 @@ test("SEED=none: the shop has a neutral name", async () => {
   expect(await (await ask("/en/about-us")).text()).toContain("Shop is run by Shop");
 });
 
-/** What a shop must not speak of that only sells its goods. */
+/** Words for services that a shop which only sells its goods must not mention. */
 const SERVICES: Record<string, RegExp> = {
   en: /forward|\bquotes?\b|abroad|by sea|for business|reserve a new phone|\bplans\b/i,
   lt: /persiun|pagal pasiūlym|pasiūlymo|užsien|laivu|jūra|verslui|rezervuo(ti|kite) nauj/i,
@@ -65,7 +65,7 @@ const wordsOf = async (path: string) =>
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-/** Every public page in every language, and what they say that they must not. */
+/** Visits every public page in every language; returns the forbidden words that they contain. */
 async function promises(forbidden: Record<string, RegExp>): Promise<string[]> {
   const found: string[] = [];
   for (const [language, words] of Object.entries(forbidden)) {

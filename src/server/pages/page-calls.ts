@@ -11,8 +11,8 @@ import type { AppEnv } from "../http/request/request-scope.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Calls that a page makes in its action or loader; what they would have sent along goes into `outgoing`.
- * They have the page's own cookies, so that its session is read once.
+ * Lets a page's loader or action make calls. Headers that the calls set go into `outgoing`. The calls share the page's
+ * cookies object, so that its session is read only once.
  */
 export function pageCalls(
   c: Context<AppEnv>,
@@ -23,7 +23,7 @@ export function pageCalls(
   const asked = siteRequest(c, services, (name, value, options) =>
     options?.append ? outgoing.append(name, value) : outgoing.set(name, value),
   );
-  // As a browser would: what one call sets the next one sends.
+  // As in a browser, a cookie set by one call is sent with the next one.
   const request: RequestContext = {
     ...asked,
     cookies,
@@ -39,7 +39,7 @@ export function pageCalls(
     try {
       result = await performCall<Output>(route, input, request);
     } catch (error) {
-      // A page without its search is answered as a whole.
+      // Without its search the whole page fails, so the page handler reports this.
       if (error instanceof SearchUnavailable) throw error;
       services.log.error({ err: error, path }, "call of a page failed");
       const message = unavailableMessage(error);

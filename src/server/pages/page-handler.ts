@@ -38,21 +38,21 @@ export type PageRequest = {
   makeCall: MakeCall;
 };
 
-/** What is known of a page only after its loaders and React have run. */
+/** Facts about a page that are known only after its loaders and React have run. */
 type Rendering = {
   siteId: number;
   tags: string[];
   nonce: string;
-  /** By the table of pages. */
+  /** From the table of pages. */
   isCached: boolean;
   html?: DocumentBytes;
-  /** Something that it needs does not answer just now. */
+  /** A service that the page needs does not answer now. */
   isUnavailable?: boolean;
-  /** It was made without something that does not answer just now. */
+  /** The page was rendered without a service that does not answer now. */
   isIncomplete?: boolean;
 };
 
-/** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
+/** Renders a page, or passes on another response: a redirect, or data for a browser navigation. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
   const readImageSize = createImageSizes(services.findPicture);
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
@@ -76,7 +76,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
 
 type ThirdParties = { marks: PageMark[]; sources?: OtherSources | undefined };
 
-/** Who else may bring something into the page. */
+/** Other origins that may load into the page, and the marks that tell the browser about it. */
 function thirdPartiesOf(
   { providers, marketing }: Services,
   { request, site }: PageRequest,
@@ -87,7 +87,7 @@ function thirdPartiesOf(
   return { marks: [], sources: marketing.sourcesOf(site) };
 }
 
-/** The page after this one, where services may run, does not learn its address; nor do search engines. */
+/** Hides the page's address from search engines and from the next page, where tracking services may run. */
 const hideAddress = (page: StoredPage): StoredPage => ({
   ...page,
   headers: { ...page.headers, "referrer-policy": "strict-origin", "x-robots-tag": "noindex" },
@@ -118,13 +118,13 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
       rendering.isIncomplete = true;
     },
   });
-  // Until the locale guard knows better, so that even an early error speaks a language of the site.
+  // A default until the locale guard chooses, so that even an early error is in one of the site's languages.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
     nonce: rendering.nonce,
     onRenderError(error) {
       rendering.isUnavailable ||= unavailableMessage(error) !== undefined;
-      // The path alone: what visitors search for and type is in the rest.
+      // Only the path is logged, because the query contains what visitors search for.
       const { pathname } = new URL(request.url);
       services.log.error({ err: error, path: loggedPath(pathname) }, "page failed");
     },
@@ -136,7 +136,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
   return context;
 }
 
-/** The Router knows of 500 alone; machines that index us must not take a passing outage for that. */
+/** The router knows only 500; search engines must not take a short outage for a permanent error. */
 function comeBackLater(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("retry-after", RETRY_AFTER_SECONDS);
@@ -144,7 +144,7 @@ function comeBackLater(response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Data of a public page is cached as the page itself is; what is personal is asked for anew each time. */
+/** Data of a public page is cached like the page itself; personal data is requested each time. */
 async function dataAnswer(
   response: Response,
   rendering: Rendering,
@@ -170,17 +170,17 @@ async function dataAnswer(
 }
 
 const PUBLIC = "public, max-age=0, must-revalidate";
-/** After a deploy scripts of the new build must not be given data of the former one for long. */
+/** After a deploy, new scripts must not get the former build's data for long. */
 const DATA_EDGE_SECONDS = 60;
 
-/** What is incomplete nobody but us caches, though it is the same for all. */
+/** Only our own cache keeps an incomplete page, although it is the same for everybody. */
 const cacheControl = (isShared: boolean, { isIncomplete }: Rendering) =>
   isShared && !isIncomplete ? PUBLIC : PERSONAL_HEADERS["cache-control"];
 
-/** Every page shows its site (name, languages, company), the menu of its categories, and texts. */
+/** Every page shows its site (name, languages, company), the menu of categories, and texts. */
 const tagsOf = ({ tags, siteId }: Rendering) => [...tags, "sites", "categories", textsTag(siteId)];
 
-/** What sets a cookie is meant for one visitor. */
+/** A response that sets a cookie is for one visitor only. */
 const isCacheable = (response: Response, rendering: Rendering) =>
   isPublic(response.status, rendering) && !response.headers.has("set-cookie");
 

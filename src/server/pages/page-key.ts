@@ -1,27 +1,26 @@
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
-/** Query names that change what a public page shows; all others, campaign tags above all, do not. */
+/** Query parameters that change what a public page shows; all others, such as campaign tags, do not. */
 const NAMES = new Set(["manufacturer", "az", "s", "q", "p", "l", "type", "v", "c"]);
 const PREFIXES = ["f.", "fr."];
-/** Which parts of a page the browser lacks, where it moves inside the shop. */
+/** Which parts of a page the browser lacks when it navigates inside the shop. */
 const PARTS = "_routes";
-/** What the Router puts behind a page's path when it asks for its data alone. */
+/** The suffix that React Router adds to a page's path to request only its data. */
 const DATA = /(?:\/_)?\.data$/;
 
-/** How our own links are written; the Router also takes `/EN/Faq` and `/en/%66aq`, which nobody needs twice. */
+/** The form of our own links. React Router also accepts `/EN/Faq` and `/en/%66aq`, which are not worth caching. */
 const PLAIN_PATH = /^\/[a-z]{2}(\/[a-z0-9-]{1,100}){0,6}\/?$/;
 const MAX_PATH = 512;
 
 export type PageAddress = { site: Site; target: string; cookieHeader: string };
 
-/** Longer ones are put together by hand or by machines. */
+/** Longer queries are made by hand or by programs. */
 const MAX_QUERY = 200;
 
 /**
- * Site, path and currency; the language is in the path and the build in the process. Undefined where
- * a page is not worth keeping, so that nobody can fill the memory with addresses they made up: an odd
- * path, or a query that the page answers to.
+ * Site, path and currency; the language is in the path, and the cache belongs to one build. Undefined for an odd path
+ * or a query that changes the page, so that made-up addresses cannot fill the memory.
  */
 export function pageKey(address: PageAddress): string | undefined {
   const [path, query] = splitOnce(address.target, "?");
@@ -31,9 +30,9 @@ export function pageKey(address: PageAddress): string | undefined {
 }
 
 /**
- * For a page that answers to its query: filters, order, page and words, whatever else the query holds
- * and however they are ordered. There is no end to such addresses, so their pages have a small cache of
- * their own. Undefined where the query changes nothing.
+ * The key of a page that depends on its query (filters, order, page, search words); other parameters and the order of
+ * parameters do not matter. There is no limit to such addresses, so these pages have a small cache of their own.
+ * Undefined if the query changes nothing, or for a long query or an odd path.
  */
 export function queryPageKey(address: PageAddress): string | undefined {
   const [path, query] = splitOnce(address.target, "?");
@@ -56,7 +55,7 @@ const keyOf = ({ site, cookieHeader }: PageAddress, target: string) =>
 
 const CHOSEN_CURRENCY = new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=(\\d{1,9})(?:;|$)`);
 
-/** As the cookie has it, whether the site offers it or not. `deploy/varnish.vcl` reads it alike. */
+/** The currency in the cookie, even if the site does not offer it. `deploy/varnish.vcl` reads it in the same way. */
 export const chosenCurrency = (cookieHeader: string): string | undefined =>
   CHOSEN_CURRENCY.exec(cookieHeader)?.[1];
 

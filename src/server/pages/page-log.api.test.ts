@@ -5,7 +5,7 @@ import { describeThrown } from "../logger.ts";
 
 const app = await testApp();
 
-/** Everything that was logged, with the method it was logged by. */
+/** Records everything that is logged, with its level. */
 function watchLog() {
   const lines: { level: string; text: string }[] = [];
   for (const level of ["debug", "info", "warn", "error", "fatal"] as const) {

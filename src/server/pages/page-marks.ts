@@ -1,9 +1,9 @@
 import type { Edit } from "./document-bytes.ts";
 
-/** `cards`: the page's policy lets Stripe in (`load-card-page.ts`). `silent`: it lets no service in (`silent-document.ts`). */
+/** `cards`: the policy allows Stripe (`load-card-page.ts`). `silent`: it allows no service (`silent-document.ts`). */
 export type PageMark = "cards" | "silent";
 
-/** Tells the browser what holds for the document, for as long as it lives. */
+/** Writes marks onto the html element; they hold as long as the browser keeps the document. */
 export function markEdits(marks: readonly PageMark[]): Edit[] {
   if (marks.length === 0) return [];
   const attributes = marks.map((mark) => `data-${mark}="" `).join("");

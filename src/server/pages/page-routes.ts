@@ -21,7 +21,7 @@ type FormOptions = {
   handlePage: HandlePage;
 };
 
-/** By the threads that are there for it, else in this one. */
+/** Renders pages in worker threads if there are any, else in this thread. */
 function pageHandler(services: Services, renderRoute: RenderRoute) {
   const renderHere = createPageHandler(services, renderRoute);
   const { pageWorkers, metrics } = services;
@@ -43,7 +43,7 @@ const isFormOfPage = ({ headers }: Request) =>
   FORM.test(headers.get("content-type") ?? "") &&
   /\btext\/html\b/.test(headers.get("accept") ?? "");
 
-/** Forms that are sent without script: the page's action makes the calls that its script would have made. */
+/** Forms sent without JavaScript: the page's action makes the calls that its script would have made. */
 function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOptions): void {
   app.post(
     "*",
@@ -60,7 +60,7 @@ function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOpti
       const request = formRequest(c, url, body);
       const answer = await handlePage({ request, site, cookies, makeCall });
       const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
-      // The Router's word for a page that takes no forms. Somebody without script gets the page again.
+      // The router answers 405 if a page accepts no forms. A browser without JavaScript is sent back to the page.
       if (response.status === 405) {
         return isFormOfPage(c.req.raw)
           ? c.redirect(url.pathname + url.search, 303)
@@ -72,7 +72,7 @@ function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOpti
   );
 }
 
-/** Its origin was checked above, with proxies in mind; the Router's own check knows of none. */
+/** The origin was checked above with regard to proxies. The router's own check does not know them, so it is removed. */
 function formRequest(c: Context, url: URL, body: ArrayBuffer): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("origin");
@@ -86,11 +86,11 @@ const READS = new Set(["GET", "HEAD"]);
 type PageOptions = {
   services: Services;
   renderRoute: RenderRoute;
-  /** What forms on pages, and personal pages themselves, may ask. */
+  /** The calls that forms on pages, and personal pages, may make. */
   calls: readonly ApiRoute[];
 };
 
-/** Everything that is no call, image or file is a page. */
+/** Every request that is no call, image or file is for a page. */
 export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: PageOptions): void {
   const handlePage = pageHandler(services, renderRoute);
   const isCaching = import.meta.env.PROD && services.environment.PAGE_CACHE;
@@ -123,7 +123,7 @@ function keysOf(c: Context<AppEnv>, { pathname, search }: URL): Keys {
   return { key: pageKey(address), queryKey: queryPageKey(address) };
 }
 
-/** A page that is cached is packed better behind the answer. */
+/** Compressed at once, except pages for the main cache, which are compressed better after the response. */
 const isPackedAtOnce = (c: Context, { key, queryKey }: Keys) =>
   queryKey !== undefined ||
   (key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br");
@@ -151,14 +151,14 @@ async function answerFrom(
 }
 
 /**
- * HEAD renders as GET, so that its headers are those of the page. A visitor who leaves takes no
- * signal along: the page is made all the same, for the next one.
+ * HEAD renders like GET, so that it has the same headers. The new request has no abort signal: if the visitor leaves,
+ * the page is still rendered for the next one.
  */
 function pageRequest(request: Request, url: URL): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** Made directly: Hono's own way would go through two sets of headers. */
+/** Makes the response directly, because Hono's own way would copy the headers twice. */
 function pageResponse(
   c: Context,
   page: StoredPage,

@@ -20,7 +20,7 @@ await saveCatalogue(db, {
 });
 await services.applyChanges(["everything"]);
 
-// Past any pooler, through which nobody hears of anything.
+// Connects without the pooler, because notifications do not come through a pooler.
 const listener = new pg.Client(database.connection);
 await listener.connect();
 const told: string[] = [];
@@ -33,11 +33,11 @@ const FAR_SHOE = "/en/p/test-shoe-50";
 const BAG = "/en/p/test-bag";
 const PAGES = [SHOE, FAR_SHOE, BAG, "/en/c/footwear", "/en/c/bags", "/en/marketplace", "/en/faq"];
 
-/** The pages that are still kept after what the database told of a change. */
+/** The pages that are still cached after the database has notified of a change. */
 async function keptAfter(change: ReturnType<typeof sql>): Promise<string[]> {
   told.length = 0;
   await db.execute(change);
-  // Whatever it told is here once the connection has answered again.
+  // All notifications have arrived once the connection answers the next query.
   await listener.query("select 1");
   await services.applyChanges(told);
   const site = services.sites.registry.byHost("localhost");

@@ -131,7 +131,7 @@ describe("pages that moved", () => {
     const response = await ask(from, { headers: { cookie: "locale=ru" } });
     expect(response.headers.get("location")).toBe(to);
     expect(response.status).toBe(status);
-    // Kept by no browser for ever: a wrong rule must be mendable.
+    // No browser may cache a redirect for ever, so that a wrong rule can be corrected.
     expect(response.headers.get("cache-control")).toBe(status === 301 ? "no-cache" : "no-store");
   });
 

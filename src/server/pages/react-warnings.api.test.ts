@@ -11,7 +11,7 @@ const DATA_DIR = await temporaryFolder();
 await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATABASE_URL: url, DATA_DIR });
 
-/** The development build of React says on the console what it is used wrongly for, wherever that is written. */
+/** React's development build warns on the console about wrong use, wherever the code is. */
 test("React has nothing to warn of on home, a listing and a product", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port), NODE_ENV: "development", RENDER_WORKERS: "0" });

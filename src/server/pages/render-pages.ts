@@ -22,21 +22,21 @@ import { createServices, type Services } from "../services.ts";
 import { createShutdownState } from "../shutdown-state.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 
-/** Pages of one thread ask for little at a time. */
+/** A thread renders few pages at a time, so it needs few connections. */
 const MAX_CONNECTIONS = 4;
 
 type Main = Channel<MainQuestions>;
 
 /**
- * A thread that renders pages: the same features over connections of its own, without an index, jobs or a page
- * cache. Searches and calls are made by the main thread.
+ * Runs in a thread that renders pages: the same features with their own database connections, but without an index,
+ * jobs or page cache. The main thread makes searches and calls.
  */
 export async function renderPages(
   port: MessagePort,
   start: WorkerStart,
   makeRender: (services: Services) => RenderRoute,
 ): Promise<void> {
-  // Questions that come before everything is there wait for it.
+  // Questions that arrive before the services are open wait for them.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openServices>>>();
   let early: Promise<void>[] | undefined = [];
   const main: Main = openChannel<MainQuestions>(port, {
@@ -54,7 +54,7 @@ export async function renderPages(
     },
   } satisfies WorkerQuestions);
   opened.resolve(await openServices(main, { start, makeRender }));
-  // Of what came meanwhile nothing may be missing in its first page; whoever sent it knows if that fails.
+  // The first page must include changes that arrived meanwhile; if applying one fails, its sender gets the error.
   await Promise.allSettled(early);
   early = undefined;
   await main.ask("ready", undefined);
@@ -83,7 +83,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
       maxConnections: MAX_CONNECTIONS,
       ...ways,
       traceStatement: isTraced ? tracing.beginStatement : undefined,
-      // The main thread has connections of its own, and reports their loss.
+      // The main thread has its own connections and reports their loss.
       onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),
     },
   );
@@ -93,7 +93,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
     database,
     shutdown: createShutdownState(),
     monitoring: createMonitoring({ dsn: undefined }),
-    // Renders and calls are counted by the main thread; statements of pages are not counted.
+    // The main thread counts renders and calls; database statements of page workers are not counted.
     metrics: createMetrics(),
     providers: chooseProviders(environment, sandbox),
     carriers: chooseCarriers(environment, sandbox),
@@ -124,7 +124,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
   };
 }
 
-/** The index is there once: its threads are the main thread's, which also knows when it has caught up. */
+/** There is one index, in threads of the main thread, which also knows whether the index is up to date. */
 const mainSearch = (main: Main): RemoteEngine => ({
   can: { exactTotal: 0, filters: 0, values: 0 },
   search: (query) => main.ask("search", query),
@@ -149,7 +149,7 @@ async function renderPage(
     cookies,
     async makeCall({ path, method }, input) {
       const made = await main.ask("call", { render, path, method, input });
-      // As a browser would: what a call sets the page's next step reads.
+      // As in a browser, the page's next step reads cookies that a call sets.
       Object.assign(cookies, made.cookies);
       return made.result as never;
     },
@@ -164,11 +164,11 @@ async function sendResponse(response: Response): Promise<Moved<PageAnswer>> {
 }
 
 function sendPage(page: StoredPage, isCompressed: boolean): Moved<PageAnswer> {
-  // Packed, it takes less of the cache, and says so.
+  // Compressed here, so that it takes less of the cache; the answer says so.
   const sent = isCompressed ? packQuickly(page) : page;
   const body = isCompressed ? sent.bodies.br : sent.bodies.identity;
   if (!body) throw new Error("A page was rendered without its HTML");
-  // Of memory of its own: what several buffers share cannot change hands.
+  // Copied if the memory is shared with other buffers, because only whole memory can be transferred.
   const { buffer } = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
   const { bodies: _, ...about } = sent;
   return new Moved({ page: about, body: buffer as ArrayBuffer, isCompressed }, [

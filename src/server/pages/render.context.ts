@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 type RenderScope = {
   nonce: string;
   onRenderError: (error: unknown) => void;
-  /** The document goes past Router's Response: wrapping and unwrapping a body costs more than hashing it. */
+  /** Passes the document around React Router's Response: wrapping and unwrapping a body costs more than hashing it. */
   onDocument: (html: NonSharedBuffer) => void;
 };
 

@@ -48,7 +48,7 @@ test.each([
   expect(segmentOf(`https://shop.example${target}`)).toBe(segment);
 });
 
-/** The Router itself; each route answers with its name. */
+/** A real router whose routes answer with their names. */
 function renderNames() {
   const answering = Object.fromEntries(
     ROUTES.map((route) => {

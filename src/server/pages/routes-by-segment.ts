@@ -5,9 +5,9 @@ import type { RenderRoute } from "./page-handler.ts";
 type Routes = ServerBuild["routes"];
 
 /**
- * The Router tries every route against an address, three times, and makes all of them anew for each page. So it gets
- * those alone that an address can be of, by the segment behind the language: `/en/c/lamps` cannot be a page of `cart`.
- * An address whose segment is not written as a route is left to all of them.
+ * React Router matches an address against every route, three times, and rebuilds all routes for each page. So it gets
+ * only the routes that fit the segment after the language: `/en/c/lamps` cannot be a page of `cart`. If no route has
+ * the segment, it gets all routes.
  */
 export function createRenderBySegment(build: ServerBuild, mode: string): RenderRoute {
   const renderAny = createRequestHandler(build, mode);
@@ -23,7 +23,7 @@ export function createRenderBySegment(build: ServerBuild, mode: string): RenderR
   };
 }
 
-/** Of `http://host/en/c/lamps` it is `c`. */
+/** The segment after the language: for `http://host/en/c/lamps` it is `c`. */
 export function segmentOf(url: string): string {
   const language = url.indexOf("/", url.indexOf("//") + 2);
   const start = url.indexOf("/", language + 1) + 1;
@@ -31,7 +31,7 @@ export function segmentOf(url: string): string {
   return start === 0 ? "" : url.slice(start, start + length);
 }
 
-/** Layouts have no path and are every page's; what begins with a parameter may be any segment. */
+/** Layouts have no path and belong to every page; a path that begins with a parameter fits any segment. */
 const firstSegment = ({ path = "" }: { path?: string | undefined }) => path.split("/", 1)[0] ?? "";
 const isLanguage = (id: string | undefined, routes: Routes) => routes[id ?? ""]?.path === ":locale";
 

@@ -11,7 +11,7 @@ import { mapConcurrently } from "../fixtures/crawl/inspect-page.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 
-// Rendered afresh for each of them: from the cache all would be the same for sure.
+// Every visitor's page is rendered separately: from the cache, all copies would certainly be the same.
 const app = await testApp({ PAGE_CACHE: "false" });
 const guest = testBrowser(app);
 
@@ -22,7 +22,7 @@ async function browserOf(name: string) {
   return browser;
 }
 
-/** The routes that the crawler looks at: where they have an ETag it looks at the guest's page only. */
+/** The routes of the crawler, which visits pages with an ETag only as a guest. */
 async function filledRoutes() {
   const read = async (page: string) => (await guest.get(`/en${page}`)).text();
   const lists = await Promise.all(["/marketplace", SELLERS_GOODS].map(read));
@@ -36,7 +36,7 @@ const FOR_ALL = [
   ...["/dealzone", "/pro", "/all-brands"],
 ];
 
-/** What a browser asks for that moves there inside the shop. */
+/** The data that a browser requests when it navigates inside the shop to this page. */
 function dataPath(path: string): string {
   const [page = "", query] = path.split("?");
   return `${page.replace(/\/$/, "/_")}.data${query ? `?${query}` : ""}`;
@@ -44,7 +44,7 @@ function dataPath(path: string): string {
 
 test("public pages and their data are the same, to the byte, for a guest and for three who are logged in", async () => {
   const visitors = [guest, ...(await Promise.all(["rasa", "pro", "kadri"].map(browserOf)))];
-  /** More than once: a page waits only for a moment for the size of its picture, and the next one has it. */
+  /** Tried repeatedly, because a page waits only briefly for the size of its picture; the next render has it. */
   const areSame = (path: string) =>
     eventually(async () => {
       const answers = await Promise.all(visitors.map((visitor) => visitor.get(path)));

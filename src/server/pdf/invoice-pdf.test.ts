@@ -122,7 +122,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       `IBAN: ${seller.bank.iban}`,
     ];
     for (const field of fields) expect(text).toContain(withoutGaps(field));
-    // A name that is longer than its column goes on in the next line.
+    // A name that is longer than its column continues on the next line.
     for (const word of NAME.split(" ")) expect(text).toContain(word);
   });
 
@@ -166,7 +166,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-/** The code as it is drawn: what has the squares' own width, on their grid. */
+/** The modules of the QR code: the squares of the most common size, on their grid. */
 function codeIn(pdf: Buffer): string {
   const squares = squaresOf(pdf);
   const sizes = Map.groupBy(squares, ({ size }) => size.toFixed(3));

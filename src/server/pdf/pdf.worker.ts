@@ -6,7 +6,7 @@ import { handleMessages } from "#adapters/threads/handle-messages.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const fontsDir = path.join(path.dirname(resolve("pdfmake/package.json")), "fonts");
-/** Has the letters of all our languages. */
+/** This font has the letters of all our languages. */
 const font = (name: string) => path.join(fontsDir, "Roboto", `Roboto-${name}.ttf`);
 
 pdfmake.setFonts({ Roboto: { normal: font("Regular"), bold: font("Medium") } });

@@ -26,7 +26,7 @@ async function serve(limits: Partial<typeof LIMITS>, listener: RequestListener) 
   return { server, dial };
 }
 
-/** Far longer than any of these limits, and far shorter than the limit of a test. */
+/** Far longer than any limit in these tests, and far shorter than a test may take. */
 const SOON_MS = 10_000;
 
 const soon = <T>(promise: Promise<T>): Promise<T> =>
@@ -37,7 +37,7 @@ const soon = <T>(promise: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** All that comes until the line is closed. */
+/** Everything that arrives until the connection is closed. */
 async function answerOver(socket: Socket) {
   let answer = "";
   socket.on("data", (part) => {
@@ -58,7 +58,7 @@ test("half a head is waited for no longer than its limit", async () => {
   expect(answer.body).toEqual({ status: false, message: "errors.timeout" });
 });
 
-/** Answers once the whole body is here, and the test says so. */
+/** Responds when the whole body has arrived and the test allows it. */
 function answersWhen(mayAnswer: Promise<unknown>): RequestListener {
   return async (request, response) => {
     let body = "";
@@ -97,7 +97,7 @@ test.each([
   const begun = once(server, "request");
   patient.write(sending(path, type, sent));
   await begun;
-  // Begun later, so that the limit of the first would have passed before.
+  // Begun later, so that the first request's limit would already have passed.
   const other = await dial();
   other.write(sending("/api/cart/get", JSON_TYPE, "ha"));
   expect((await answerOver(other)).head).toContain("408");
@@ -106,7 +106,7 @@ test.each([
   expect((await patientAnswer).body).toEqual({ url: path, body: "half" });
 });
 
-/** Cookies of about so many kB, as a browser of years has them. */
+/** Cookies of about so many kB, as an old browser profile has them. */
 const withCookies = (kB: number) =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${"x".repeat(kB * 1024)}\r\n\r\n`;
 
@@ -159,7 +159,7 @@ test("an answer that is on its way is not mixed with a refusal of what came afte
 test("who never reads the answer is dropped", async () => {
   const more = Buffer.alloc(1024 * 1024);
   const { dial, server } = await serve({ idle: 100 }, (_request, response) => {
-    // More than any buffer between the two takes.
+    // More than all buffers in between can hold.
     for (let part = 0; part < 64; part++) response.write(more);
     response.end();
   });

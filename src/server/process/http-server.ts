@@ -8,27 +8,27 @@ import { hasFileBody } from "../http/uploads/file-bodies.ts";
 const SECOND = 1000;
 
 export const LIMITS = {
-  /** Who dawdles over the head of a request holds a connection that others need. */
+  /** A client that sends its headers slowly holds a connection that others need. */
   headersTimeout: 10 * SECOND,
-  /** With its body: a phone with little takes as long over a photo of 10 MB (`upload-file.ts`). */
+  /** For the whole request: a slow phone needs as long for a photo of 10 MB (`upload-file.ts`). */
   requestTimeout: 150 * SECOND,
-  /** A body that brings no files is small: after the head it is here soon, or never. */
+  /** A body without files is small: it arrives soon after the headers, or never. */
   bodyTimeout: 30 * SECOND,
-  /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
+  /** Twice what the cookies of years need; Node's own 16 kB would refuse users with many. */
   maxHeaderSize: 32 * 1024,
-  /** Node looks for late ones this often; with its own half a minute the limits above would not hold. */
+  /** How often Node checks these timeouts; its default of 30 seconds would be too coarse for them. */
   connectionsCheckingInterval: 2 * SECOND,
-  /** Longer than the 60 seconds of balancers: whoever closes first must be them, or a request meets a closed connection. */
+  /** Longer than the 60 seconds of load balancers: if we closed first, a request could meet a closed connection. */
   keepAliveTimeout: 75 * SECOND,
-  /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
+  /** Closes a connection without any traffic for so long, such as that of a client that never reads the response. */
   idle: 60 * SECOND,
-  /** Past it new ones are turned away at once, before memory and file handles run out. */
+  /** Further connections are refused at once, before memory and file handles run out. */
   maxConnections: 8192,
-  /** From so many on, those that only wait for a next request make way. */
+  /** From this number on, connections that wait for their next request are closed. */
   crowded: 6144,
 };
 
-/** With limits on time and connections, so that slow or many clients cannot keep others out. */
+/** Limits times and connections, so that slow or many clients cannot keep others out. */
 export function createHttpServer({
   idle,
   maxConnections,

@@ -5,23 +5,23 @@ import type { ShutdownState } from "../shutdown-state.ts";
 
 export type OpenShop = {
   server: Server;
-  /** When the requests that are being answered now have their answers. */
+  /** Resolves when all requests that are open now are answered. */
   finished: () => Promise<void>;
-  /** Ends what would keep connections open for ever: the development server's hot reload. */
+  /** Closes connections that would stay open for ever: the development server's hot reload. */
   closeLongLived: () => Promise<void>;
   close: () => Promise<void>;
-  /** How long everybody is still served, until balancers have seen that /readyz refuses. */
+  /** How long requests are still served, until load balancers have seen that /readyz refuses. */
   drainMs: number;
 };
 
-/** A request that takes longer than this is cut off. */
+/** Requests that take longer than this are cut off. */
 const TIMEOUT_MS = 35_000;
-/** A terminal and npm each pass on the same Ctrl-C; only a later one means "at once". */
+/** A terminal and npm both pass on the same Ctrl-C; only a later one means "at once". */
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
- * over; one that was asked to stop while it opened closes as soon as it is open.
+ * Listens for stop signals from the very beginning. The shop is handed over later, once it is open; if a signal came
+ * before that, it closes at once.
  */
 export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
   let shop: OpenShop | undefined;
@@ -49,9 +49,9 @@ export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
 }
 
 /**
- * Requests in flight finish first while the server still listens: a load balancer that looks meanwhile is told
- * "draining", and whom it still sends is served. Connections end with their next answer. Then the server closes,
- * and what requests needed.
+ * Finishes open requests while the server still listens: a load balancer that checks is told "draining", and requests
+ * that it still sends are served. Connections close with their next response. Then the server closes, and after it what
+ * requests needed.
  */
 async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
   const { server, finished, closeLongLived: letGo, close, drainMs } = shop;
@@ -70,8 +70,8 @@ async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
 }
 
 /**
- * Vite's helpers end the process on SIGTERM as soon as they have closed themselves, which leaves the
- * database running. From here on nobody else hears that signal; our own stop closes them too.
+ * Vite's helpers end the process on SIGTERM as soon as they have closed themselves, while the database still runs. This
+ * removes their handlers from now on; our own stop closes them too.
  */
 export function removeForeignSignalHandlers(): void {
   process.on("newListener", (event, listener) => {
@@ -79,7 +79,7 @@ export function removeForeignSignalHandlers(): void {
   });
 }
 
-/** Knows which requests are being answered. */
+/** Tracks which requests are being answered. */
 export function watchRequests(server: Server) {
   const answering = new Set<ServerResponse>();
   server.on("request", (_request, response) => {
@@ -87,7 +87,7 @@ export function watchRequests(server: Server) {
     response.once("close", () => answering.delete(response));
   });
   return {
-    /** Resolves when those that are there now have their answers; later ones are not waited for. */
+    /** Resolves when the requests that are open now are answered; it does not wait for later ones. */
     async finished(): Promise<void> {
       await Promise.all(
         [...answering].map((response) => new Promise((done) => response.once("close", done))),

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 export type AddressList = { includes: (address: string | undefined) => boolean };
 
-/** An address, or a range such as `10.1.0.0/16`. */
+/** Whether a text is an IP address or a range such as `10.1.0.0/16`. */
 export function isAddressOrRange(text: string): boolean {
   const [address = "", prefix, ...rest] = text.split("/");
   const longest = isIP(address) === 6 ? 128 : 32;
@@ -10,7 +10,7 @@ export function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
 }
 
-/** Whether an address is one of these, e.g. of the proxies in front of us. */
+/** Tells whether an address is in the list, e.g. of the proxies in front of us. */
 export function createAddressList(parts: readonly string[]): AddressList {
   const list = new BlockList();
   for (const part of parts) {
@@ -20,9 +20,9 @@ export function createAddressList(parts: readonly string[]): AddressList {
   }
   return {
     includes(address) {
-      // Asked on every request, and most shops have no proxy to trust.
+      // A fast path: this runs on every request, and most shops trust no proxy.
       if (parts.length === 0 || !address || isIP(address) === 0) return false;
-      // An IPv4 client on a dual-stack socket arrives as ::ffff:127.0.0.1, which the list knows.
+      // An IPv4 client on a dual-stack socket has an address like ::ffff:127.0.0.1, which BlockList understands.
       return list.check(address, familyOf(address));
     },
   };

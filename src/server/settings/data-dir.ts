@@ -3,10 +3,10 @@ import path from "node:path";
 import { hasErrorCode } from "#core/errors.ts";
 import { StartProblem } from "../start-problem.ts";
 
-/** Mail, uploads and the database are in it: nobody else on the machine looks inside. */
+/** The folder has mails, uploads and the database, so other users of the machine must not read it. */
 const PRIVATE = 0o700;
 
-/** Made if it is not there, and closed to others; what cannot be made or written to stops the start by its name. */
+/** Creates the folder if needed and closes it to other users; if that is impossible, the start fails and names it. */
 export function openDataDir(dir: string): void {
   try {
     makeFolder(dir);
@@ -20,21 +20,21 @@ export function openDataDir(dir: string): void {
   }
 }
 
-/** A mounted folder may be somebody else's, who alone can close it. */
+/** A mounted folder may belong to another user, who alone can change its mode. */
 function closeToOthers(dir: string): void {
   const { uid, mode } = statSync(dir);
   const isOurs = uid === process.getuid?.();
   if (isOurs && (mode & 0o777) !== PRIVATE) chmodSync(dir, PRIVATE);
 }
 
-/** Step by step: Node's own `recursive` never comes back from /proc, where nothing can be made. */
+/** Creates one folder after another: Node's own `recursive` never returns for /proc, where nothing can be created. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
   makeFolder(path.dirname(dir));
   try {
     mkdirSync(dir);
   } catch (error) {
-    // Another start may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (!hasErrorCode(error, ["EEXIST"])) throw error;
   }
 }

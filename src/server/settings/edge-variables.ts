@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { numberFrom, token, webUrl, words } from "./variable-schemas.ts";
 
-/** A cache in front of all nodes (docs/operating.md, "Edge"). */
+/** Settings for a cache in front of all nodes (docs/operating.md, "Edge"). */
 export const edgeVariables = {
   EDGE_CACHE: {
     schema: z.enum(["none", "varnish", "fastly"]),
@@ -36,7 +36,7 @@ type Given = {
   [Name in keyof typeof edgeVariables]: z.infer<(typeof edgeVariables)[Name]["schema"]>;
 } & { TRUSTED_PROXIES: readonly string[] };
 
-/** Without one of these pages would stay old at the edge, or none would be cached there. */
+/** Without one of these, pages at the edge would stay outdated, or none would be cached there. */
 export function edgeProblems(given: Given): string[] {
   const { EDGE_CACHE, EDGE_CACHE_URL, EDGE_CACHE_KEY, EDGE_CACHE_SERVICE } = given;
   if (EDGE_CACHE === "none" && !given.EDGE_CACHE_SECONDS) return [];
@@ -55,7 +55,7 @@ export function edgeProblems(given: Given): string[] {
       ];
 }
 
-/** One that can be purged caches pages as long as a node does. */
+/** An edge that can be purged may cache pages as long as a node does. */
 const PURGED_SECONDS = 300;
 
 export const edgeSecondsOf = ({ EDGE_CACHE, EDGE_CACHE_SECONDS }: Given): number =>

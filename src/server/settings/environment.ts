@@ -42,7 +42,7 @@ const TOGETHER = [
   ["LUPA_API_KEY", "LUPA_INDICES"],
 ] as const;
 
-/** Every variable with its default, what it takes, and the words for a wrong value. */
+/** Every variable with its default, its schema, and the text for a wrong value. */
 const variables = {
   ...operationVariables,
   ...edgeVariables,
@@ -233,7 +233,7 @@ export type Environment = Omit<Given, "CONFIRM_ESTIMATES" | "DEMO_TOOLS" | "DATA
   DATABASE_PREPARE: boolean;
 };
 
-/** Read once at the start; a wrong value stops it with the variable's name and what was expected. */
+/** Read once at startup; a wrong value stops the start with the variable's name and what was expected. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -259,8 +259,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /**
- * The demo's password is known to everyone, so the demo listens to this machine alone unless HOST says
- * otherwise, and only there its tools are open without being asked for.
+ * Everybody knows the demo's password, so the demo listens only on this machine unless HOST says otherwise, and only
+ * there its tools are on by default.
  */
 function withDefaults(given: Given): Environment {
   const isDemo = given.SEED === "demo";
@@ -272,12 +272,12 @@ function withDefaults(given: Given): Environment {
     SANDBOX: given.SANDBOX ?? isDemo,
     CONFIRM_ESTIMATES: given.CONFIRM_ESTIMATES ?? isDemo,
     DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached),
-    // A pooler may forget what was prepared; who knows that theirs does not says so.
+    // A pooler may lose prepared statements, so the default is off behind one.
     DATABASE_PREPARE: given.DATABASE_PREPARE ?? given.DATABASE_DIRECT_URL === undefined,
   };
 }
 
-/** Each right by itself, but not together. */
+/** Values that are valid on their own but not together. */
 function contradictions({ ROLE, SEARCH_URL, SEARCH_SECRET }: Given): string[] {
   const has = (role: (typeof ROLES)[number]) => ROLE.includes(role);
   if (has("web") && !has("search") && !SEARCH_URL) {
@@ -294,7 +294,7 @@ function contradictions({ ROLE, SEARCH_URL, SEARCH_SECRET }: Given): string[] {
   return [];
 }
 
-/** A database of one's own is never filled with a demo by mistake. */
+/** A database of the operator's own is never filled with the demo by mistake. */
 function ofDatabase(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Given,
   { SEED }: Record<string, string | undefined>,
@@ -311,7 +311,7 @@ function ofDatabase(
     : [];
 }
 
-/** A key for no bucket is a bucket whose name got lost: files would go to this machine's disk. */
+/** A key without a bucket means that the bucket's name got lost: files would go to this machine's disk. */
 const keysWithoutBucket = (given: Given): string[] =>
   given.FILES_S3_KEY !== undefined && TOGETHER[0].every((name) => given[name] === undefined)
     ? [`${TOGETHER[0].join(", ")} must be set where FILES_S3_KEY is`]
@@ -326,7 +326,7 @@ function halves(environment: Given): string[] {
   });
 }
 
-/** Keys, and addresses that may hold a password, have no place in a log. */
+/** Keys, and addresses that may contain a password, must not be logged. */
 function butIs(name: string, given: string | undefined): string {
   return /_(URL|ENDPOINT|KEYS?|SECRET|PASSWORD|DSN)$/.test(name)
     ? ""

@@ -12,7 +12,7 @@ import {
   webUrl,
 } from "./variable-schemas.ts";
 
-/** What only those set who run the shop on machines and a database of their own (docs/operating.md). */
+/** Settings for operators with their own machines and database (docs/operating.md). */
 export const operationVariables = {
   DATABASE_URL: {
     schema: z.optional(databaseUrl),

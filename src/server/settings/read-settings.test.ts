@@ -27,7 +27,7 @@ test("without a file there are defaults", () => {
   expect(readSettings(path.join(folder, "nowhere"))).toMatchObject({ PORT: 3000 });
 });
 
-// Each opens the database that DATABASE_URL names, and must not open another one.
+// Each of these opens the database that DATABASE_URL names, and must not open another one.
 test.each(["src/server/start-server.ts", "scripts/run-on-database.ts", "scripts/import/run.ts"])(
   "%s reads its settings here",
   (file) => expect(readFileSync(file, "utf8")).toMatch(/read(Command)?Settings\(ROOT\)/),

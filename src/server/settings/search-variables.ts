@@ -8,7 +8,7 @@ import {
   token,
 } from "./variable-schemas.ts";
 
-/** Who answers searches, and who else is sent the catalogue. */
+/** Which server answers searches, and which services get the catalogue. */
 export const searchVariables = {
   SEARCH_URL: {
     schema: z.optional(searchUrls),

@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { parseDsn } from "#core/monitoring/dsn.ts";
 import { isAddressOrRange } from "./address-list.ts";
 
-/** What a variable of the environment may be, and what is made of its text. */
+/** Schemas of environment variables: what texts are allowed, and the values made of them. */
 export const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(
@@ -25,7 +25,7 @@ export const webUrl = z
   .check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
 export const LOOPBACK = "127.0.0.1";
 export const hostOrAddress = z.string().check(z.regex(/^[A-Za-z0-9.:-]{1,253}$/));
-/** Without a port: the office is there on whichever port the shop is. */
+/** Without a port, because the office has the same port as the shop. */
 export const hostName = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/));
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
@@ -38,7 +38,7 @@ export const bucketName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-
 export const regionName = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 export const dsn = z.string().check(z.refine((text) => parseDsn(text) !== undefined));
 
-/** An address alone: a bucket's name is put after it. */
+/** An address without a path or query of its own, because a bucket's name is appended to it. */
 export const endpoint = z.string().check(
   z.refine((text) => {
     const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
@@ -56,7 +56,7 @@ export const milliseconds = z.pipe(
   ),
 );
 
-/** The queue asks no more often than twice a second. */
+/** The job queue polls at most twice a second. */
 export const pollMilliseconds = z.pipe(milliseconds, z.number().check(z.minimum(500)));
 
 export const workerCount = z.pipe(
@@ -67,7 +67,7 @@ export const workerCount = z.pipe(
   ),
 );
 
-/** Two at least: one is kept for mail that somebody waits for. */
+/** At least two: one is reserved for mail that a visitor waits for. */
 export const connectionCount = z.pipe(
   z.string().check(z.regex(/^\d{1,2}$/)),
   z.pipe(
@@ -85,12 +85,12 @@ export const numberFrom = (digits: RegExp, least: number, most: number) =>
     ),
   );
 
-/** Two at least: whoever holds one in a transaction may need another. */
+/** At least two: a transaction that holds one connection may need another. */
 export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
 export const silenceMilliseconds = numberFrom(/^\d{1,5}$/, 500, 60_000);
 export const cacheMegabytes = numberFrom(/^\d{1,5}$/, 8, 16_384);
 export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
-/** Looks at persons are kept for a year by the database itself. */
+/** The database itself keeps the log of accesses to personal data for a year. */
 export const auditMonths = z.union([
   z.pipe(
     z.literal("0"),
@@ -100,7 +100,7 @@ export const auditMonths = z.union([
 ]);
 export const nodeName = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 
-/** Such as 0.05. */
+/** A share from 0 to 1, such as 0.05. */
 export const share = numberFrom(/^(?:0|1|0?\.\d{1,6})$/, 0, 1);
 
 export const speed = z.pipe(
@@ -118,7 +118,7 @@ export const words = z.pipe(
   ),
 );
 
-/** Put before the paths of the protocol as it is. */
+/** The protocol's paths are appended to it, so it ends with a slash. */
 export const searchUrl = z
   .string()
   .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
@@ -128,7 +128,7 @@ export const searchUrls = z.pipe(words, z.array(searchUrl).check(z.minLength(1))
 export const hostList = z.pipe(words, z.array(hostName));
 export const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
 
-/** `key:private key`, for each site key that browsers get: whoever has the one is read by the other. */
+/** `key:private key` pairs: for each site key that browsers get, the private key that belongs to it. */
 export const keyPairs = z.pipe(
   words,
   z.pipe(
@@ -137,7 +137,7 @@ export const keyPairs = z.pipe(
   ),
 );
 
-/** `region/language=index`, for each that a search service is sent. */
+/** `region/language=index`, for each index of an external search service. */
 export const feedTargets = z.pipe(
   words,
   z.pipe(
@@ -169,7 +169,7 @@ type Variable = { schema: z.ZodMiniType; fallback: string | undefined; expected:
 
 const SCHEMAS = { url: webUrl, flag } as const;
 
-/** Variables of payment providers, each of which describes its own in its folder. */
+/** The variables of payment providers; each provider describes its own in its folder. */
 export const providerVariables: Readonly<Record<string, Variable>> = Object.fromEntries(
   PAYMENT_PROVIDERS.flatMap(({ keys, options }) => [
     ...Object.values(keys).map((name) => [

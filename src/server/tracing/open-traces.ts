@@ -5,12 +5,12 @@ import type { Environment } from "../settings/environment.ts";
 
 export type OpenTraces = {
   tracing: Tracing;
-  /** Only with a collector: a statement is not to pay for what nobody reads. */
+  /** Only set with a collector, so that statements do not pay for traces that nobody reads. */
   traceStatement: Tracing["beginStatement"] | undefined;
   close: () => Promise<void>;
 };
 
-/** Before the log, whose lines name the trace they belong to: what goes wrong here is written to the error output. */
+/** Opened before the log, whose lines name their trace; so problems here are written to standard error. */
 export function openTraces(environment: Environment, release: string): OpenTraces {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = environment;
   const exporter = endpoint

@@ -18,13 +18,13 @@ const ICONS: Record<string, IconName> = {
 
 const ROW = "flex min-h-15 w-full items-center gap-3 py-3 text-start";
 
-/** The account's pages; the wallet stands above with what is in it. */
+/** The account's pages; above them the wallet with its balance. */
 export function AccountRows() {
   const t = useT();
   const { language, config } = useShell();
   return (
     <>
-      {/* On wide screens the account's own menu stands beside it for a moment. */}
+      {/* On a wide screen the account's own menu is next to it for a moment, until the redirect. */}
       <nav aria-label={t("account.pages")} className="mt-8">
         <ul className="gap-x-4 border-t border-line md:grid md:grid-cols-2">
           {accountLinks(config)

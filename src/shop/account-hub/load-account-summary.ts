@@ -12,7 +12,7 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 
 const MOST_TRAVELLING = 3;
 
-/** What waits for a customer and what is on its way to them. Of quotes only the newest still wait. */
+/** What needs the customer's action and what is on its way to them. Counts only the newest page of quotes. */
 export async function loadAccountSummary(
   context: Readonly<RouterContextProvider>,
   customerId: number,
@@ -30,7 +30,7 @@ export async function loadAccountSummary(
       context.get(trackingContext).listRecent(customerId, { site, language }),
       loadBalance(context),
     ]);
-  // What lies in a warehouse waits; it does not travel.
+  // A parcel in a warehouse is waiting, not travelling.
   const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
   return {
     unpaid,

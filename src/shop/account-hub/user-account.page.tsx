@@ -17,7 +17,7 @@ import { WaitingRows } from "./waiting-rows.tsx";
 /** Product notes §3 "account-mobile"; SPEC §4: the tablet's width ends here. */
 const WIDE = "(width >= 1024px)";
 
-/** The account's menu with what waits in other features, of which the account knows nothing. */
+/** The account's menu together with waiting tasks of other features, which the account feature does not know. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);
   const { id, firstName, email } = customer;
@@ -49,7 +49,7 @@ export default function UserAccountRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only the browser knows how wide it is. */
+/** Only the browser knows its width. */
 function useLeaveOnWideScreens(target: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -77,7 +77,7 @@ function WalletLink({ balanceCents }: { balanceCents: Cents }) {
   );
 }
 
-/** Each with where it is; its page shows the way. */
+/** Each with its current state; its own page shows the route. */
 function InTransitList({ numbers }: { numbers: AccountSummary["travelling"] }) {
   const t = useT();
   return (

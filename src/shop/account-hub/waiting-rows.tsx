@@ -14,7 +14,7 @@ type Waiting = Pick<
 >;
 type Task = { icon: IconName; count: number; words: string; to: string };
 
-/** One line for each thing that goes on only when its owner does something. */
+/** One line for each thing that needs its owner's action. */
 export function WaitingRows(underWay: Waiting) {
   const t = useT();
   const tasks = useTasks(underWay).filter(({ count }) => count > 0);
@@ -75,7 +75,7 @@ function useTasks({ unpaid, unpaidParcels, unpaidInvoices, quotes, parcels }: Wa
     },
     {
       icon: "boxes",
-      // What came before parcels were switched off has no page any more.
+      // Old parcels have no page any more once forwarding is switched off.
       count: isForwardingServed(config.site) ? parcels : 0,
       words: t("account.hub.parcels", { count: parcels }),
       to: `/${language}${deliveryPath(config.site.product)}`,

@@ -10,14 +10,14 @@ import { newBuildStore } from "../navigation/use-navigation-guard.ts";
 /** SPEC §9: every hour. */
 export const BUILD_CHECK_MS = HOUR_MS;
 
-/** A new build is offered once, and taken at the next navigation by the navigation guard. */
+/** A new build is offered once; the navigation guard switches to it at the next navigation. */
 export function useBuildCheck(): void {
   const t = useT();
   const buildId = useOptionalShell()?.buildId;
   useEffect(() => {
     if (!buildId) return;
     const check = async () => {
-      // The time in the query passes every cache on the way (SPEC §7).
+      // The time in the query bypasses every cache on the way (SPEC §7).
       const latest = await callApi(latestBuildCall, { timestamp: String(Date.now()) }).catch(
         () => undefined,
       );

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, ratesTo };
 }
 
-/** SPEC "calculate": answers while one types, with the same rules as the call. */
+/** SPEC "calculate": shows the result while the visitor types, with the same rules as the call. */
 export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const country = useDestination();

@@ -3,7 +3,10 @@ import { useCurrentUser } from "#features/account/shop/session/session.store.ts"
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 
-/** Prices of shipping within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
+/**
+ * Shipping prices inside use the plan of the logged-in customer. The page is the same for all, so the plan is loaded
+ * afterwards.
+ */
 export function OwnPlan({ children }: { children: ReactNode }) {
   const email = useCurrentUser()?.email;
   const [percent, setPercent] = useState(0);

@@ -24,7 +24,7 @@ import type { Route } from "./+types/cart.page.ts";
 
 export const handle = { layout: "cart" } satisfies PageHandle;
 
-/** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
+/** If the cart cannot be read, it is shown as empty, with a way to try again (SPEC §8). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { make, language_id } = readShopContext(context);
   const made = await make(fetchCartCall, { language_id });
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The order that the cart became, where somebody left the bank's page and did not pay. */
+/** The order made from the cart, if the customer left the bank's page without paying. */
 async function findUnpaid(make: MakeCall): Promise<string | null> {
   const made = await make(unpaidCheckoutCall, {});
   return made.ok ? made.output.slug : null;
@@ -51,7 +51,7 @@ async function findWaiting(context: Route.LoaderArgs["context"]) {
   return context.get(ordersContext).findReturned({ siteId: site.id, customerId, visitorHash });
 }
 
-/** For those without script, and for what is brought along from another shop's cart. */
+/** For visitors without JavaScript, and for goods brought from another shop's cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { make, language, language_id } = readShopContext(context);
   const sent = await request.formData();
@@ -94,7 +94,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Over an empty cart: what was in it is an order whose payer left the bank's page. */
+/** Above an empty cart: its goods are now an order whose payer left the bank's page. */
 function UnpaidCheckout({ slug }: { slug: string }) {
   const t = useT();
   const { language } = useShell();
@@ -109,7 +109,7 @@ function UnpaidCheckout({ slug }: { slug: string }) {
 
 type WaitingOrderProps = { number: string; slug: string };
 
-/** Its goods came back into the cart when its payment was left: nobody has to guess what became of it. */
+/** Tells what became of an order whose payment was left: its goods are back in the cart. */
 function WaitingOrder({ number, slug }: WaitingOrderProps) {
   const t = useT();
   const { language } = useShell();
@@ -124,7 +124,7 @@ function WaitingOrder({ number, slug }: WaitingOrderProps) {
 
 type UnpaidOrderNoticeProps = { text: string; pay: string; to: string };
 
-/** Over the cart of somebody who left a payment: what became of the order, and the way to pay it. */
+/** Above the cart of a customer who left a payment: what became of the order, and the link to pay it. */
 function UnpaidOrderNotice({ text, pay, to }: UnpaidOrderNoticeProps) {
   return (
     <div className="mt-4">

@@ -5,20 +5,20 @@ import {
   type OptionalCategory,
 } from "#features/sites/domain/consent.ts";
 
-/** Ours, and those that services set on our address: Google's, Meta's, Criteo's, Klaviyo's, LiveAgent's. */
+/** Our cookies, and those that services set on our domain: Google, Meta, Criteo, Klaviyo, LiveAgent. */
 const COOKIES: Readonly<Record<OptionalCategory, RegExp>> = {
   statistics: /^(qu_track_\d+|_ga.*|_gid|_gat.*)$/,
   marketing: /^(utm|_gcl_.*|_fbp|_fbc|cto_.*|__kla_id|LaVisitor.*|LaSID|LaUserDetails)$/,
 };
 
-/** Ours, in the browser's own memory. Of events somebody is told by either of the two. */
+/** Our entries in the browser's storage. The entries about events are used by both categories. */
 const KEPT: readonly { name: string; by: readonly OptionalCategory[] }[] = [
   { name: "told_events", by: ["statistics", "marketing"] },
   { name: "waiting_events", by: ["statistics", "marketing"] },
   { name: "replay_session", by: ["statistics"] },
 ];
 
-/** What was not agreed to, or no longer, is not kept either. */
+/** Deletes the stored data of categories that the visitor refused or no longer agrees to. */
 export function clearRefusedData(agreed: Consent): void {
   clearCookies(agreed);
   try {
@@ -27,7 +27,7 @@ export function clearRefusedData(agreed: Consent): void {
       for (const storage of [localStorage, sessionStorage]) storage.removeItem(name);
     }
   } catch {
-    // Where the browser keeps nothing there is nothing to forget.
+    // If the browser stores nothing, there is nothing to delete.
   }
 }
 
@@ -43,7 +43,7 @@ function clearCookies(agreed: Consent): void {
   }
 }
 
-/** `a.b.example` → itself and `b.example`: scripts of others set theirs as high as they may. */
+/** `a.b.example` gives itself and `b.example`: third-party scripts set cookies on the highest domain they can. */
 const domainsOf = (host: string): string[] => {
   const parts = host.split(".");
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join("."));

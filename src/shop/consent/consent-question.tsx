@@ -8,7 +8,7 @@ import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { openConsentSettings } from "./open-consent-settings.tsx";
 import { useSaveConsent } from "./use-save-consent.ts";
 
-/** One look for both answers. */
+/** The same look for both answers. */
 const ANSWER = "max-sm:px-1 max-sm:py-0 max-sm:text-12 max-sm:leading-4";
 
 export function ConsentQuestion() {
@@ -24,7 +24,7 @@ export function ConsentQuestion() {
       className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-1 sm:gap-y-3 sm:py-4">
-        {/* One line: with a page's own bar above it, four fifths of a phone's screen stay the page's. */}
+        {/* One line only: even with a page's own bar above it, the page keeps four fifths of a phone's screen. */}
         <p className="min-w-60 flex-1 text-12 leading-4.5 text-ink-2 sm:hidden">
           {t("shell.consent.short")}{" "}
           <PageLink className="link" to={`/${language}/privacy-policy`} isStill>

@@ -11,7 +11,7 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { useConsent } from "./consent.store.ts";
 import { useSaveConsent } from "./use-save-consent.ts";
 
-/** Nothing is ticked beforehand: what was not agreed to is off. */
+/** Nothing is ticked in advance: without consent a category is off. */
 export function ConsentSettings() {
   const t = useT();
   const save = useSaveConsent();

@@ -8,7 +8,9 @@ import {
 import { createStore, useStore } from "#ui/store.ts";
 import { writeCookie } from "../write-cookie.ts";
 
-/** `isRead` turns true after hydration: pages are the same for all, so no server knows the choice. */
+/**
+ * `isRead` becomes true after hydration: pages are the same for all visitors, so the server does not know the choice.
+ */
 type ConsentState = { isRead: boolean; agreed: Consent | null };
 
 const consentStore = createStore<ConsentState>({ isRead: false, agreed: null });

@@ -1,13 +1,13 @@
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 
-/** Few ever open it, so it comes when asked for. */
+/** Few visitors ever open it, so it is loaded on demand. */
 export async function openConsentSettings(): Promise<void> {
   const { ConsentSettings } = await import("./consent-settings.tsx");
   openModal("cookie-settings", <ConsentSettings />);
 }
 
-/** A choice once made can be changed from every page. */
+/** The choice can be changed on every page. */
 export function CookieSettingsButton({ className }: { className: string }) {
   const t = useT();
   return (

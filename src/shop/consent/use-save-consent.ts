@@ -14,7 +14,7 @@ export function useSaveConsent(): (agreed: Consent) => void {
   };
 }
 
-/** The banner goes and takes the pressed button with it: the keyboard goes on from the page's start. */
+/** The banner disappears together with the pressed button, so the focus moves to the start of the page. */
 function rescueFocus(): void {
   const focused = document.activeElement;
   if (focused && focused !== document.body && !focused.closest("[data-leaving]")) return;

@@ -14,7 +14,7 @@ import type { Route } from "./+types/contacts.page.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
-/** After a form that was sent without script. */
+/** Set after a form that was sent without JavaScript. */
 const SENT = "sent";
 
 export function loader({ context, url }: Route.LoaderArgs) {

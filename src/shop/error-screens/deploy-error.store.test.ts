@@ -18,7 +18,7 @@ afterEach(() => {
 
 const notLoaded = (payload: Error) =>
   tab.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
-/** Whether it is left to the console and to whoever else listens. */
+/** Whether the error still reaches the console and other listeners. */
 const notCaught = (reason: unknown) =>
   tab.dispatchEvent(
     Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason }),

@@ -1,11 +1,12 @@
 import { createStore } from "#ui/store.ts";
 
-/** A file of the old build that could not be fetched any more. */
+/** The error of a file of the old build that could not be loaded any more. */
 export const deployErrorStore = createStore<{ error: Error | null }>({ error: null });
 
 /**
- * Vite tells of modules and styles of ours that could not be loaded by an event on the window. Whoever can
- * do without them catches it (`ui/later`); what nobody catches was pressed for, and is told.
+ * Vite reports our modules and styles that failed to load by an event on the window. Code that can do without them
+ * catches the error (`ignoreMissingChunk` of `ui/lazy/lazy-part.ts`); an uncaught one was needed for a user's action,
+ * so it is shown.
  */
 export function watchDeployErrors(): () => void {
   const gone = new WeakSet<Error>();

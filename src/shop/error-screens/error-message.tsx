@@ -5,8 +5,8 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { reportShownError } from "../monitoring/report-shown-error.ts";
 
 /**
- * After a deployment old pages ask for files that are gone: a dynamic import, a module script or
- * a style sheet fails, each browser in its own words. A reload is all it takes (SPEC §8).
+ * After a deployment, old pages request files that no longer exist: a dynamic import, a module script or a style
+ * sheet fails, with another message in each browser. A reload is enough (SPEC §8).
  */
 const DEPLOY_ERRORS = [
   /failed to fetch dynamically imported module/i,
@@ -58,7 +58,7 @@ function ErrorDetails({ error }: { error: unknown }) {
   );
 }
 
-/** A full load: after an error nothing of the old page should live on. */
+/** A full page load, because after an error nothing of the old page should stay. */
 export function ReturnHome() {
   const t = useT();
   const language = useOptionalShell()?.language;

@@ -4,7 +4,7 @@ import { Logo } from "#themes/logo.tsx";
 import { themeOf } from "#themes/theme-names.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
-/** The whole page (SPEC §2 "Full-page error screen"), for when not even header and footer can be trusted. */
+/** The whole page (SPEC §2 "Full-page error screen"), for when even header and footer may not work. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT();
   const site = useOptionalShell()?.config.site;

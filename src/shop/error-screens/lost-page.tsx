@@ -3,10 +3,10 @@ import type { NotFoundPageData } from "#features/catalogue/shop/not-found/not-fo
 import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
 import { NotFoundScreen, PageErrorScreen } from "./page-error-screen.tsx";
 
-/** The slug of goods or of a category that is gone: its words are worth a search. */
+/** The slug of a product or category that no longer exists: its words are worth a search. */
 const GOODS_SLUG = /\/(?:p|market\/product|c(?:\/[^/]+)*)\/([^/]+)\/?$/;
 
-/** The error boundary of pages that throw `notFoundWithGoods`; other errors are shown as everywhere. */
+/** The error boundary of pages that throw `notFoundWithGoods`; it shows other errors as usual. */
 export function LostPage({ error }: { error: unknown }) {
   const [, slug = ""] = GOODS_SLUG.exec(useLocation().pathname) ?? [];
   const { goods }: Partial<NotFoundPageData> = isRouteErrorResponse(error)

@@ -8,11 +8,11 @@ import { ErrorMessage, ReturnHome } from "./error-message.tsx";
 const LINK = "link inline-flex min-h-(--tap) items-center";
 
 type NotFoundScreenProps = {
-  /** What may help whoever looked for goods. */
+  /** What may help a visitor who looked for goods. */
   children?: ReactNode;
 };
 
-/** SPEC §8: `Page Not Found: {path}`. It starts under the logo, whatever the width of the page that was sought. */
+/** SPEC §8: `Page Not Found: {path}`. It starts below the logo, whatever the width of the requested page. */
 export function NotFoundScreen({ children }: NotFoundScreenProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function NotFoundScreen({ children }: NotFoundScreenProps) {
   );
 }
 
-/** A page failed, header and footer stand. */
+/** For a page that failed; header and footer stay. */
 export function PageErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (

@@ -6,7 +6,7 @@ import { FullFooter, LegalLine } from "./full-footer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** Where one thing is to be done, only what the law asks for; it can be read without leaving that. */
+/** On pages with one task, only the legally required links; they can be opened without leaving the page. */
 function SlimFooter({ newTab }: { newTab: boolean }) {
   return (
     <div className="page flex flex-wrap items-center gap-x-8 py-4">

@@ -16,7 +16,7 @@ const LINK =
   "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot hyphens-auto wrap-anywhere";
 const CHOICE =
   "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
-/** Two columns on phones, where the third lies across both. */
+/** Two columns on a phone, where the third spans both. */
 const COLUMN =
   "max-sm:last:col-span-2 max-sm:last:[&>ul]:grid max-sm:last:[&>ul]:grid-cols-2 max-sm:last:[&>ul]:gap-x-6";
 
@@ -56,7 +56,7 @@ export function FullFooter() {
   );
 }
 
-/** As plain as the links beside them; the chosen one is marked. */
+/** As plain as the links next to them; the selected one is marked. */
 function CurrencyButtons({ className }: { className: string }) {
   const t = useT();
   const { currencies, selected, choose } = useCurrency();
@@ -85,7 +85,7 @@ export function LegalLine() {
   const { company, config } = useShell();
   const owner = company.legalName || config.site.name;
   return (
-    // A page kept since last year may meet a browser of this one.
+    // A page cached last year may meet a browser in this year.
     <p suppressHydrationWarning>
       © {new Date().getFullYear()} {owner.replace(/\.$/, "")}. {t("footer.all-rights-reserved")}
     </p>

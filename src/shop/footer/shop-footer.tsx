@@ -3,13 +3,16 @@ import { foldedIf } from "#ui/lazy/folded.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 
-/** Sent whole by the server, and its links work: it is hydrated after what is seen first. */
+/** The server sends it complete, and its links work; it is hydrated after what is seen first. */
 const FooterContent = lazyPart(
   "footer",
   async () => (await import("../late-parts.ts")).FooterContent,
 );
 
-/** A bar that stays over the page's end is on pages with a full footer alone: the checkout's goes to its place above. */
+/**
+ * Only pages with a full footer have a bar that stays over the end of the page: the checkout's bar goes back to its
+ * place above.
+ */
 const ROOM = {
   full: "pb-[calc(var(--foot-room,0px)+var(--bar-room,0px))]",
   slim: "pb-[var(--foot-room,0px)]",
@@ -18,7 +21,8 @@ const ROOM = {
 
 export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
   return (
-    // Besides room for what is seen first: letters of other languages are in it, whose font would have all text laid out anew.
+    // Folded not only to make room for what is seen first: it contains letters of other languages, whose font would
+    // cause a new layout of all text.
     <footer
       id="footer"
       data-folded={foldedIf(shape === "full")}

@@ -36,9 +36,9 @@ import type { Route } from "./+types/forward-request.page.ts";
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
 export const middleware = forwardingGuards;
 
-/** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */
+/** SPEC §2: one parcel at /{product}-pro-delivery/{id}, and the payment for it at /{product}-pro-payment/{id}. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // Every unknown page of two parts comes here.
+  // Every unknown path of two segments comes here.
   if (!pageAt(context, params.proPage)) throw await notFoundWithGoods(context);
   const { page, site, language } = requirePage(context, params.proPage, ["delivery", "payment"]);
   const { request, customer } = await reach(context, params.id);
@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Only paying asks for a card; one parcel is shown without Stripe. */
+/** Only the payment page asks for a card; the parcel's page is shown without Stripe. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   isCardPage(new URL(args.request.url).pathname) ? loadCardPage(args) : args.serverLoader();
 
@@ -99,8 +99,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /**
- * Into the parcel's history, and by mail to whoever answers questions about parcels; answers what was refused.
- * Staff have it as a task, so a mail that cannot go out keeps nothing back.
+ * Adds the answer to the parcel's history and sends it by mail to the people who answer questions about parcels;
+ * returns an answer only if it was refused. Staff get a task anyway, so a mail that fails does no harm.
  */
 async function sendAnswer(
   context: Readonly<RouterContextProvider>,

@@ -21,11 +21,11 @@ export const handle = { layout: forwardingLayout } satisfies PageHandle;
 export const middleware = forwardingGuards;
 
 /**
- * SPEC §2: /{product}-pro and /{product}-pro-delivery; the router knows both as one part of a path. The
- * first has the plans of pro, which forwarding knows nothing of.
+ * SPEC §2: /{product}-pro and /{product}-pro-delivery; for the router both are one segment. The first also shows the
+ * plans of pro, which the forwarding feature does not know.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  // Every unknown page of one part comes here.
+  // Every unknown path of one segment comes here.
   if (!pageAt(context, params.proPage)) throw await notFoundWithGoods(context);
   const { page } = requirePage(context, params.proPage, ["service", "delivery"]);
   return page === "service"

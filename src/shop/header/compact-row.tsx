@@ -7,10 +7,10 @@ import { CartSlot, SearchButtonSlot } from "./header-slots.tsx";
 
 export type CompactVariant = "menu-at-start" | "menu-at-end" | "centred-logo";
 
-/** The logo gives way, so that every button keeps its size; on the smallest phones the account is in the menu. */
+/** The logo shrinks, so that every button keeps its size; on the smallest phones the account is in the menu. */
 const NARROW = "max-[420px]:[--logo-size:5.2vw]";
 
-/** The one row of phones and tablets. */
+/** The single row for phones and tablets. */
 export function CompactRow({ look }: { look: CompactVariant }) {
   const own = (
     <>
@@ -21,7 +21,7 @@ export function CompactRow({ look }: { look: CompactVariant }) {
     </>
   );
   if (look === "centred-logo") {
-    // As many buttons on either side, or the logo would not stand in the middle.
+    // The same number of buttons on either side, or the logo would not be in the middle.
     return (
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:hidden">
         <div className="-ms-3 flex">

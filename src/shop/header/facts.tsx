@@ -4,7 +4,7 @@ import type { StoreConfig } from "#features/sites/contract.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 
-/** Each fact behind the brand's own sign. */
+/** Each fact with the brand's own sign before it. */
 export function Facts({ sign, className }: { sign: ReactNode; className: string }) {
   const t = useT();
   const { config } = useShell();
@@ -20,7 +20,7 @@ export function Facts({ sign, className }: { sign: ReactNode; className: string 
   );
 }
 
-/** Promises that hold for everyone on this site; the FAQ explains each. Keys of messages. */
+/** Promises that are true for everyone on this site; the FAQ explains each. These are message keys. */
 function shopFacts(config: { site: Pick<StoreConfig["site"], "switches"> }): MessageKey[] {
   return [
     "shell.fact.door",

@@ -3,14 +3,14 @@ import { lazyPartOf } from "#ui/lazy/lazy-part.ts";
 import type { CompactVariant } from "./compact-row.tsx";
 
 type Shape = {
-  /** Ground and edge, on every width. */
+  /** Background and border, for every width. */
   frame: string;
   compact: CompactVariant;
-  /** Above the row, on phones too. */
+  /** Above the row, also on phones. */
   hasStrip?: true;
 };
 
-/** Which brand has which is a trait of its theme. */
+/** The theme's trait decides which brand has which shape. */
 export const headerShapes: Record<HeaderShape, Shape> = {
   "two-rows": { frame: "border-b border-line bg-surface", compact: "menu-at-end" },
   "menu-panel": { frame: "border-b border-line bg-surface", compact: "menu-at-start" },
@@ -28,7 +28,7 @@ export const headerShapes: Record<HeaderShape, Shape> = {
   "tall-centred": { frame: "border-b border-line bg-paper", compact: "centred-logo" },
 };
 
-/** Sent whole by the server, and their links work: a phone shows none of them. */
+/** The server sends them complete, with links that work: a phone shows none of them. */
 export const wideHeader = lazyPartOf<HeaderShape | "bare", object>("wide-header", {
   "two-rows": async () => (await import("./shapes/two-rows.tsx")).TwoRowsHeader,
   "menu-panel": async () => (await import("./shapes/menu-panel.tsx")).MenuPanelHeader,

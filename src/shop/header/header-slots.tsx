@@ -3,8 +3,8 @@ import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx"
 import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /**
- * Places in every header for what comes with its capability. Each renders nothing until then, so there is no
- * dead link. Those of wide headers alone are in `wide-slots.tsx`, which phones do not load.
+ * Slots in every header for parts that need a capability. Each renders nothing without it, so there are no dead
+ * links. Slots only for wide headers are in `wide-slots.tsx`, which phones do not load.
  */
 export const useHasShop = () => useShell().config.site.switches.marketplace === true;
 

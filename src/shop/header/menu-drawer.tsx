@@ -24,7 +24,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   const name = useId();
   const { shop, services, company } = useShellLinks();
   const own = useOwnPaths();
-  // The account's own list has some of them again.
+  // The account's own list already contains some of them.
   const others = services.filter(({ to }) => !own.includes(to));
   useCloseWhenWide();
   return (
@@ -92,7 +92,7 @@ function Preference({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** A turned tablet shows the wide header, which has all of this. */
+/** A tablet that is turned shows the wide header, which contains all of this. */
 function useCloseWhenWide() {
   const modal = useModal();
   const { isMobile } = useViewport();

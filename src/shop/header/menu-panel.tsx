@@ -22,7 +22,7 @@ export function MenuPanel({ of }: { of: "everything" | "categories" }) {
   );
 }
 
-/** Low enough for the screen of a small laptop: pages in one column, goods and help beside it. */
+/** Low enough for a small laptop: pages in one column, goods and help next to it. */
 function Everything() {
   const t = useT();
   const { config } = useShell();

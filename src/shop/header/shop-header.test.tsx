@@ -3,7 +3,7 @@ import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { layoutShapes } from "../layouts/layout-shapes.ts";
 import { ShopHeader } from "./shop-header.tsx";
 
-// Its shapes have files of their own.
+// Header shapes are loaded from separate files.
 beforeAll(() => vi.dynamicImportSettled());
 
 test.each(["checkout", "payment"] as const)(

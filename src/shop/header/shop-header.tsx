@@ -7,12 +7,12 @@ import type { LayoutShape } from "../layouts/layout-shapes.ts";
 import { CompactRow } from "./compact-row.tsx";
 import { headerShapes, headerStrip, wideHeader } from "./header-shapes.tsx";
 
-/** A hand's tremble is no scrolling. */
+/** A shorter movement is only a trembling hand, not scrolling. */
 const STEP = 8;
 
 type HeaderScroll = { at: number; isAway: boolean };
 
-/** Down the page the header makes room; any way up brings it back. */
+/** Scrolling down removes the header; scrolling up brings it back. */
 export function nextHeaderScroll(
   former: HeaderScroll,
   scrolledTo: number,
@@ -23,7 +23,7 @@ export function nextHeaderScroll(
   return { at, isAway: at > former.at && at > headerHeight };
 }
 
-/** Marks the header past React, so that scrolling renders nothing. */
+/** Sets attributes directly instead of through React, so that scrolling causes no render. */
 function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let state = { at: window.scrollY, isAway: false };
@@ -40,7 +40,7 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   }, [header]);
 }
 
-/** It keeps its place in page transitions, and comes back for whoever tabs or opens a menu in it. */
+/** The header stays in place during page transitions, and comes back if the focus or an open menu is in it. */
 const STICKY =
   "sticky top-0 z-40 transition-[translate] duration-200 [view-transition-name:shop-header] " +
   "data-away:-translate-y-full has-focus-visible:translate-y-0! has-[details[open]]:translate-y-0! " +

@@ -13,12 +13,12 @@ import { CartSlot, SearchButtonSlot, useHasShop } from "./header-slots.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
 type PanelMenuProps = {
-  /** All there is of the shop, or its categories with what is below them. */
+  /** The whole menu of the shop, or the categories with their subcategories. */
   of: "everything" | "categories";
   triggerClassName?: string;
 };
 
-/** Opens a panel under the whole header. Where a row of words follows, its own word waits for a wide screen. */
+/** Opens a panel below the whole header. If category names follow in the row, its own label needs a wide screen. */
 export function PanelMenu({ of, triggerClassName }: PanelMenuProps) {
   const t = useT();
   const name = t(of === "everything" ? "shell.menu" : "catalogue.menu.all");
@@ -36,7 +36,7 @@ export function PanelMenu({ of, triggerClassName }: PanelMenuProps) {
       }
       panelClassName="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--sticky-top,6rem))] overflow-y-auto overscroll-contain border-t border-line bg-surface shadow-float"
     >
-      {/* Taken over in a task of its own. */}
+      {/* Hydrated in a separate task. */}
       <Suspense>
         <MenuPanel of={of} />
       </Suspense>
@@ -46,7 +46,7 @@ export function PanelMenu({ of, triggerClassName }: PanelMenuProps) {
 
 type MenuSlotProps = { className?: string; linkClassName?: string };
 
-/** The main categories in a row, after the menu of what is below them. */
+/** The main categories in a row, after the menu of their subcategories. */
 export function CategoryMenuSlot({ className, linkClassName }: MenuSlotProps) {
   const hasShop = useHasShop();
   if (!hasShop) return null;
@@ -74,7 +74,7 @@ export const AccountAndCart = () => (
 
 type ServicesMenuProps = { className?: string; triggerClassName?: string; align?: "start" | "end" };
 
-/** What we do beside selling goods, in a header whose rows the goods fill. */
+/** Our services besides selling goods, for a header whose rows are filled by goods. */
 export function ServicesMenu({ className, triggerClassName, align = "end" }: ServicesMenuProps) {
   const t = useT();
   const { services } = useShellLinks();

@@ -1,4 +1,4 @@
-/** Enough of a rendered answer to know whether it is the right one; what follows a list is left to its page. */
+/** Enough of an answer to know whether it is the right one; anything after a list is left to its own page. */
 export function firstParagraph(html: string): string {
   const end = html.indexOf("</p>");
   return end < 0 ? html : html.slice(0, end + "</p>".length);

@@ -34,7 +34,7 @@ export function HomeBelow(props: HomeBelowProps) {
 
 type WhatYouPayProps = {
   warehouses: RatesFromWarehouse[];
-  /** Answers that exist on this site. */
+  /** The slugs of answers that this site has. */
   explained: string[];
 };
 
@@ -74,7 +74,7 @@ type Article = Pick<BlogArticle, "slug" | "title" | "summary" | "date" | "pictur
 
 type BlogTeaserProps = { articles: Article[] };
 
-/** The newest article large, the ones before it beside it. */
+/** The newest article large, the earlier ones next to it. */
 function BlogTeaser({ articles }: BlogTeaserProps) {
   const t = useT();
   const { language } = useShell();

@@ -26,7 +26,7 @@ const homeOf = (data: object) => (
 );
 const home = homeOf(loaderData);
 
-// Parts below have files of their own.
+// The parts below are loaded from separate files.
 beforeAll(() => vi.dynamicImportSettled());
 
 describe.each(themeNames)("home in theme %s", (theme) => {

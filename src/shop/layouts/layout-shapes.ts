@@ -1,7 +1,7 @@
 import { isOneOf, isRecord } from "#core/record.ts";
 import type { LayoutName, PageParams } from "#platform/pages/page-handle.ts";
 
-/** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
+/** SPEC §2 "Layouts": what is around the page. product notes §3 says which page has which layout. */
 export const LAYOUT_NAMES = [
   "calculate",
   "cart",
@@ -22,11 +22,11 @@ declare module "#platform/pages/page-handle.ts" {
 }
 
 export type LayoutShape = {
-  /** On the way to paying, nothing leads away but the logo. */
+  /** `bare`: on the way to paying, no link leads away except the logo. */
   header: "full" | "bare";
-  /** `paying`: slim, and its links open beside the page, which is not left. */
+  /** `paying`: slim, and its links open in a new tab, so that the page stays. */
   footer: "full" | "slim" | "paying";
-  /** How wide the page's own content may run. */
+  /** The width of the page's own content. */
   width: "wide" | "reading" | "form";
 };
 
@@ -48,7 +48,7 @@ export const layoutShapes: Record<LayoutName, LayoutShape> = {
   payment: paying,
 };
 
-/** The deepest page that names a layout decides; a page that names none has the default one. */
+/** The deepest route that names a layout decides; without any, it is the default layout. */
 export function pickLayout(
   handles: readonly unknown[],
   params: PageParams = {},

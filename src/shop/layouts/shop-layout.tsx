@@ -19,7 +19,7 @@ import { watchViewport } from "../viewport/viewport.store.ts";
 import type { Route } from "./+types/shop-layout.ts";
 import { type LayoutShape, layoutShapes, pickLayout } from "./layout-shapes.ts";
 
-/** `.page` inside takes its width from here; header and footer keep the full one. */
+/** `.page` inside gets its width from here; header and footer keep the full width. */
 const widths: Record<LayoutShape["width"], string> = {
   wide: "",
   reading: "[--page:60rem]",
@@ -76,15 +76,15 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the shell follows as long as it stands. */
+/** What the shell watches as long as it is mounted. */
 function useShellWatchers(): void {
   useEffect(watchColourMode, []);
   useEffect(() => watchViewport(), []);
 }
 
 /**
- * A browser does this by itself for a full load, not for a page that script shows: the title is said,
- * and the keyboard goes on from the page's start, or from the part the address names.
+ * On a full load a browser does this by itself, but not on client-side navigation: it reads out the title, and the
+ * keyboard continues at the start of the page, or at the part that the address names.
  */
 function RouteAnnouncer() {
   const { key, pathname, hash } = useLocation();
@@ -96,7 +96,7 @@ function RouteAnnouncer() {
     former.current = { key, pathname };
     if (key === formerKey || (pathname === formerPath && !hash)) return;
     if (pathname !== formerPath) setTitle(document.title);
-    // Modals that close on the way give the focus back first.
+    // Modals that close during navigation return the focus first.
     const timer = setTimeout(() => moveFocusTo(hash.slice(1) || "main"));
     return () => clearTimeout(timer);
   }, [key, pathname, hash]);
@@ -111,7 +111,7 @@ function RouteAnnouncer() {
 function moveFocusTo(id: string): void {
   const target = document.getElementById(id) ?? document.getElementById("main");
   if (!target || target.contains(document.activeElement)) return;
-  // Whoever has opened a menu while the page arrived goes on there: without the focus it would close.
+  // If the visitor opened a menu while the page loaded, the focus stays there, or the menu would close.
   if (document.activeElement?.closest("details[open]")) return;
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** How to reach the people behind the site, and when; what a new shop has not said yet has no row. */
+/** How and when to reach the people behind the site; details that a new shop has not set have no row. */
 export function ContactRows() {
   const t = useT();
   const { company } = useShell();
@@ -36,7 +36,7 @@ export function ContactRows() {
   );
 }
 
-/** Days and their hours stay together on a line; what is not in the notation is shown as written. */
+/** A day and its hours stay on one line; a text that is not in the notation is shown as written. */
 function Hours() {
   const { company, openingHours } = useShell();
   if (!openingHours) return company.hours;

@@ -39,7 +39,7 @@ export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): F
 
 type Switches = ColumnConfig["site"]["switches"];
 
-/** Where more is done than selling goods. */
+/** For sites that do more than sell goods. */
 function abroadLinks(switches: Switches): ShellLink[] {
   const { create_order, forwarding } = switches;
   return [
@@ -56,7 +56,7 @@ function abroadLinks(switches: Switches): ShellLink[] {
 const calculatorLink = ({ rates }: Switches): ShellLink[] =>
   linkIf(rates, { label: "shell.footer.calculator", to: "/calculate" });
 
-/** Goods that are sold in a way of their own. */
+/** Goods that are sold in special ways. */
 function sellingLinks({ marketplace, plans, phones }: Switches): ShellLink[] {
   return [
     ...linkIf(marketplace && plans, { label: "shell.footer.business", to: "/pro" }),
@@ -64,7 +64,7 @@ function sellingLinks({ marketplace, plans, phones }: Switches): ShellLink[] {
   ];
 }
 
-/** What must be found on every page, the slim footer included. */
+/** Links that every page must have, even with the slim footer. */
 export function legalLinks(): ShellLink[] {
   return [
     { label: "shell.footer.agreement", to: "/purchase-agreement" },

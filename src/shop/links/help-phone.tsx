@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 type Props = {
   className?: string;
-  /** On phones a word in place of the number, on narrow ones the icon alone. */
+  /** On a phone a word instead of the number; on a narrow phone only the icon. */
   short?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Logo } from "#themes/logo.tsx";
 import { themeOf } from "#themes/theme-names.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 
-/** The logo is the way home in every header: the site's own, or its theme's. */
+/** In every header the logo is the link home: the site's own logo, or its theme's. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {
   const t = useT();
   const { config, language } = useShell();

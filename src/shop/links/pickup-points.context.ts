@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether a courier of the site's country has pickup points: only then the page of them is linked. */
+/** Whether a courier in the site's country has pickup points; only then is their page linked. */
 export const PickupPointsContext = createContext(false);

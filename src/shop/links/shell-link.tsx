@@ -12,7 +12,7 @@ type Props = {
   link: ShellLinkData;
   className?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** The page stays open, with what is typed there. */
+  /** Opens in a new tab, so that the page and what is typed there stay. */
   newTab?: boolean | undefined;
 };
 
@@ -25,12 +25,12 @@ function useScope(): Scope {
   return { t, language, pathname };
 }
 
-/** A link to a page, marked while that page is shown; or to a part of the home page, which never is. */
+/** A link to a page, marked while that page is shown; a link to a part of the home page is never marked. */
 export function ShellLink(props: Props) {
   return <ScopedLink {...props} scope={useScope()} />;
 }
 
-/** Without hooks: see `quickChildren`. */
+/** Uses no hooks: see `quickChildren`. */
 function ScopedLink({ link, newTab, scope, ...rest }: Props & { scope: Scope }) {
   const to = localisePath(link.to, scope.language);
   const words = scope.t(link.label);

@@ -5,14 +5,14 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 /** `to` is a path without language. */
 export type ShellLink = { label: MessageKey; to: string };
 
-/** Only pages that have something on this site. */
+/** Only for pages that have content on this site. */
 export const linkIf = (isThere: boolean | undefined, link: ShellLink): ShellLink[] =>
   isThere ? [link] : [];
 
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 type LinksConfig = Pick<StoreConfig, "blogs"> & SwitchesConfig;
 
-/** Ways into the goods, where there are any. */
+/** Links to the goods, if the site sells any. */
 function shopLinks(config: SwitchesConfig): ShellLink[] {
   const { marketplace, dealzone } = config.site.switches;
   if (!marketplace) return [];
@@ -23,7 +23,7 @@ function shopLinks(config: SwitchesConfig): ShellLink[] {
   ];
 }
 
-/** What is done for people beside selling them goods. */
+/** Our services besides selling goods. */
 export function serviceLinks(config: SwitchesConfig): ShellLink[] {
   const { create_order, rates, tracking, forwarding, marketplace, plans } = config.site.switches;
   return [
@@ -35,7 +35,7 @@ export function serviceLinks(config: SwitchesConfig): ShellLink[] {
   ];
 }
 
-/** What can be read before anything is done. */
+/** Pages to read before ordering. */
 function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [
     { label: "shell.nav.faq", to: "/faq" },
@@ -44,7 +44,7 @@ function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   ];
 }
 
-/** What a row has room for: beside goods less than without. The menu of services has all. */
+/** The links that fit into a row: fewer if the shop's links are in it too. The menu of services has all. */
 export function mainLinks(config: LinksConfig): ShellLink[] {
   const crowded = config.site.switches.marketplace
     ? ["/tracking", "/forward-requests", "/pro"]
@@ -53,7 +53,7 @@ export function mainLinks(config: LinksConfig): ShellLink[] {
   return [...services, ...helpLinks(config)];
 }
 
-/** Who stands behind it. */
+/** Links about the company. */
 export function companyLinks(config: SwitchesConfig): ShellLink[] {
   return [
     ...linkIf(config.site.switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
@@ -67,7 +67,7 @@ export function useShellLinks() {
   return {
     shop,
     hasShop: shop.length > 0,
-    /** Everything beside goods, where there is room for it. */
+    /** Everything besides goods, for places with enough room. */
     services: [...serviceLinks(config), ...helpLinks(config)],
     main: mainLinks(config),
     company: companyLinks(config),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maskedPage } from "./masked-page.ts";
 
-/** As much of a document as is looked at. */
+/** Only the parts of a document that the code reads. */
 class FakeNode {
   static TEXT_NODE = 3;
   nodeType = 3;

@@ -1,4 +1,4 @@
-/** A node as rrweb's player takes it: 0 document, 1 doctype, 2 element, 3 text. */
+/** A node in the format of rrweb's player: 0 document, 1 doctype, 2 element, 3 text. */
 type PlayedNode = {
   id: number;
   type: 0 | 1 | 2 | 3;
@@ -13,12 +13,12 @@ type PlayedNode = {
 };
 
 const SKIPPED = new Set(["SCRIPT", "NOSCRIPT", "TEMPLATE", "IFRAME", "META", "TITLE", "BASE"]);
-/** What a page looks like is in these; what is on it, is in none of them. */
+/** These attributes describe how a page looks; none of them contains its text. */
 const SHOWN =
   /^(class|style|lang|dir|role|type|rows|cols|width|height|viewbox|d|fill|stroke|x|y|r|cx|cy|data-theme|data-mode|data-layout|data-header)$/i;
 const MAX_NODES = 2500;
 
-/** What is on the screen without a word, a picture or an input of it: every letter is a star. */
+/** The screen without any of its texts, pictures or inputs: every letter becomes a star. */
 export function maskedPage(page: Document): PlayedNode {
   let count = 0;
   const nextId = () => ++count;

@@ -23,7 +23,7 @@ beforeEach(() => {
     told.push(JSON.parse(body));
     return Response.json({ status: true });
   });
-  // All that may be told is.
+  // Makes every random sample count.
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ test.each([
   );
   const stop = watchers.watchVisit();
   click();
-  // Nothing of a visit that is not the one of ten, unless something goes wrong in it.
+  // A visit outside the sample of one in ten sends nothing, unless an error occurs in it.
   Object.assign(page, { hidden: true });
   page.dispatchEvent(new Event("visibilitychange"));
   expect(kinds()).toEqual(visit);
@@ -90,6 +90,6 @@ test.each([
   const [errorTold, replayTold] = ["error", "replay"].map((kind) =>
     told.find((one) => one.kind === kind),
   );
-  // Every visit with an error, and the error itself where it is told.
+  // A replay for every visit with an error, and the error itself if it was sampled.
   expect(replayTold?.error_ids).toEqual(errorTold ? [errorTold.id] : []);
 });

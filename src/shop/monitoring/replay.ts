@@ -4,20 +4,20 @@ import { reportCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { maskedPage } from "./masked-page.ts";
 
-/** Kinds of events of rrweb's player. */
+/** Event types of rrweb's player. */
 const FULL_SNAPSHOT = 2;
 const INCREMENTAL = 3;
 const META = 4;
 const CLICK = { source: 2, type: 2, id: 1 };
 
-/** As much as tells how it came to an error. */
+/** Enough to see how an error came about. */
 const MAX_KEPT = 60;
 
 type Replay = {
   id: string;
   startedAt: number;
   segment: number;
-  /** Told even if nothing goes wrong. */
+  /** Sent even if no error occurs. */
   isWhole: boolean;
   events: { type: number; timestamp: number; data: object }[];
 };
@@ -25,7 +25,7 @@ let replay: Replay | undefined;
 
 export const currentReplayId = (): string | undefined => replay?.id;
 
-/** Keeps where the visitor went and clicked, without a word of what is there. */
+/** Records where the visitor went and clicked, without any text of the pages. */
 export function startReplay(isWhole: boolean): () => void {
   replay = { id: reportId(), startedAt: Date.now(), segment: 0, isWhole, events: [] };
   const onClick = ({ clientX: x, clientY: y }: MouseEvent) => note(INCREMENTAL, { ...CLICK, x, y });
@@ -36,7 +36,7 @@ export function startReplay(isWhole: boolean): () => void {
   };
 }
 
-/** Another page; of a visit that is told whole, the one before is told now. */
+/** The page has changed; if the whole visit is recorded, the events of the previous page are sent now. */
 export function replayPage(): void {
   if (!replay) return;
   if (replay.isWhole) sendReplay();
@@ -45,7 +45,7 @@ export function replayPage(): void {
   if (replay.isWhole) recordSnapshot();
 }
 
-/** SPEC §9: every visit with an error is told, with the page as it was then; the error itself may be left out. */
+/** SPEC §9: every visit with an error is sent, with a snapshot of the page; the error itself may be left out. */
 export function replayError(errorIds: string[]): void {
   if (!replay) return;
   recordSnapshot();
@@ -77,7 +77,7 @@ function note(type: number, data: object): void {
   replay.events = [...replay.events, { type, timestamp: Date.now(), data }].slice(-MAX_KEPT);
 }
 
-/** Nobody waits for it, and a failure to tell of failures is told to nobody. */
+/** Sent in the background; if sending fails, that is ignored. */
 export function sendReport(report: Report): void {
   void callApi(reportCall, report).catch(() => undefined);
 }

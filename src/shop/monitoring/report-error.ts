@@ -3,11 +3,11 @@ import { ERROR_SHARE, type ErrorReport, isSampled, reportId } from "#core/monito
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { currentReplayId, replayError, sendReport } from "./replay.ts";
 
-/** A loop of errors is one error. */
+/** Limits errors per page, so that an error in a loop does not flood the collector. */
 const MAX_OF_PAGE = 10;
 const known = new Set<string>();
 
-/** Half of all (SPEC §9), each once; a visit that is recorded is told with either half. */
+/** Reports half of all errors (SPEC §9), each once; a recorded visit is sent in both cases. */
 export function reportError(error: unknown, random = Math.random): void {
   const report = reportOf(error);
   const key = `${report.message} ${report.stack.slice(0, 300)}`;
@@ -18,7 +18,7 @@ export function reportError(error: unknown, random = Math.random): void {
   replayError(isTold ? [report.id] : []);
 }
 
-/** Cut to what the call takes; no words of people. */
+/** Cut to the lengths that the call accepts, without personal data. */
 function reportOf(error: unknown): ErrorReport {
   const known = asError(error);
   return {

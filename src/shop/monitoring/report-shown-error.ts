@@ -1,9 +1,9 @@
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 
-/** Written by the server where errors are collected; to be read even when nothing of the page lives. */
+/** The server sets it if errors are collected; an attribute can be read even when the page's code has failed. */
 export const isMonitored = (): boolean => document.documentElement.dataset.monitored !== undefined;
 
-/** An error that a visitor sees. What the server failed at it has told itself. */
+/** Reports an error that a visitor sees. The server has already reported its own errors. */
 export async function reportShownError(error: unknown): Promise<void> {
   const isServers = error instanceof Error && error.message === "Unexpected Server Error";
   if (!isMonitored() || isServers) return;

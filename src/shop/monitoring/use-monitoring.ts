@@ -6,7 +6,7 @@ import { isMonitored } from "./report-shown-error.ts";
 
 type Watchers = typeof import("./watchers.ts")["watchers"];
 
-/** Comes late and only where errors are collected (`MONITORING_DSN`). */
+/** Loaded late, and only if errors are collected (`MONITORING_DSN`). */
 export function useMonitoring(): void {
   const [watchers, setWatchers] = useState<Watchers>();
   const isAgreed = useConsent().agreed?.includes("statistics") ?? false;

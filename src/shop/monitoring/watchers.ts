@@ -9,7 +9,7 @@ import { onAppEvent } from "#platform/events/app-events.ts";
 import { replayPage, sendReplay, sendReport, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";
 
-/** Errors are told by everybody's browser, without a word about them; the rest by those who agreed to statistics. */
+/** Every browser reports errors, without personal data; the rest only from visitors who agreed to statistics. */
 function watchErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
@@ -32,7 +32,7 @@ function watchErrors(): () => void {
 
 const SAMPLE_NAME = "replay_session";
 
-/** A visit is recorded whole or not at all, whatever pages are loaded in it. */
+/** A visit is recorded completely or not at all, even over several page loads. */
 function isSessionSampled(): boolean {
   const known = sessionStorage.getItem(SAMPLE_NAME);
   if (known) return known === "yes";
@@ -58,7 +58,7 @@ function watchVisit(): () => void {
 
 export const watchers = { watchErrors, watchVisit, replayPage };
 
-/** How long the page took that the visitor came by, once it is there. */
+/** How long the first page of the visit took to load, once it is loaded. */
 function reportLoad(): void {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!load) return;

@@ -3,8 +3,8 @@ type Followed = Partial<Pick<Document, "startViewTransition">> & {
 };
 
 /**
- * Some browsers have page transitions but do not say which one runs: there it is noted when it starts,
- * so that the next route change waits for it all the same (SPEC §2).
+ * Some browsers have page transitions but do not report which one runs. There it is recorded when it starts, so that
+ * the next route change still waits for it (SPEC §2).
  */
 export function followTransitions(page: Followed = document): void {
   const start = page.startViewTransition;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** Whoever only passes over a link does not mean it. */
+/** A pointer that only passes over a link does not count. */
 const INTENT_MS = 100;
 
-/** Follows every `PageLink` of the document, as Router's own links do each for itself. */
+/** One listener handles every `PageLink` of the document, in the same way as each of the router's own links. */
 export function PageLinks() {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -27,14 +27,14 @@ export function PageLinks() {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-page-link]") : null;
 
-/** A new tab or window is the browser's business. */
+/** The browser itself opens new tabs and windows. */
 const isOwnClick = (event: MouseEvent, { target, origin }: HTMLAnchorElement) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   (target === "" || target === "_self") &&
   origin === window.location.origin;
 
-/** The page of the link that pointer, finger or focus rests on. */
+/** The page of the link under the pointer or finger, or with the focus. */
 function usePointedAt(): string | null {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function usePointedAt(): string | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const point = (link: HTMLAnchorElement | null, by: string) => {
       if (link === (pointedAt?.link ?? null)) return;
-      // A page that scrolls to what has the focus moves something else under a pointer that rests.
+      // When a page scrolls to the focused element, another element comes under the resting pointer.
       if (!link && pointedAt?.by !== by) return;
       pointedAt = link && { link, by };
       clearTimeout(timer);

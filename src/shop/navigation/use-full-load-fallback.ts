@@ -2,9 +2,9 @@ import { useContext, useEffect } from "react";
 import { createPath, UNSAFE_DataRouterContext } from "react-router";
 
 /**
- * Where the file of the next page is gone, since there is a newer build, Router loads the page that one is
- * on again, and the click is lost. Here the next page is loaded in full instead: decision 0035.
- * Without a connection no file comes, not even of a link that is only pointed at: then the page stays.
+ * If the file of the next page no longer exists, because there is a newer build, the router reloads the current page
+ * and the click is lost. Here the next page is loaded in full instead: decision 0035. Without a connection no file
+ * can be loaded, not even to prefetch a link; then the page stays.
  */
 export function useFullLoadFallback(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

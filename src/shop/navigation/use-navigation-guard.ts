@@ -4,25 +4,26 @@ import { useT } from "#i18n/use-t.ts";
 import { createStore } from "#ui/store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 
-/** The id of a newer build than the one this page came from, once one was seen. */
+/** The id of a build newer than this page's, once one was seen. */
 export const newBuildStore = createStore<{ id: string | null }>({ id: null });
 
 /**
- * Three things may hold a route change back: a page transition that still runs (SPEC §2: the change is
- * deferred until it ends), a new build (the change then happens as a full load of the new version), and a
- * missing connection: Router would load the page again, and leave the browser's own error in its place.
+ * Three things may block a route change: a running page transition (SPEC §2: the change waits until it ends), a new
+ * build (then the change is a full load of the new version), and a missing connection, where the router would reload
+ * the page and leave the browser's own error page.
  */
 export function useNavigationGuard(): void {
   const t = useT();
   const shown = useLocation();
   const askedFor = useRef<Location>(undefined);
-  /** Where somebody has left from, with another page on its way. */
+  /** The location that the visitor has left while the next page is loading. */
   const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     askedFor.current = nextLocation;
     if (isSamePage(currentLocation, nextLocation)) return false;
     if (newBuildStore.get().id !== null || !navigator.onLine) return true;
-    // Router forgets what is held back as soon as a page comes that was on its way; that one is replaced instead.
+    // The router drops a blocked change when a page arrives that was already loading; so then the loading page is
+    // replaced instead.
     const isUnderWay = currentLocation.key !== shown.key || currentLocation === left.current;
     if (!isUnderWay && runningTransition() !== null) return true;
     left.current = currentLocation;
@@ -39,13 +40,13 @@ export function useNavigationGuard(): void {
       window.location.assign(addressOf(blocker.location));
       return;
     }
-    // A transition that was skipped ends with a refusal; it ended all the same.
+    // A skipped transition rejects; that counts as ended too.
     const transition = runningTransition()?.finished ?? Promise.resolve();
     let isLatest = true;
     transition
       .catch(() => {})
       .then(() => {
-        // A later click has its own turn, also where React has not heard of it yet: the last one wins.
+        // The latest click wins, even if React has not rendered it yet; a later click has its own blocked change.
         if (isLatest && askedFor.current === blocker.location) blocker.proceed();
       });
     return () => {

@@ -3,12 +3,12 @@ import { changeLocaleCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 
 type SendLocale = (input: { newLocale: string }) => Promise<unknown>;
-/** SPEC §9: the time of one attempt. */
+/** SPEC §9: the timeout of one attempt. */
 export const ATTEMPT_MS = 1000;
 
 const ask: SendLocale = (input) => callApi(changeLocaleCall, input);
 
-/** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
+/** SPEC §2: a language change is also sent to the server; §8: a failure is only logged. */
 export async function reportLanguage(
   newLocale: string,
   askServer: SendLocale = ask,

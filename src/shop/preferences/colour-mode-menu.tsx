@@ -15,7 +15,7 @@ export const colourModeIcons = { auto: "contrast", light: "sun", dark: "moon" } 
   IconName
 >;
 
-/** Needs script, so it is not there without. */
+/** Needs JavaScript, so it is not shown without. */
 export function ColourModeMenu({
   triggerClassName = "icon-btn",
   align = "end",

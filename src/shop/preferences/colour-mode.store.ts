@@ -4,7 +4,10 @@ const MODE_STORAGE_KEY = "colour-mode";
 export const COLOUR_MODES = ["auto", "light", "dark"] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-/** Runs in the head before anything is painted: a cached page cannot know the visitor's mode. Only the page that the server sends has it. */
+/**
+ * Runs in the head before the first paint, because a cached page cannot know the visitor's mode. Only the page that
+ * the server sends has this script.
+ */
 export const COLOUR_MODE_SCRIPT = import.meta.env.SSR
   ? `(()=>{let m;try{m=localStorage.getItem("${MODE_STORAGE_KEY}")}catch{}document.documentElement.dataset.mode=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`
   : "";
@@ -23,13 +26,13 @@ function chooseColourMode(mode: ColourMode): void {
     if (mode === "auto") localStorage.removeItem(MODE_STORAGE_KEY);
     else localStorage.setItem(MODE_STORAGE_KEY, mode);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts only as long as the page.
   }
   const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
   document.documentElement.dataset.mode = mode === "auto" ? (prefersDark ? "dark" : "light") : mode;
 }
 
-/** Every page starts as `auto` for React; what was chosen is read after hydration. */
+/** For React every page starts as `auto`; the stored choice is read after hydration. */
 export const colourModeStore = createStore<ColourMode>("auto");
 
 export function setColourMode(mode: ColourMode): void {

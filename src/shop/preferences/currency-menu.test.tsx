@@ -6,7 +6,7 @@ import { CurrencyMenu } from "./currency-menu.tsx";
 const DOLLARS = 2;
 const Price = () => useMoney().show(1000);
 
-/** The menu in the header, and a price beside it. */
+/** The menu in the header, with a price next to it. */
 const header = (isOffered: boolean) =>
   renderOnSite(
     <>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PreferenceMenuProps } from "./language-menu.tsx";
 import { useCurrency } from "./use-currency.ts";
 
-/** Needs script, so it is not there without. */
+/** Needs JavaScript, so it is not shown without. */
 export function CurrencyMenu({ triggerClassName, align = "end" }: PreferenceMenuProps) {
   const t = useT();
   const { currencies, selected, choose } = useCurrency();

@@ -2,7 +2,7 @@ import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openDestinationChoice } from "./open-destination-choice.tsx";
 
-/** In the footer and in the phone's menu; the header's own loads the choice when it is asked for. */
+/** For the footer and the phone's menu; the header's own button loads the choice on demand. */
 export function DestinationButton({ className }: { className: string }) {
   const t = useT();
   const country = useDestination();

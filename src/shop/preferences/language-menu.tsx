@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { changeLanguage } from "./change-language.ts";
 
 type LanguageMenuProps = PreferenceMenuProps & {
-  /** On phones the language's code in place of its name. */
+  /** On a phone shows the language's code instead of its name. */
   short?: boolean;
 };
 
@@ -46,19 +46,19 @@ export function LanguageMenu({
   );
 }
 
-/** The switches of language, currency and colours look as each header wants them. */
+/** Each header styles the language, currency and colour menus in its own way. */
 export type PreferenceMenuProps = { triggerClassName?: string; align?: "start" | "end" };
 
 export function useLanguageLinks() {
   const { config, language } = useShell();
   const { pathname, search } = useLocation();
-  // Pages about one visitor's things are never cached, and some are found by their query alone.
+  // Pages with one visitor's data are never cached, and some are found only by their query.
   return languageLinks(config.site, pathname, language, isUntrackedPage(pathname) ? search : "");
 }
 
 type LanguageListProps = { className?: string; linkClassName: string; short?: boolean };
 
-/** Plain links with a full load: the texts of the other language are not in the browser. */
+/** Plain links with a full page load, because the browser does not have the other language's messages. */
 export function LanguageList({ className, linkClassName, short = false }: LanguageListProps) {
   const links = useLanguageLinks();
   if (links.length < 2) return null;
@@ -85,7 +85,10 @@ export function LanguageList({ className, linkClassName, short = false }: Langua
 
 type LanguageLink = { isoCode: string; title: string; href: string; isCurrent: boolean };
 
-/** The same page in each language of the site. A page that is cached gives no query: it must not carry a visitor's. */
+/**
+ * The same page in each language of the site. For a cached page `search` is empty, so that it never contains a
+ * visitor's query.
+ */
 export function languageLinks(
   site: Pick<StoreConfig["site"], "languages" | "available_locales">,
   pathname: string,

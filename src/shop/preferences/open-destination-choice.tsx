@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CurrencyChoice } from "./currency-choice.tsx";
 import { useCurrency } from "./use-currency.ts";
 
-/** Where goods are to come to, and what they are counted in. */
+/** The choice of the country to deliver to and of the currency. */
 export const openDestinationChoice = () => openDestinations(<Currencies />);
 
 function Currencies() {

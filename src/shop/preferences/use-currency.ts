@@ -5,7 +5,10 @@ import { chosenCurrency, useCurrencyId } from "#features/sites/shop/chosen-curre
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { writeCookie } from "../write-cookie.ts";
 
-/** SPEC §4: EUR if present, else the first; changeable by id, to what the site offers (§3 "filtered"). The page's prices follow without a reload. */
+/**
+ * SPEC §4: EUR if the site has it, else the first; changed by id, only to currencies that the site offers (§3
+ * "filtered"). Prices on the page change without a reload.
+ */
 export function useCurrency() {
   const { config } = useShell();
   const currencyId = useCurrencyId();

@@ -9,8 +9,8 @@ type Opened = { language: string; siteLanguages: readonly string[] };
 type Browser = { storage: Pick<Storage, "getItem" | "setItem">; languages: readonly string[] };
 
 /**
- * Notes the page's language; true where the server knows another one: that of the page before in this
- * browser or, on the first page, the one that the browser itself asks for.
+ * Stores the page's language; returns true if the server knows another one: that of the previous page in this browser
+ * or, on the first page, the one that the browser requests.
  */
 export function noteLanguage(
   { language, siteLanguages }: Opened,
@@ -23,7 +23,7 @@ export function noteLanguage(
   return before !== language;
 }
 
-/** SPEC §2: a language change is also told to the server, also where it is an address that was opened. */
+/** SPEC §2: a language change is also sent to the server, even if it came from an opened address. */
 export function useReportLanguage(): void {
   const { language, config } = useShell();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useReportLanguage(): void {
       const browser = { storage: localStorage, languages: navigator.languages };
       if (noteLanguage({ language, siteLanguages }, browser)) void reportLanguage(language);
     } catch {
-      // Without a storage nothing can be compared; the pages' own addresses say their language.
+      // Without storage nothing can be compared; the address still says the page's language.
     }
   }, [language, config]);
 }

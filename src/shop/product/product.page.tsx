@@ -10,12 +10,12 @@ import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/product.page.ts";
 import { imageSizeContext } from "./image-size.context.ts";
 
-/** What `og:image` is made to (`product-data.tsx`); a picture is never made larger than it is. */
+/** The width that `og:image` is made for (`product-data.tsx`); pictures are never enlarged. */
 const SHARED_WIDTH = 1280;
 
 type Size = { width: number; height: number };
 
-/** With its size known, whoever shares the page shows the picture at once; without it, nothing is claimed. */
+/** With a known size, sites where the page is shared show the picture at once; without it, no size is declared. */
 function SharedPictureSize({ width, height }: Size) {
   if (width === 0 || height === 0) return null;
   const shown = Math.min(width, SHARED_WIDTH);
@@ -29,7 +29,10 @@ function SharedPictureSize({ width, height }: Size) {
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
-/** The catalogue's page with the cart's button, which the catalogue knows nothing of. Goods of ours at /p, of sellers at /market/product (SPEC §2). */
+/**
+ * The catalogue's page with the cart's button, which the catalogue feature does not know. Our goods are at /p,
+ * sellers' goods at /market/product (SPEC §2).
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, place, show, markIncomplete } = requireCatalogue(context);
   const isMarketplace = url.pathname.includes("/market/product/");
@@ -42,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, similar: similar ?? [], imageSize };
 }
 
-/** Another variant is another view of the same data. */
+/** Another variant only shows the same data in another way. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.currentUrl.pathname === args.nextUrl.pathname &&
   args.currentUrl.search !== args.nextUrl.search
@@ -50,7 +53,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
     : args.defaultShouldRevalidate;
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  // Another product begins afresh: its gallery at the first picture, its ways by air. Whose plan counts stays known.
+  // Another product starts fresh: with the first picture, and delivery by air. The plan stays loaded.
   return (
     <OwnPlan>
       <Fragment key={loaderData.product.id}>

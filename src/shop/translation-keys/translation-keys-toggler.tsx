@@ -9,7 +9,7 @@ import {
   writeFlag,
 } from "./use-translation-permission.ts";
 
-/** SPEC §2: only for users allowed to view translations; shows keys in place of texts. */
+/** SPEC §2: only for users who may view translations; shows keys instead of texts. */
 export function TranslationKeysToggler() {
   const t = useT();
   useTranslationPermission();
@@ -22,7 +22,7 @@ export function TranslationKeysToggler() {
   return (
     <button
       type="button"
-      // Over the page and its header, under modals, and above the bar at the foot while that asks.
+      // Above the page and its header, below modals, and higher while the bar at the foot is shown.
       className="btn btn-line fixed start-3 bottom-[calc(var(--foot-room,0px)+12px)] z-1045 print:hidden"
       aria-pressed={shown}
       onClick={toggle}

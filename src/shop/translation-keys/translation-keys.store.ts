@@ -1,4 +1,4 @@
 import { createStore } from "#ui/store.ts";
 
-/** `shown`: every text is replaced by its key. `allowed` is the server's word. */
+/** `shown`: every text is replaced by its key. The server decides `allowed`. */
 export const translationKeysStore = createStore({ allowed: false, shown: false });

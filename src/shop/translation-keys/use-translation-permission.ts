@@ -10,7 +10,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { writeCookie } from "../write-cookie.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
-/** SPEC §9: the server's answer is believed for an hour; the choice to see keys lasts a day. */
+/** SPEC §9: the server's answer is cached for an hour; the choice to show keys lasts a day. */
 const PERMISSION_COOKIE = "can_view_translations";
 export const VIEW_COOKIE = "view_translation_keys";
 export const PERMISSION_SECONDS = HOUR_SECONDS;
@@ -30,17 +30,17 @@ const clearPermission = (): void => writeCookie(PERMISSION_COOKIE, "", 0);
 /** SPEC §7. */
 export const PERMISSION_CHECK = { waitMs: 1000, maxWaitMs: 2000 };
 
-/** Asked in the browser only, again after each navigation and user change. */
+/** Checked only in the browser, again after each navigation and change of user. */
 export function useTranslationPermission(): void {
   const { key } = useLocation();
   const user = useCurrentUser()?.email;
   const { waitMs, maxWaitMs } = PERMISSION_CHECK;
   const [check] = useState(() => debounce(() => void refresh(), waitMs, maxWaitMs));
-  // Not with every navigation: the longest wait counts from the first of them.
+  // Not cancelled at each navigation, because the longest wait counts from the first one.
   useEffect(() => check.cancel, [check]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and every user asks again
   useEffect(check, [check, key, user]);
-  // What was answered was about somebody else.
+  // The answer was about another user.
   useEffect(() => onUserChange(clearPermission), []);
 }
 
@@ -50,7 +50,7 @@ async function refresh(): Promise<void> {
   translationKeysStore.set({ allowed, shown });
 }
 
-/** The server's word, believed for an hour. A call that fails says nothing, so the next one asks again. */
+/** The server's answer, cached for an hour. A failed call is not cached, so the next check asks again. */
 export async function canViewTranslations(ask: () => Promise<boolean>): Promise<boolean> {
   const known = readFlag(document.cookie, PERMISSION_COOKIE);
   if (known !== undefined) return known;

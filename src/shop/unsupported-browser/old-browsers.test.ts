@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { USER_AGENTS } from "./fixtures/user-agents.ts";
 import { isUnsupportedBrowser, OLD_BROWSER_SCRIPT } from "./old-browsers.ts";
 
-/** Runs the script in a page that does nothing but count who waits for it to load. */
+/** Runs the script in a page that only records its load listeners. */
 function isNoticed(userAgent: string): boolean {
   const listeners: string[] = [];
   const page = {

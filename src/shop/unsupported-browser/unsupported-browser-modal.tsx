@@ -6,7 +6,7 @@ import { ModalContext } from "#ui/modal-stack/modal-stack.store.ts";
 
 const BROWSERS = ["Chrome", "Edge", "Firefox", "Safari"];
 
-/** Names only: where to get them is each system's own business, and no outside address ages here. */
+/** Only names: how to get a browser depends on the system, and this way no outside address can become outdated. */
 export function BrowserList() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { isUnsupportedBrowser } from "./old-browsers.ts";
 
-/** Also known to old-browser-notice.js. */
+/** old-browser-notice.js uses it too. */
 const DISMISSED_KEY = "unsupported-browser-dismissed";
 
 function wasDismissed(): boolean {
@@ -18,7 +18,7 @@ function rememberDismissal(): void {
   try {
     sessionStorage.setItem(DISMISSED_KEY, "1");
   } catch {
-    // Storage may be forbidden; the warning then comes with every page.
+    // Storage may be blocked; then the warning appears on every page.
   }
 }
 

@@ -12,7 +12,7 @@ export function viewportFlags(width: number): ViewportFlags {
   return { isTablet: width < TABLET_BELOW, isMobile: width < MOBILE_BELOW };
 }
 
-/** For what style sheets cannot decide. A server knows no window: there it is a wide one. */
+/** For what style sheets cannot decide. The server does not know the window; it assumes a wide one. */
 export const viewportStore = createStore<ViewportFlags>(viewportFlags(TABLET_BELOW));
 
 export const useViewport = (): ViewportFlags => useStore(viewportStore);

@@ -3,12 +3,12 @@ import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
 type BarChartProps = {
   title: string;
   hideTitle?: boolean;
-  /** The strong ones are what the chart is about; a short label stands under the bar, the whole one in the table. */
+  /** `strong`: the bars that the chart is about; `short`: the label below the bar (the table has the full one). */
   bars: readonly (ChartValue & { short?: string; strong?: boolean })[];
   format?: (value: number) => string;
 };
 
-/** An honest histogram: bars from zero, in the brand's own shape. */
+/** A histogram: bars start at zero and have the brand's own shape. */
 export function BarChart({ title, hideTitle, bars, format = String }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

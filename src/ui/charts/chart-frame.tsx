@@ -11,7 +11,7 @@ type ChartFrameProps = {
   children: ReactNode;
 };
 
-/** A drawing for the eyes, and the same figures as a table for everyone who wants them. */
+/** A drawing, and the same numbers as a table for everyone who needs them. */
 export function ChartFrame({ title, hideTitle, values, format, children }: ChartFrameProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
 type LineChartProps = {
   title: string;
   hideTitle?: boolean;
-  /** `at` is the time in milliseconds; without it the points stand evenly. */
+  /** `at` is the time in milliseconds; without it the points are evenly spaced. */
   points: readonly (ChartValue & { at?: number })[];
   format?: (value: number) => string;
 };
@@ -54,7 +54,7 @@ export function LineChart({ title, hideTitle, points, format = String }: LineCha
 
 type Point = { x: number; y: number };
 
-/** Bounds that a person would choose: whole steps of 1, 2 or 5, always with room for the values. */
+/** Round bounds: steps of 1, 2 or 5, always with room for all values. */
 export function niceBounds(values: readonly number[]): { low: number; high: number; step: number } {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
@@ -68,7 +68,7 @@ export function niceBounds(values: readonly number[]): { low: number; high: numb
   };
 }
 
-/** Each value's place in a box of the given size: by its time, or evenly; larger ones higher. */
+/** Each value's position in a box of the given size: horizontally by time, or evenly; larger values are higher. */
 export function positionPoints(
   points: readonly { value: number; at?: number }[],
   { width, height }: { width: number; height: number },

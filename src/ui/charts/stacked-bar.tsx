@@ -5,15 +5,15 @@ type StackedPart = { id: string; label: string; value: number; detail?: ReactNod
 type StackedBarProps = {
   title: string;
   parts: readonly StackedPart[];
-  /** What a part, or the sum, is shown as. */
+  /** The text of a part, or of the sum. */
   format: (value: number, id: string) => string;
-  /** The line that closes the sum. */
+  /** The last line, with the sum. */
   total?: { label: string; value: number };
 };
 
 const fills = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
 
-/** What a sum is made of: one bar, and the same as a table. */
+/** The parts of a sum: one bar, and the same as a table. */
 export function StackedBar({ title, parts, format, total }: StackedBarProps) {
   const fill = (at: number) => fills[at % fills.length];
   return (

@@ -6,14 +6,14 @@ import { Icon } from "../icon/icon.tsx";
 export type FieldBaseProps = {
   label: string;
   hint?: ReactNode;
-  /** Already translated; it takes the hint's place. */
+  /** Already translated; it replaces the hint. */
   error?: string;
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;
 };
 
-/** What the control inside needs to be tied to its label and its note. */
+/** The attributes that connect the control to its label and its note. */
 type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -52,7 +52,7 @@ export function Field({
 
 type FieldNoteProps = { id: string; hint?: ReactNode; error?: string };
 
-/** One line under a field, kept even when empty. */
+/** One line below a field, present even when empty. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <div id={id} className={classNames("field-note", error && "field-error")}>

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A password that can be looked at: fewer mistakes, fewer resets. */
+/** A password that can be shown: fewer mistakes, fewer resets. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "end">) {
   const t = useT();
   const [shown, setShown] = useState(false);

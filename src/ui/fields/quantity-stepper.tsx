@@ -5,20 +5,20 @@ import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 
 type QuantityStepperProps = {
-  /** Names the thing that is counted. */
+  /** The name of the thing that is counted. */
   label: string;
   value: number;
   max: number;
   min?: number;
   disabled?: boolean;
-  /** Under which a form sends it. */
+  /** The field's name in a form. */
   name?: string;
   onChange: (quantity: number) => void;
-  /** Called where more was typed than there is. */
+  /** Called if the visitor types more than is available. */
   onTooMany?: (() => void) | undefined;
 };
 
-/** Typing is free; the number is put right when the field is left. */
+/** Any number can be typed; it is corrected when the field loses focus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, max, min = 1, disabled, name, onChange, onTooMany } = props;
   const t = useT();

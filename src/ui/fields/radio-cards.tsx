@@ -5,7 +5,7 @@ import { FieldNote } from "./field.tsx";
 type RadioCard<Value extends string> = {
   value: Value;
   title: ReactNode;
-  /** At the end of the title's line: a price. */
+  /** At the end of the title's line, such as a price. */
   aside?: ReactNode;
   detail?: ReactNode;
   disabled?: boolean;
@@ -19,7 +19,7 @@ type RadioCardsProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string;
-  /** Side by side where there is room. */
+  /** In columns if there is room. */
   columns?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from "react";
 type RangeEnds = { min?: number; max?: number };
 
 type RangeSliderProps = {
-  /** A form without script sends `{name}.min` and `{name}.max`. */
+  /** Without JavaScript, the form sends `{name}.min` and `{name}.max`. */
   name: string;
   labels: { min: string; max: string };
   bounds: { min: number; max: number };
@@ -11,13 +11,13 @@ type RangeSliderProps = {
   unit: string;
   /** While a thumb is being moved. */
   onDraft: (ends: RangeEnds) => void;
-  /** Once it is let go. */
+  /** Called when the thumb is released. */
   onCommit: (ends: RangeEnds) => void;
 };
 
 const EDGES = ["min", "max"] as const;
 
-/** Two thumbs on one track, and the same two numbers as fields; an empty field leaves its end open. */
+/** Two thumbs on one track, and the same two numbers as fields; an empty field means no limit at that end. */
 export function RangeSlider({ name, labels, unit, ...range }: RangeSliderProps) {
   const { bounds, ends, onDraft, onCommit } = range;
   const at = {

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 type SegmentedProps<Value extends string> = {
   legend: string;
   name: string;
-  /** A segment with an icon alone still has its label, for those who listen. */
+  /** A segment with only an icon still needs a label, for screen readers. */
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   iconsOnly?: boolean;
   onChange: (value: Value) => void;
 };
 
-/** A few choices, of which one always holds; radios underneath. */
+/** A few choices, of which exactly one is selected; built from radio inputs. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, name, options, value, iconsOnly, onChange } = props;
   return (

@@ -14,13 +14,13 @@ type SelectFieldProps<Value extends string> = Omit<
 > &
   FieldBaseProps & {
     options: readonly SelectOption<Value>[];
-    /** Told which of the options was chosen; `onChange` of the element is told any text. */
+    /** Gets the selected option's value; the element's own `onChange` gets any text. */
     onChoose?: (value: Value) => void;
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string;
   };
 
-/** The platform's own list: right on every phone. */
+/** The platform's native select: works well on every phone. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, optional, hideLabel, className, ...rest } = props;
   const { options, placeholder, onChoose, ...select } = rest;

@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its text, if the browser supports that. */
 export function TextArea(props: Omit<ComponentProps<"textarea">, "className"> & FieldBaseProps) {
   const { label, hint, error, optional, hideLabel, className, ...textarea } = props;
   return (

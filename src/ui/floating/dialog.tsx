@@ -8,12 +8,12 @@ import { useModal } from "../modal-stack/modal-stack.store.ts";
 type DialogProps = {
   title: string;
   children: ReactNode;
-  /** What can be done: the main thing last. */
+  /** The actions, with the main one last. */
   footer?: ReactNode;
   size?: "narrow" | "normal" | "wide";
 };
 
-/** The frame of a modal; `openModal` puts it on the stack. */
+/** The frame of a modal; `openModal` adds it to the stack. */
 export function Dialog({ title, children, footer, size = "normal" }: DialogProps) {
   const className = classNames("dialog", size !== "normal" && `dialog-${size}`);
   return (
@@ -30,7 +30,7 @@ export function Dialog({ title, children, footer, size = "normal" }: DialogProps
 
 type ModalFrameProps = { title: string; className: string; children: ReactNode };
 
-/** What dialog and drawer are to everybody, and what they begin with: title and close button. */
+/** The common part of dialog and drawer: the dialog role, the title and the close button. */
 export function ModalFrame({ title, className, children }: ModalFrameProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import {
 import { classNames } from "../class-names.ts";
 
 export type DisclosureProps = {
-  /** Names it when the trigger is an icon alone. */
+  /** The label, needed if the trigger is only an icon. */
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string;
@@ -18,7 +18,7 @@ export type DisclosureProps = {
   children: ReactNode;
 };
 
-/** Opens without script; Escape, a choice, or anything outside closes it. */
+/** Opens without JavaScript; Escape, a choice, or a click outside closes it. */
 export function Disclosure(props: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseDetails(details);
@@ -27,7 +27,7 @@ export function Disclosure(props: DisclosureProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !details.current?.open) return;
-    // Prevented, so that the modal around it stays.
+    // Prevents the default, so that the modal around it stays open.
     event.preventDefault();
     close();
     details.current.querySelector("summary")?.focus();

@@ -20,7 +20,7 @@ export function Drawer({ title, children, footer, side = "end" }: DrawerProps) {
   );
 }
 
-/** Messages stand above it: it is what is pressed next. */
+/** Toasts are shown above the footer, since its buttons are pressed next. */
 function DrawerFooter({ children }: { children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null);
   useEdgeRoom(footer, "--drawer-room");

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { pickFields } from "#core/record.ts";
 
-/** What was typed, ticked or chosen before the page came alive, so that it is not lost. */
+/** Reads what was entered before hydration, so that it is not lost. */
 export function adoptTyped<Values extends object>(
   form: HTMLFormElement,
   values: Values,
@@ -14,7 +14,7 @@ export function adoptTyped<Values extends object>(
   return Object.keys(found).length > 0 ? pickFields(found, values) : undefined;
 }
 
-/** None where no radio of several is chosen. */
+/** Undefined if no radio of a group is selected. */
 function fieldValue(field: Element | RadioNodeList | null): string | boolean | undefined {
   if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
   if (field instanceof RadioNodeList) return field.value || undefined;
@@ -40,18 +40,18 @@ type Binding<Values> = {
   touch: (field: keyof Values) => void;
 };
 
-/** Ties a form's values to controls; spread the answer into the component. */
+/** Connects a form's values to controls; spread the result into the component. */
 export function bindFields<Values extends object>({
   values,
   errorOf,
   set,
   touch,
 }: Binding<Values>) {
-  // `FieldOf` has picked fields that hold what such a control gives.
+  // `FieldOf` allows only fields whose type fits the control's value.
   const put = <Field extends keyof Values>(field: Field, value: string | boolean) =>
     set(field, value as Values[Field]);
   return {
-    /** TextField, TextArea, SelectField, PasswordField: judged after blur (SPEC §5). */
+    /** TextField, TextArea, SelectField, PasswordField: validated after blur (SPEC §5). */
     text: (field: FieldOf<Values, string>) => ({
       name: field,
       value: textIn(values[field]),
@@ -60,7 +60,7 @@ export function bindFields<Values extends object>({
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         put(field, event.target.value),
     }),
-    /** Checkbox: judged after the change (SPEC §5). */
+    /** Checkbox: validated after the change (SPEC §5). */
     checkbox: (field: FieldOf<Values, boolean>) => ({
       name: field,
       checked: Boolean(values[field]),

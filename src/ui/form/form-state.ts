@@ -2,18 +2,18 @@ import type { MessageKey } from "#core/message-key.ts";
 import { filterRecord, keysOf } from "#core/record.ts";
 import type { FieldMessage } from "#core/validation.ts";
 
-/** A message key alone, or one with what its placeholders need. */
+/** A message key, or one with the params of its placeholders. */
 type Problem = MessageKey | FieldMessage;
 export type Problems<Values> = { [Field in keyof Values]?: Problem };
 export type Validate<Values> = (values: Values) => Problems<Values>;
 
 type FormState<Values> = {
-  /** What the fields show. */
+  /** The values that the fields show. */
   values: Values;
-  /** What is judged: the same, the input delay later. */
+  /** The values that are validated: the same, after the input delay. */
   settled: Values;
   touched: ReadonlySet<keyof Values>;
-  /** What the server refused; gone as soon as the field is changed. */
+  /** What the server refused; removed when the field is changed. */
   refused: Problems<Values>;
 };
 
@@ -39,7 +39,7 @@ export function typed<Values, Field extends keyof Values>(
   };
 }
 
-/** What is known of fields in which nothing stands yet; what somebody typed is theirs. */
+/** Fills known values into empty fields only; what the visitor typed stays. */
 export function filledIn<Values>(
   state: FormState<Values>,
   known: Partial<Values>,
@@ -60,7 +60,10 @@ export function touched<Values>(state: FormState<Values>, field: keyof Values): 
   return settled({ ...state, touched: new Set(state.touched).add(field) });
 }
 
-/** SPEC §5: and on submit, of all that block it then; a field that appears later is not judged yet. */
+/**
+ * SPEC §5: messages also appear on submit, for all fields that block it; fields that appear later are not validated
+ * yet.
+ */
 export function attempted<Values>(
   state: FormState<Values>,
   validate: Validate<Values>,
@@ -75,16 +78,16 @@ export const withRefused = <Values>(
   refused: Problems<Values>,
 ): FormState<Values> => ({ ...state, refused });
 
-/** All that blocks a submit, seen or not. */
+/** All problems that block a submit, shown or not. */
 export function blocking<Values>(
   state: FormState<Values>,
   validate: Validate<Values>,
 ): Problems<Values> {
-  // A password is not sent back: "required" would hide why it was refused.
+  // A refused password is not sent back, so "required" would hide why it was refused.
   return pruned({ ...validate(state.settled), ...state.refused });
 }
 
-/** What may be shown already: fields that were left, or that stopped a submit. */
+/** Problems that may be shown: of fields that were left, or that blocked a submit. */
 export function visible<Values>(
   state: FormState<Values>,
   validate: Validate<Values>,

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "../button.tsx";
 import { KindIcon } from "../kind-icon.tsx";
 
-/** What the frame needs of a form, whatever its values are. */
+/** The parts of a form that the frame needs, whatever its values are. */
 type FormFrame = {
   element: RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -13,18 +13,18 @@ type FormFrame = {
 
 type FormProps = {
   form: FormFrame;
-  /** Where it is posted to without script. */
+  /** The address that the form is posted to without JavaScript. */
   action?: string;
   label?: string;
   className?: string;
-  /** Nothing of the server answers to it: what is pressed before scripts run waits for them. */
+  /** The server has no action for this form: a submit before hydration is held until scripts run. */
   scriptOnly?: boolean;
-  /** Who wants to know that somebody comes to it. */
+  /** Handlers that learn when the visitor reaches the form. */
   watch?: Pick<ComponentProps<"form">, "onPointerOver" | "onFocus" | "onClick">;
   children: ReactNode;
 };
 
-/** Our messages instead of the browser's (SPEC §5). Posted, so that nothing typed stands in an address. */
+/** Shows our messages instead of the browser's (SPEC §5). Uses POST, so that nothing typed gets into an address. */
 export function Form(props: FormProps) {
   const { form, action, label, className, scriptOnly, watch, children } = props;
   return (
@@ -46,7 +46,7 @@ export function Form(props: FormProps) {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "form"> & { form: FormFrame };
 
-/** The button that sends the form, and above it why it was not sent. */
+/** The submit button, with the reason above it if the form was not sent. */
 export function SubmitButton({ form, ...button }: SubmitButtonProps) {
   const t = useT();
   return (

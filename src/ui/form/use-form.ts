@@ -27,7 +27,7 @@ import {
 /** SPEC §9: form input delay. */
 export const INPUT_DELAY_MS = 20;
 
-/** The state of a form and its clock: values show at once and are judged after the input delay. */
+/** The state of a form with its delay: values show at once and are validated after the input delay. */
 function useFormValues<Values extends object>(
   element: RefObject<HTMLFormElement | null>,
   initial: Values,
@@ -60,10 +60,10 @@ type Refused<Values> = Problems<Values> | void;
 
 export type FormOptions<Values> = {
   initial: Values;
-  /** What was refused before this page came: a form that was sent without script. */
+  /** Fields that were refused when the form was sent without JavaScript. */
   refused?: Problems<Values>;
   validate: Validate<Values>;
-  /** Called only when nothing blocks. Problems it answers with are shown beside their fields. */
+  /** Called only if nothing blocks. The problems it returns are shown at their fields. */
   onSubmit: (values: Values) => Refused<Values> | Promise<Refused<Values>>;
 };
 
@@ -76,7 +76,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [stopped, setStopped] = useState(false);
   const focusFirstWrong = useFocusFirstWrong(element);
   const problems = useMemo(() => visible(state, validate), [state, validate]);
-  // All is mended: what is found wrong later is no reason why the form was not sent.
+  // All problems are corrected: a later problem is not the reason why the form was not sent.
   if (stopped && !busy && isComplete(problems)) setStopped(false);
 
   const errorOf = (field: keyof Values): string | undefined => {
@@ -116,7 +116,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     element,
     values: state.values,
     busy,
-    /** A submit was tried, and something still blocks it. */
+    /** The visitor tried to submit, and something still blocks it. */
     incomplete: stopped && !isComplete(problems),
     set,
     fillIn: (known: Partial<Values>) => setState((now) => filledIn(now, known)),

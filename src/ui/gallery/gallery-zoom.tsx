@@ -9,14 +9,14 @@ import { useStrip } from "./use-strip.ts";
 
 type GalleryZoomProps = { label: string; pictures: readonly Picture[]; start: number };
 
-/** The whole screen for one picture; pressing it shows it at twice the size, to be dragged or scrolled. */
+/** Shows one picture on the whole screen; pressing it doubles its size, to be dragged or scrolled. */
 export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
   const t = useT();
   const modal = useModal();
   const strip = useRef<HTMLUListElement>(null);
   const [closer, setCloser] = useState(false);
   const { current, onKeyDown } = useStrip(strip, pictures.length, start);
-  // What was pressed comes to the middle.
+  // Moves the pressed point to the middle.
   const toggle = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const byKey = event.detail === 0;

@@ -9,11 +9,11 @@ import { useStrip } from "./use-strip.ts";
 type GalleryProps = {
   label: string;
   pictures: readonly Picture[];
-  /** Lies on the pictures' corner. */
+  /** Shown on the corner of the pictures. */
   mark?: ReactNode;
 };
 
-/** A strip to swipe; arrows, thumbnails and keys move the same strip. Pressing a picture enlarges it. */
+/** A strip to swipe; arrows, thumbnails and keys move it too. Pressing a picture enlarges it. */
 export function Gallery({ label, pictures, mark }: GalleryProps) {
   const t = useT();
   const zoomId = useId();

@@ -3,7 +3,7 @@ export type Picture = {
   alt: string;
   width: number;
   height: number;
-  /** Fills its place until it is there. */
+  /** The background until the picture is loaded. */
   colour?: string;
   srcSet?: string;
   sizes?: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { nextTab } from "../navigation/next-tab.ts";
 
-/** Which picture of a scrolling strip is in view, and ways to bring another one there. */
+/** Which picture of a scrolling strip is in view, and functions to show another one. */
 export function useStrip(strip: RefObject<HTMLElement | null>, count: number, start = 0) {
   const [current, setCurrent] = useState(start);
 

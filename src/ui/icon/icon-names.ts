@@ -1,4 +1,4 @@
-/** Icons of Lucide that the product shows; after a change `npm run icons` draws `icons.svg` anew. */
+/** The Lucide icons that the product uses; after a change, `npm run icons` creates `icons.svg` again. */
 export const ICON_NAMES = [
   "arrow-right",
   "boxes",

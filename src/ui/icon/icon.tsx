@@ -5,8 +5,8 @@ import icons from "./icons.svg?no-inline";
 export type { IconName };
 
 /**
- * One drawing of a file that all pages share: as paths in the page, icons were a fifth of a listing.
- * Silent: the words beside it, or its button's label, say the same.
+ * An icon from a file that all pages share: as paths in each page, icons made up a fifth of a listing.
+ * It is hidden from screen readers, since the text next to it, or its button's label, says the same.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (

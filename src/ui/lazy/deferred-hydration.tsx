@@ -2,10 +2,13 @@ import { type ReactNode, Suspense, use } from "react";
 import { foldedIf } from "./folded.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
-/** What `use` waits for; its status changes at once, so that the very input that hydrates a part is handled. */
+/**
+ * A thenable for `use`. Its status changes synchronously, so that the input that hydrates a part is also handled by
+ * it.
+ */
 type HydrationTrigger = PromiseLike<void> & { status: "pending" | "fulfilled"; value: undefined };
 
-/** How near is near: a part of the window's height. */
+/** How close "near" is, as a share of the window's height. */
 const NEAR = "25%";
 const TOUCHES = ["pointerdown", "keydown", "focusin", "popstate"];
 
@@ -50,14 +53,14 @@ function sleep(name: string): HydrationTrigger {
 
 type LaterProps = {
   name: string;
-  /** Screens below: its room is kept, and it is laid out when somebody gets near. */
+  /** Several screens below: its space is reserved, and its layout is done when the visitor comes near. */
   isFar?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * A part of the server's page that comes alive when somebody gets near it or touches something.
- * Until then it is plain HTML whose links work. A page that script shows is alive from the start.
+ * A part of the server's page that is hydrated when the visitor comes near it or touches the page. Until then it is
+ * plain HTML with links that work. After client-side navigation it is rendered at once.
  */
 export function DeferredHydration({ name, isFar = false, children }: LaterProps) {
   return (
@@ -69,7 +72,7 @@ export function DeferredHydration({ name, isFar = false, children }: LaterProps)
   );
 }
 
-/** Only what the server rendered is hydrated later: what React has to render itself is needed at once. */
+/** Only HTML of the server is hydrated later; what React renders itself is needed at once. */
 function Sleeper({ name, children }: LaterProps) {
   if (useIsHydrating()) use(hydrationTrigger(name));
   return children;

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-/** Asked once: a second render, when the page is alive, would have React make anew what was sent. */
+/** Read only once: with another result after hydration, React would render the server's HTML again. */
 const isSentByServer = () => import.meta.env.SSR || !("alive" in document.documentElement.dataset);
 
 /**
- * Around a lazy part that is seen first. What the server sent stays until its script is there; a page that
- * script shows waits for it, since a part that comes afterwards would push everything down.
+ * For a lazy part that is seen first. The server's HTML stays until its script is loaded. After client-side
+ * navigation the page waits for it, since a part that appears later would push everything down.
  */
 export function FirstScreen({ children }: { children: ReactNode }) {
   const [isSent] = useState(isSentByServer);

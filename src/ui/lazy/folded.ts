@@ -1,15 +1,15 @@
 let isTouched = false;
 
 /**
- * What is screens below may be laid out after the first screen: its room is kept (`data-folded` in
- * base.css) until somebody touches something. What they come to afterwards is laid out whole: its
- * place may be remembered to the pixel.
+ * Parts that are several screens below may get their layout after the first screen: their space is reserved
+ * (`data-folded` in base.css) until the visitor touches something. Pages opened after that get their layout at once,
+ * because their scroll position may be restored exactly.
  */
 export const foldedIf = (isFar: boolean): "" | undefined => (isFar && !isTouched ? "" : undefined);
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
 
-/** Lays out the whole page at the first sign of somebody, while what they see is still above it all. */
+/** Lays out the whole page at the visitor's first action, while they still see only the part above. */
 export function unfoldWhenTouched(): () => void {
   const listening = new AbortController();
   const unfold = () => {

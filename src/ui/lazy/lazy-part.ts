@@ -2,23 +2,24 @@ import { type ComponentType, lazy } from "react";
 import { loadOrReuseHtml, type Part } from "./load-or-reuse-html.tsx";
 
 /**
- * Asking for a dozen files takes a slow phone a while: in a task of its own it does not hold up
- * what the page is about. The server has no one who waits for a screen.
+ * Requesting a dozen files takes a slow phone some time: in a separate task it does not delay the page's main
+ * content. On the server nobody waits for a screen, so it resolves at once.
  */
 export const nextTask = () =>
   import.meta.env.SSR ? Promise.resolve() : new Promise<void>((go) => setTimeout(go));
 
 /**
- * Where a file does not come that nobody asked for, its part is waited for in vain and in silence. For parts
- * that the server has not sent: those are kept (`load-or-reuse-html.tsx`), as React would wait for them before it goes on.
+ * If the file of a part that the visitor did not request fails to load, this promise never settles, so the part stays
+ * away silently. Not for parts that the server has rendered, since React would wait for them before going on: their
+ * HTML is reused instead (`load-or-reuse-html.tsx`).
  */
 export const ignoreMissingChunk = (): Promise<never> => new Promise(() => {});
 
 const asked: Promise<unknown>[] = [];
 
 /**
- * A part whose script is not the page's own: it is asked for right after it, and nothing waits for it.
- * Its styles have to come with the page.
+ * A part with its own script, which is requested right after the page's script; nothing waits for it. Its styles must
+ * be loaded with the page.
  */
 export function lazyPart<Props extends object>(
   name: string,
@@ -35,7 +36,10 @@ export function lazyPart<Props extends object>(
 
 type Loaders<Key extends string, Props> = Record<Key, () => Promise<ComponentType<Props>>>;
 
-/** One of several in the same place, by the brand: the server has them all, a browser asks for what its page shows. */
+/**
+ * One of several parts for the same place, chosen by the brand: the server has them all, a browser requests only the
+ * one that its page shows.
+ */
 export function lazyPartOf<Key extends string, Props extends object>(
   name: string,
   loaders: Loaders<Key, Props>,
@@ -50,7 +54,7 @@ export function lazyPartOf<Key extends string, Props extends object>(
   return partOf;
 }
 
-/** From then on whatever is touched can answer. A part may bring parts of its own. */
+/** After this, all parts handle events. A part may register more parts. */
 export async function whenLazyPartsLoaded(): Promise<void> {
   for (let count = -1; count !== asked.length; ) {
     count = asked.length;
@@ -58,7 +62,7 @@ export async function whenLazyPartsLoaded(): Promise<void> {
   }
 }
 
-/** What is there is shown at once: a promise would leave its place empty for a moment. */
+/** Resolves synchronously if the part is loaded: a real promise would leave its place empty for a moment. */
 const at = <Value>(value: Value) =>
   // biome-ignore lint/suspicious/noThenProperty: React waits for it.
   ({ then: (go: (value: Value) => void) => go(value) }) as Promise<Value>;

@@ -11,7 +11,7 @@ afterEach(() => {
 const gone = new TypeError("Failed to fetch dynamically imported module: https://a/footer.js");
 const Footer = ({ shape }: { shape: string }) => <a href="/en/faq">{shape}</a>;
 
-/** A browser in which the server's page has, or has not, such a part. */
+/** A browser whose server-rendered page has, or does not have, such a part. */
 function pageWith(sent: { innerHTML: string } | null) {
   vi.stubEnv("SSR", false);
   const querySelector = vi.fn(() => sent);

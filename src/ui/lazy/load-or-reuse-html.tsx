@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 export type Part<Props> = { default: ComponentType<Props> };
 
 /**
- * A part that the server has sent whole, for `lazy`. If its script does not come, what was sent stays as
- * it is, and its links work. On a page that script shows there is nothing to keep, and the page has failed.
+ * For `lazy`: a part that the server has rendered completely. If its script cannot be loaded, the server's HTML stays
+ * as it is, with links that work. After client-side navigation there is no HTML to reuse, and the page fails.
  */
 export async function loadOrReuseHtml<Props extends object>(
   name: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether a browser's React is just taking over what the server has sent; never on the server itself. */
+/** Whether the browser's React is just hydrating the server's HTML; never true on the server. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,12 +5,12 @@ import { useT } from "#i18n/use-t.ts";
 /** SPEC §9: the loading bar waits 200 ms, runs for 2 s and is 3 px high. */
 export const LOADING_BAR = { throttleMs: 200, durationMs: 2000, height: 3 };
 
-/** How far the bar is, 0 to 1: quick at first, ever slower, never at the end before the page is. */
+/** The bar's progress, 0 to 1: fast at first, then slower and slower, never at the end before the page is. */
 export function loadingProgress(elapsedMs: number, durationMs = LOADING_BAR.durationMs): number {
   return (2 / Math.PI) * Math.atan((2 * Math.max(0, elapsedMs)) / durationMs);
 }
 
-/** Draws past React: a style on one element, no layout, no render per frame. */
+/** Changes a style on one element without React: no layout, no render per frame. */
 function runBar(bar: HTMLElement): () => void {
   let frame = 0;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -40,7 +40,7 @@ export function LoadingBar() {
     if (loading && bar.current) return runBar(bar.current);
   }, [loading]);
   return (
-    // A bar alone would stand outside every landmark; a live region may stand anywhere.
+    // A bar alone would be outside every landmark; a live region may be anywhere.
     <div aria-live="polite" data-stays-live="">
       <div
         ref={bar}

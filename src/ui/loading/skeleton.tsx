@@ -1,12 +1,12 @@
 import { classNames } from "../class-names.ts";
 
 type SkeletonProps = {
-  /** text: as high as a line of it; block: as large as its classes say; pic: square, with the brand's corners. */
+  /** text: as high as a line of text; block: the size of its classes; pic: square, with the brand's corners. */
   shape?: "text" | "block" | "pic";
   className?: string;
 };
 
-/** Has the shape of what comes. Put `aria-busy` on the region that waits. */
+/** Has the shape of the content to come. Put `aria-busy` on the region that waits. */
 export function Skeleton({ shape = "block", className }: SkeletonProps) {
   return (
     <span className={classNames("skeleton", `skeleton-${shape}`, className)} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { useStore } from "../store.ts";
 import { ModalContext, type ModalEntry, modals, topModal } from "./modal-stack.store.ts";
 import { useModalFocus } from "./use-modal-focus.ts";
 
-/** Stands once, at the end of the body, and shows whatever the stack holds. */
+/** Used once, at the end of the body; shows the modals of the stack. */
 export function ModalHost() {
   const host = useRef<HTMLDivElement>(null);
   const entries = useStore(modals);
@@ -32,7 +32,7 @@ function ModalLayer({ entry, isTop }: { entry: ModalEntry; isTop: boolean }) {
   const { id } = entry;
   const pressedOutside = useRef(false);
   const modal = useMemo(() => ({ id, close: () => modals.close(id) }), [id]);
-  // Only a press that both begins and ends outside closes: selecting text must not.
+  // Only a press that begins and ends outside closes the modal, so that selecting text does not.
   const onPointerDown = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget;
   };
@@ -57,7 +57,7 @@ function ModalLayer({ entry, isTop }: { entry: ModalEntry; isTop: boolean }) {
   );
 }
 
-/** SPEC §9. Whatever used the key itself (an open menu in a modal) has prevented its default. */
+/** SPEC §9. Components that use the key themselves (an open menu in a modal) prevent its default. */
 function useCloseOnEscape() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ function useCloseOnEscape() {
 function useCloseOnRouteChange() {
   const { pathname } = useLocation();
   const former = useRef(pathname);
-  // Before the next key: a dialog that it opens on the new page is not to be closed.
+  // A layout effect runs before the next key press, so a dialog opened on the new page is not closed.
   useLayoutEffect(() => {
     if (former.current !== pathname) modals.closeAll();
     former.current = pathname;

@@ -5,7 +5,7 @@ type OpenedModal = { id: string; close: () => void };
 
 export const ModalContext = createContext<OpenedModal | null>(null);
 
-/** The modal this component is shown in; null when it stands on a page of its own. */
+/** The modal that contains this component; null if it is on a page of its own. */
 export const useModal = (): OpenedModal | null => useContext(ModalContext);
 
 /** SPEC §9: modals start at z-index 1050 and are removed 300 ms after hiding. */
@@ -17,7 +17,7 @@ export type ModalEntry = {
   id: string;
   content: ReactNode;
   zIndex: number;
-  /** Hidden already, and still in the tree while it fades. */
+  /** Already hidden, but still rendered while it fades out. */
   leaving: boolean;
   onClose?: () => void;
 };
@@ -27,7 +27,7 @@ export type ModalOptions = { onClose?: () => void };
 
 export const topModal = (modals: Modals) => modals.findLast((modal) => !modal.leaving);
 
-/** Opening an id that is open already renews its content in place: a double click opens one modal. */
+/** Opening an id that is already open replaces its content: a double click opens one modal. */
 function withOpened(
   modals: Modals,
   opened: { key: number; id: string; content: ReactNode } & ModalOptions,
@@ -86,7 +86,7 @@ export function createModalStack(): ModalStack {
   };
 }
 
-/** The page's one stack. Nothing opens while rendering on the server, where all visitors would share it. */
+/** The page's only stack. Nothing may open during rendering on the server, where all visitors would share it. */
 export const modals = createModalStack();
 
 export function openModal(id: string, content: ReactNode, options?: ModalOptions): void {

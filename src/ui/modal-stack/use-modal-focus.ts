@@ -10,7 +10,7 @@ function focusableIn(container: Element): HTMLElement[] {
   );
 }
 
-/** Tab from the last thing goes to the first, and back: the page behind is never reached. */
+/** Tab from the last element goes to the first, and back, so that the page behind is never reached. */
 function trapFocus(container: Element, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const focusable = focusableIn(container);
@@ -28,7 +28,7 @@ const layerOf = (host: Element | null, key: number | undefined) =>
     ? null
     : (host?.querySelector<HTMLElement>(`[data-modal-key="${key}"]`) ?? null);
 
-/** Focus goes into the top modal, stays there, and goes back to where it was when the modal closes. */
+/** Focus moves into the top modal, stays there, and returns to its previous element when the modal closes. */
 export function useModalFocus(host: RefObject<HTMLElement | null>, entries: Modals): void {
   const openers = useRef(new Map<number, Element | null>());
   const top = topModal(entries)?.key;
@@ -44,7 +44,7 @@ export function useModalFocus(host: RefObject<HTMLElement | null>, entries: Moda
     const closed = [...known.keys()].filter(
       (key) => !entries.some((entry) => entry.key === key && !entry.leaving),
     );
-    // The lowest closed one knows the place from which all of them were opened.
+    // The lowest closed modal stores the element from which all of them were opened.
     const opener = known.get(Math.min(...closed));
     for (const key of closed) known.delete(key);
 
@@ -66,7 +66,7 @@ export function useModalFocus(host: RefObject<HTMLElement | null>, entries: Moda
 }
 
 function focusInto(layer: HTMLElement | null): void {
-  // A field with autoFocus has taken the focus already.
+  // A field with autoFocus already has the focus.
   if (!layer || layer.contains(document.activeElement)) return;
   const target =
     layer.querySelector<HTMLElement>("[data-autofocus]") ??

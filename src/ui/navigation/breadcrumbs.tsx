@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 
 export type Crumb = { label: string; to?: string };
 
-/** The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** Whether a link leads to the page on screen, or to one that it lies below. */
+/** Whether a link leads to the current page, or to a page above it. */
 export function isCurrentPage(pathname: string, to: string): boolean {
   const [path = ""] = to.toLowerCase().split(/[?#]/, 1);
   const shown = pathname.toLowerCase();

@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a row of `count` things; undefined when the key means nothing here. */
+/** The index that an arrow key leads to in a row of `count` items; undefined for other keys. */
 export function nextTab(
   key: string,
   at: number,

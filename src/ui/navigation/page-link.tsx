@@ -7,8 +7,8 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link to another page of the shop, as plain as HTML: one listener for all of them (`PageLinks`) fetches
- * ahead what one points at and goes there without loading the document. A list of dozens needs no hook.
+ * A link to another page of the shop, as plain HTML: one listener for all of them (`PageLinks`) prefetches the page
+ * of a hovered link and navigates without loading the document. So a list of dozens of links needs no hooks.
  */
 export function PageLink({ to, isStill = false, ...rest }: PageLinkProps) {
   return <a {...rest} href={to} data-page-link={isStill ? "still" : ""} />;

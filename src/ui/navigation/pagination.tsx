@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 
 type PaginationProps = { page: number; pages: number; linkTo: (page: number) => string };
 
-/** Links, so that a page can be opened beside, sent and found. */
+/** Links, so that a page can be opened in a new tab, shared and found. */
 export function Pagination({ page, pages, linkTo }: PaginationProps) {
   const t = useT();
   if (pages < 2) return null;
@@ -45,10 +45,10 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
   );
 }
 
-/** The page numbers worth showing; 0 stands for a gap. */
+/** The page numbers to show; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1]);
-  // A gap of one page is shorter said by its number.
+  // For a gap of one page, its number is shorter.
   if (page - 3 === 1) wanted.add(2);
   if (page + 3 === pages) wanted.add(pages - 1);
   const numbers = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type ProgressStepsProps = {
   label: string;
-  /** A step that was done can be gone back to. */
+  /** The visitor can go back to a completed step. */
   steps: readonly { id: string; label: string; to?: string }[];
   current: string;
 };

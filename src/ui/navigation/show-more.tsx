@@ -6,15 +6,15 @@ import { Button, buttonClass } from "../button.tsx";
 type ShowMoreProps = {
   shown: number;
   total: number;
-  /** How many the next press brings. */
+  /** How many items the next press adds. */
   step: number;
   busy?: boolean;
-  /** Where the longer list has an address of its own; it then works without script. */
+  /** Set if the longer list has its own address; then it works without JavaScript. */
   to?: string;
   onMore: (event: MouseEvent) => void;
 };
 
-/** How much of all is shown, and the way to the next few. */
+/** How many of all items are shown, and a button for the next few. */
 export function ShowMore({ shown, total, step, busy, to, onMore }: ShowMoreProps) {
   const t = useT();
   const count = Math.min(step, Math.max(0, total - shown));

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 
-/** First thing on the page; `main` carries the id. */
+/** The first element of the page; `main` has the id. */
 export function SkipLink({ to = "main" }: { to?: string }) {
   const t = useT();
   return (

@@ -5,7 +5,10 @@ type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; initial?: string };
 
-/** One stop for the Tab key, arrows within. Every panel is in the page, so search engines read all of them. */
+/**
+ * One stop for the Tab key; arrow keys move within. Every panel is in the page, so that search engines read all of
+ * them.
+ */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

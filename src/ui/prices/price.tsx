@@ -5,22 +5,22 @@ import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type PriceProps = {
-  /** Formatted already. */
+  /** Already formatted. */
   now: string;
-  /** It may be more: something is still to be chosen. */
+  /** The price may be higher, because something must still be chosen. */
   isFrom?: boolean | undefined;
-  /** The lowest price of the 30 days before the reduction, which the percentage counts from. */
+  /** The lowest price of the 30 days before the reduction; the percentage is calculated from it. */
   before?: string | undefined;
   big?: boolean | undefined;
   className?: string;
 };
 
-/** The price is a promise: the same anatomy everywhere, in the same place, even when a part is missing. */
+/** Prices have the same structure and place everywhere, even if a part is missing. */
 export function Price(props: PriceProps) {
   return <PriceTag {...props} t={useT()} />;
 }
 
-/** The same without a hook, for parts that are put into the page as HTML. */
+/** The same without a hook, for parts that are inserted as HTML. */
 export function PriceTag({
   t,
   now,
@@ -50,18 +50,18 @@ export function PriceTag({
 type PriceRow = {
   label: string;
   icon: ReactNode;
-  /** Formatted already. */
+  /** Already formatted. */
   price: string;
   note: ReactNode;
 };
 
 type PriceRowsProps = {
-  /** What all the prices are for. */
+  /** What all these prices are for. */
   title: string;
   rows: readonly PriceRow[];
 };
 
-/** What one thing costs in each of several cases, small enough for a card. */
+/** The price of one thing in several cases, small enough for a card. */
 export function PriceRows({ title, rows }: PriceRowsProps) {
   return (
     <div className="price-rows">

@@ -18,7 +18,7 @@ const validate = (values: typeof initial) =>
     terms: [required],
   });
 
-/** An address that is taken shows what the server's refusal looks like. */
+/** A taken address shows how a refusal by the server looks. */
 async function pretendToSend(values: typeof initial) {
   await new Promise((resolve) => setTimeout(resolve, 600));
   if (values.email.startsWith("taken@")) return { email: "validation.invalid" } as const;

@@ -17,7 +17,7 @@ export const loader = () => null;
 
 export const meta = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
 
-/** Every component in every brand. Part of the development build alone, hence words that are not translated. */
+/** Every component in every brand. Only in the development build, so its texts are not translated. */
 export default function ShowcasePage() {
   const { theme, setTheme, mode, setMode } = useTheme();
   return (
@@ -58,7 +58,7 @@ export default function ShowcasePage() {
   );
 }
 
-/** Starts from the site's own theme and gives it back when the page is left. */
+/** Starts with the site's own theme and restores it when the page is left. */
 function useTheme() {
   const [theme, setTheme] = useState<ThemeName>("default");
   const [mode, setMode] = useState<Mode>("light");

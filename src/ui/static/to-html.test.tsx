@@ -55,7 +55,7 @@ const samples: Record<string, ReactNode> = {
   ),
 };
 
-/** Names of attributes are the same to a browser whatever their case; React writes some as it knows them. */
+/** Browsers ignore the case of attribute names; React writes some in camel case. */
 const plain = (html: string) =>
   html
     .replaceAll("></use>", "/>")

@@ -19,14 +19,14 @@ const ALL_SPECIAL = new RegExp(SPECIAL, "g");
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (sign) => ENTITIES[sign] ?? sign) : text;
 
-/** React's names that HTML writes otherwise; all that our static parts use. */
+/** Attribute names that differ between React and HTML; only those that our static parts use. */
 const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 const VOID = new Set(["img", "input", "br", "hr", "use", "path"]);
 
 /**
- * The HTML of elements whose components are plain functions of their props, without hooks. Where it is put
- * into a page by server and browser alike, React neither renders nor hydrates it: on a listing that was most
- * of the time of both. Handlers are left out, as React's own HTML does.
+ * Returns the HTML of elements whose components are plain functions without hooks. If server and browser both insert
+ * it as HTML, React neither renders nor hydrates it: on a listing, that took most of the time on both sides. Event
+ * handlers are left out, as in React's own HTML.
  */
 export function toHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";
@@ -55,7 +55,7 @@ function attribute(name: string, value: unknown): string {
   if (name === "style") return ` style="${escapeHtml(styleText(value as Record<string, string>))}"`;
   if (typeof value === "function") return "";
   const written = NAMES[name] ?? name.toLowerCase();
-  // What is said of an element to those who listen is "true" or "false"; of its state, there or not.
+  // For aria and data attributes a boolean is written "true" or "false"; for others it is present or absent.
   if (typeof value !== "boolean") return ` ${written}="${escapeHtml(String(value))}"`;
   if (name.startsWith("aria-") || name.startsWith("data-")) return ` ${written}="${value}"`;
   return value ? ` ${written}=""` : "";

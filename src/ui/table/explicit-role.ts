@@ -1,2 +1,2 @@
-/** Browsers forget a table's roles once it is displayed as something else; written out, they stay. */
+/** Browsers drop a table's roles when it is displayed as something else; explicit roles stay. */
 export const explicitRole = (role: string) => ({ role });

@@ -8,7 +8,7 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, so that they can be compared. */
+  /** Numbers are aligned to the end, so that they can be compared. */
   numeric?: boolean;
 };
 
@@ -18,13 +18,13 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A row on a phone in two lines (`PhoneEntry`); without it a card with the headers beside their values. */
+  /** A row on a phone in two lines (`PhoneEntry`); without it, a card with the headers next to their values. */
   phone?: (row: Row) => ReactNode;
-  /** So few columns that they stay side by side on a phone. */
+  /** So few columns that they fit on a phone. */
   isNarrow?: boolean;
 };
 
-/** On a phone each row becomes a card, or has a form of its own. */
+/** On a phone each row becomes a card, or has its own form. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, phone, isNarrow } = props;
   const align = (column: Column<Row>) => (column.numeric ? "num text-end" : undefined);
@@ -77,15 +77,15 @@ export function Table<Row>(props: TableProps<Row>) {
 
 type NumberCellProps = {
   to: string;
-  /** What the link is called where the number alone says too little. */
+  /** The link's label, if the number alone says too little. */
   label?: string;
-  /** When it was made, for machines; `day` is the same for people. */
+  /** The creation time for machines; `day` is the same for people. */
   at: string;
   day: string;
   children: ReactNode;
 };
 
-/** The first cell of most tables: the number under which a thing is known, and below it its day. */
+/** The first cell of most tables: the number that identifies a thing, and below it its day. */
 export function NumberCell({ to, label, at, day, children }: NumberCellProps) {
   return (
     <span className="block">
@@ -104,17 +104,17 @@ export function NumberCell({ to, label, at, day, children }: NumberCellProps) {
 }
 
 type PhoneEntryProps = {
-  /** What it is; a link in it takes the whole entry. */
+  /** The title; a link in it covers the whole entry. */
   lead: ReactNode;
-  /** The figure that counts. */
+  /** The main number. */
   end: ReactNode;
   below: ReactNode;
   belowEnd?: ReactNode;
-  /** What is to be done, if anything. */
+  /** The action that is needed, if any. */
   action?: ReactNode;
 };
 
-/** A row of a table on a phone: two lines, whatever the table has of columns. */
+/** A table row on a phone: two lines, whatever columns the table has. */
 export function PhoneEntry({ lead, end, below, belowEnd, action }: PhoneEntryProps) {
   return (
     <div className="phone-entry">

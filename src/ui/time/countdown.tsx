@@ -7,7 +7,7 @@ type CountdownProps = { until: Date | number; onEnd?: () => void };
 
 const WARN_MINUTES = [5, 1];
 
-/** Runs in the browser alone: a page for everyone cannot know when it is read. Its place is kept. */
+/** Runs only in the browser, because a page for everyone cannot know when it is read. Its space is reserved. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const t = useT();
   const end = Number(until);

@@ -1,4 +1,4 @@
-/** Milliseconds as a clock that runs down: 19:59, or 1:02:03 from an hour up. */
+/** Milliseconds as a countdown: 19:59, or 1:02:03 from one hour up. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (part: number) => String(part).padStart(2, "0");

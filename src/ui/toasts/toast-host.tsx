@@ -5,7 +5,7 @@ import { KindIcon } from "../kind-icon.tsx";
 import { useStore } from "../store.ts";
 import { type Toast, toasts } from "./toasts.store.ts";
 
-/** Bottom right (SPEC §9). Always in the page: a live region must be there before its news. */
+/** Bottom right (SPEC §9). Always in the page, because a live region must exist before its messages. */
 export function ToastHost() {
   const t = useT();
   const shown = useStore(toasts);

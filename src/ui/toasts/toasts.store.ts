@@ -15,7 +15,7 @@ export type Toast = NewToast & { id: number; kind: ToastKind };
 type Toasts = Pick<Store<readonly Toast[]>, "get" | "subscribe"> & {
   show: (toast: NewToast) => number;
   dismiss: (id: number) => void;
-  /** While someone reads (pointer or focus is on a toast), none of them runs out. */
+  /** While the visitor reads (pointer or focus is on a toast), no toast disappears. */
   pause: () => void;
   resume: () => void;
 };
@@ -71,7 +71,7 @@ export function createToasts(): Toasts {
 
 export const toasts = createToasts();
 
-/** Nothing shows while rendering on the server, where all visitors would share it. */
+/** Does nothing during rendering on the server, where all visitors would share the toasts. */
 export function showToast(toast: NewToast): void {
   if (typeof document !== "undefined") toasts.show(toast);
 }

@@ -11,11 +11,11 @@ import {
   type ParsedCarrierWebhook,
 } from "#ports/carriers.ts";
 
-/** What is sent and what comes back: README.md of this folder. */
+/** README.md of this folder describes requests and responses. */
 
 const MOST_EVENTS = 500;
 const text = z.string().check(z.minLength(1), z.maxLength(100));
-/** Clocks differ by hours; what is farther ahead has not happened. */
+/** Clocks differ by hours; a time more than a day in the future is not valid. */
 const moment = z.iso
   .datetime({ offset: true })
   .check(z.refine((at) => Date.parse(at) <= Date.now() + DAY_MS));
@@ -42,13 +42,13 @@ const registered = z.object({ number });
 
 const readNumber = (answer: unknown): { number: string } => z.parse(registered, answer);
 
-/** What a carrier sends by itself; undefined where any of it is not understood. */
+/** Parses a message that the carrier sends by itself; undefined if any part of it is invalid. */
 export function readReport(told: unknown): CarrierReport | undefined {
   const parsed = z.safeParse(message, told);
   return parsed.success ? inOrder(parsed.data) : undefined;
 }
 
-/** What a carrier answers; what we do not understand of it is left out, and the rest is taken. */
+/** Parses a carrier's response; events that we do not understand are left out. */
 export function readResponse(told: unknown): CarrierReport | undefined {
   const parsed = z.safeParse(answered, told);
   if (!parsed.success) return undefined;
@@ -59,7 +59,7 @@ export function readResponse(told: unknown): CarrierReport | undefined {
   return inOrder({ number: parsed.data.number, events });
 }
 
-/** In the order in which it happened. */
+/** Events in the order in which they happened. */
 function inOrder({ number, events }: z.output<typeof message>): CarrierReport {
   const read = events.map(
     ({ at, place, ...one }): CarrierEvent => ({
@@ -82,7 +82,7 @@ const TOLERANCE_SECONDS = 300;
 
 type Signed = { body: string; signature: string | undefined; secret: string; now: Date };
 
-/** `t=seconds,v1=hex`: HMAC-SHA256 over the time and the bytes as they came. */
+/** `t=seconds,v1=hex`: HMAC-SHA256 over the time and the raw body. */
 function checkSignature(signed: Signed): "forged" | "stale" | undefined {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signed.signature ?? "") ?? [];
   if (!seconds || !given) return "forged";
@@ -102,7 +102,7 @@ type HttpCarrierSettings = {
 
 const TIMEOUT_MS = 10_000;
 
-/** A carrier, or a service that speaks for many of them, over HTTP and JSON. */
+/** A carrier, or a service for many carriers, over HTTP and JSON. */
 export function createHttpCarrier(settings: HttpCarrierSettings): CarrierAdapter {
   const { name, title, url, key, webhookSecret } = settings;
 

@@ -15,12 +15,12 @@ import { createPartUploads, type PartStore } from "../part-uploads.ts";
 
 const fileOf = (root: string, { folder, name }: FilePath) => path.join(root, folder, name);
 
-/** Beside the others, under a name that nobody is given. */
+/** Next to the finished files, under a name that is never given out. */
 const partOf = (root: string, upload: Upload) => `${fileOf(root, upload)}.part`;
 
 const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
 
-/** What has come of a file is one that grows. */
+/** On disk, an unfinished upload is one file that grows. */
 function diskParts(root: string): PartStore {
   return {
     async open(upload) {
@@ -55,7 +55,7 @@ async function withFile<Value>(
   }
 }
 
-/** Of a file, or of what has come of one: without its ending the upload's own name. */
+/** The name of a file, or of an unfinished upload without its ending. */
 const nameOf = (file: string) => file.replace(/\.part$/, "");
 
 /** A folder for each customer and one for guests. */
@@ -69,7 +69,7 @@ export function createDiskFiles(root: string): FileStore {
       const location = newFilePath(about);
       const file = fileOf(root, location);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Never seen half written.
+      // Written to a draft first, so that nobody reads a half-written file.
       const draft = `${file}.draft`;
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);

@@ -8,7 +8,7 @@ export type S3Bucket = ReturnType<typeof createS3Bucket>;
 
 const PAGE = 1000;
 
-/** What we need of S3: objects are put, read, measured, removed and listed. */
+/** What we need of S3: put, read, measure, remove and list objects. */
 export function createS3Bucket(settings: S3Settings) {
   const ask = createS3Client(settings);
   const { bucket: Bucket } = settings;
@@ -35,7 +35,10 @@ export function createS3Bucket(settings: S3Settings) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
         return new Uint8Array((await Body?.transformToByteArray()) ?? []);
       }),
-    /** How large it is. From the list: HEAD does not distinguish a lost object from a lost bucket. */
+    /**
+     * An object's size. It comes from the list, because HEAD does not distinguish a missing object from a missing
+     * bucket.
+     */
     async size(key: string): Promise<number | undefined> {
       const { objects } = await listPage(key, undefined, 1);
       return objects.find((object) => object.key === key)?.size;
@@ -45,7 +48,7 @@ export function createS3Bucket(settings: S3Settings) {
         client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       );
     },
-    /** In the order of their keys, page by page. */
+    /** Sorted by key, page by page. */
     async *list(prefix: string): AsyncGenerator<Listed> {
       let token: string | undefined;
       do {
@@ -54,7 +57,7 @@ export function createS3Bucket(settings: S3Settings) {
         token = next;
       } while (token !== undefined);
     },
-    /** Fails where the address, the bucket or the keys are wrong. */
+    /** Throws if the address, the bucket or the keys are wrong. */
     async check(): Promise<void> {
       await listPage("", undefined, 1);
     },
@@ -66,7 +69,7 @@ function readPage({
   IsTruncated,
   NextContinuationToken,
 }: ListObjectsV2CommandOutput): Page {
-  // Another server's page is not taken for an empty bucket.
+  // Without this check, a web page of another server would look like an empty bucket.
   if (IsTruncated === undefined) throw new FilesUnavailable("the bucket answered with no list");
   const objects = (Contents ?? []).map(({ Key = "", Size = 0, LastModified }) => ({
     key: Key,

@@ -4,29 +4,29 @@ import { asError } from "#core/errors.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 
 export type S3Settings = {
-  /** Where S3 answers. */
+  /** The address of the S3 service. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Without them the machine's own role, or what AWS's tools find in the environment, tokens of a session too. */
+  /** Without keys, the AWS client uses the machine's role or the environment, including session tokens. */
   keys?: { key: string; secret: string; token?: string } | undefined;
-  /** The bucket's name is the first part of the host, or else of the path. */
+  /** True: the bucket's name is the first part of the host; false: of the path. */
   isVirtualHost?: boolean;
-  /** For one request, further tries included. */
+  /** For one request, including its retries. */
   timeoutMs?: number;
-  /** Where names are looked up otherwise than by the system. */
+  /** Set if names are not resolved by the system. */
   lookup?: LookupFunction;
 };
 
 const TIMEOUT_MS = 15_000;
-/** The client pauses in between, longer each time. */
+/** The client pauses between attempts, longer each time. */
 const MOST_TRIES = 4;
 const CONNECT_MS = 3000;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 export type Send<Value> = (sdk: Sdk, client: S3Client, signal: AbortSignal) => Promise<Value>;
 
-/** AWS's own client, loaded only where files are on S3: it takes as long to load as the rest of the shop. */
+/** AWS's own client, loaded only if files are on S3, because it takes as long to load as the rest of the shop. */
 export function createS3Client(settings: S3Settings) {
   const { bucket, timeoutMs = TIMEOUT_MS } = settings;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -36,7 +36,7 @@ export function createS3Client(settings: S3Settings) {
     return { sdk, client: new sdk.S3Client(clientConfig(settings)) };
   }
 
-  /** Undefined where there is no such object. */
+  /** Returns undefined if the object does not exist. */
   return async function ask<Value>(what: string, send: Send<Value>): Promise<Value | undefined> {
     opening ??= open().catch((error) => {
       opening = undefined;
@@ -50,7 +50,7 @@ export function createS3Client(settings: S3Settings) {
       if (isRefusal(error) && error.$metadata.httpStatusCode === 404 && !isNoBucket(error)) {
         return undefined;
       }
-      // Keys of objects are no words for a log: they open files.
+      // The message must not contain object keys: they give access to files.
       const words = `the bucket ${bucket} refused or did not answer a ${what}: ${reasonOf(error)}`;
       throw new FilesUnavailable(words, { cause: error });
     }
@@ -63,7 +63,7 @@ const clientConfig = ({ endpoint, region, keys, isVirtualHost = false, lookup }:
   forcePathStyle: !isVirtualHost,
   maxAttempts: MOST_TRIES,
   requestHandler: { connectionTimeout: CONNECT_MS, ...(lookup && { httpAgent: { lookup } }) },
-  // Others than AWS know no checksums but the signature's.
+  // S3 services other than AWS support no checksums except that of the signature.
   requestChecksumCalculation: "WHEN_REQUIRED" as const,
   responseChecksumValidation: "WHEN_REQUIRED" as const,
   ...(keys && {

@@ -6,20 +6,23 @@ import { createPartUploads } from "../part-uploads.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { keyOf, partsOf, s3Parts } from "./s3-parts.ts";
 
-/** A file's key, or that of a part of one. */
+/** The key of a file, or of a part of one. */
 const KEY = /^(?<folder>c\d{1,15}|g)\/(?<name>[a-z]+-[\w-]+)(?:\.part\/\d{9})?$/;
 
-/** How folders of customers begin. */
+/** The prefix of customers' folders. */
 const CUSTOMERS = "c";
 
-/** Keys are as the paths on disk: a shop that moves copies its folder. */
+/** Keys equal the paths on disk, so a shop that moves to S3 only copies its folder. */
 export function createS3Files(bucket: S3Bucket): FileStore {
   async function removeAll(prefix: string): Promise<void> {
     for await (const { key } of bucket.list(prefix)) await bucket.remove(key);
   }
   const drop = (upload: Upload) => removeAll(partsOf(upload));
 
-  /** Ids of files and uploads, with when the last of each was kept. Pictures of goods lie beside them, and are many. */
+  /**
+   * Ids of files and uploads, each with the time of its last change. Pictures of goods, which are many, have another
+   * prefix.
+   */
   async function listIds(kind: FileKind): Promise<Map<string, Date>> {
     const ids = new Map<string, Date>();
     for (const prefix of [CUSTOMERS, `${folderOf(null)}/${kind}-`]) {

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "#ports/files.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 
-/** Beside what customers upload, under a name that no folder of theirs has. */
+/** Next to customers' uploads, under a name that none of their folders has. */
 const keyOf = (name: string) => `shop/${name}`;
 
 export const createS3Objects = ({ put, get, remove }: S3Bucket): ObjectStore => ({

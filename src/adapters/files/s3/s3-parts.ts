@@ -9,15 +9,15 @@ const UNKNOWN_TYPE = "application/octet-stream";
 export const keyOf = ({ folder, name }: FilePath) => `${folder}/${name}`;
 export const partsOf = (upload: Upload) => `${keyOf(upload)}.part/`;
 
-/** So many digits that the order of their names is the order of the parts. */
+/** Padded with zeros, so that keys sort in the order of the parts. */
 const partAt = (upload: Upload, offset: number) =>
   `${partsOf(upload)}${String(offset).padStart(9, "0")}`;
 
 type Part = { key: string; offset: number; size: number };
 
 /**
- * What has come of a file are objects of their own, each named by where it begins: a part that comes twice
- * is the same object, whichever node takes it. The first one is there, empty, from the beginning.
+ * Each part of an upload is an object of its own, named by its offset: a part that is sent twice gives the same
+ * object, whichever node gets it. The first object exists, empty, from the start.
  */
 export function s3Parts(bucket: S3Bucket): PartStore {
   async function listParts(upload: Upload): Promise<Part[]> {
@@ -35,7 +35,7 @@ export function s3Parts(bucket: S3Bucket): PartStore {
   async function join(parts: readonly Part[]): Promise<Buffer<ArrayBuffer>> {
     const found = await Promise.all(parts.map(({ key }) => bucket.get(key)));
     const bytes = found.filter((one) => one !== undefined);
-    // Another node makes it a file just now; whoever asks again finds it.
+    // Another node is just finishing the file; the next request will find it.
     if (bytes.length < parts.length) throw new FilesUnavailable("parts of an upload are gone");
     return Buffer.concat(bytes);
   }
@@ -60,7 +60,8 @@ export function s3Parts(bucket: S3Bucket): PartStore {
       const parts = await listParts(upload);
       const bytes = await join(parts);
       await bucket.put(keyOf(upload.target), bytes, fileTypeOf(bytes) ?? UNKNOWN_TYPE);
-      // Without its first part it has not been begun. What stays behind is swept as never sent.
+      // Removed first, because without its first part the upload does not count as begun. If others remain, the sweep
+      // of unfinished uploads removes them.
       const [first, ...others] = parts;
       try {
         if (first) await bucket.remove(first.key);

@@ -4,7 +4,7 @@ import type { OrderUpdate } from "#ports/order-updates.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { createKlaviyoOrderUpdates, klaviyoEvents } from "./klaviyo-order-updates.ts";
 
-/** So short that whoever hangs is given up at once; nothing is measured by it. */
+/** Very short, so that a hanging request times out at once; no test measures time with it. */
 const TIMEOUT_MS = 300;
 
 orderUpdatesSuite("Klaviyo", async () => {

@@ -8,7 +8,7 @@ import {
 
 type Item = OrderUpdate["items"][number];
 
-/** Klaviyo's own names: its reports look for exactly these. */
+/** Klaviyo's own names, which its reports require exactly. */
 const METRICS: Readonly<Record<OrderUpdateKind, string>> = {
   placed: "Placed Order",
   fulfilled: "Fulfilled Order",
@@ -19,8 +19,8 @@ const METRICS: Readonly<Record<OrderUpdateKind, string>> = {
 type SentUpdate = { metric: string; uniqueId: string; value: number; properties: object };
 
 /**
- * Bodies for the Events API, in the order in which they are told. Of those with the same `unique_id`,
- * metric and profile Klaviyo keeps the first.
+ * Bodies for the Events API, in the order of sending. Of events with the same `unique_id`, metric and profile,
+ * Klaviyo keeps the first.
  */
 export function klaviyoEvents(news: OrderUpdate) {
   const { kind, number, total, items } = news;
@@ -45,7 +45,7 @@ const orderedProduct = (number: string, item: Item, at: number): SentUpdate => (
   properties: { OrderId: number, ...describeItem(item) },
 });
 
-/** The same names as in the browser's events (`klaviyo.ts`), by which a thing is known again. */
+/** The same property names as in the browser's events (`klaviyo.ts`), so that Klaviyo recognises the same product. */
 function describeItem(item: Item) {
   const { id, sku, name, variant, quantity, price, url, image } = item;
   return {
@@ -80,13 +80,16 @@ function bodyOf({ at, email, currency }: OrderUpdate, told: SentUpdate) {
 
 type KlaviyoSettings = { url: string; privateKey: string; timeoutMs?: number };
 
-/** Each is answered in the same way for two years. */
+/** Klaviyo supports each API revision unchanged for two years. */
 const REVISION = "2026-04-15";
 const TIMEOUT_MS = 10_000;
-/** It may be taken later: once the key is put right, or when we were too many. */
+/** Retrying may help: after the key is corrected, or after a rate limit. */
 const LATER = [401, 403, 408, 429];
 
-/** Klaviyo's Events API, one call for each event. What is told again after a failure is known by its id. */
+/**
+ * Klaviyo's Events API, one request per event. After a failure events are sent again; Klaviyo recognises them by
+ * their id.
+ */
 export function createKlaviyoOrderUpdates(settings: KlaviyoSettings): OrderUpdatesAdapter {
   const { url, privateKey, timeoutMs = TIMEOUT_MS } = settings;
 
@@ -102,7 +105,7 @@ export function createKlaviyoOrderUpdates(settings: KlaviyoSettings): OrderUpdat
       body: JSON.stringify(event),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // What it says besides may have the e-mail in it.
+    // The body is not read, because it may contain the e-mail.
     await answer.body?.cancel();
     if (answer.ok) return { ok: true };
     const problem = `Klaviyo answered ${answer.status}`;
@@ -113,7 +116,7 @@ export function createKlaviyoOrderUpdates(settings: KlaviyoSettings): OrderUpdat
   return {
     async send(news) {
       let told: SendResult = { ok: true };
-      // The others may be taken all the same.
+      // If one event is refused, the others are still sent.
       for (const event of klaviyoEvents(news)) {
         const one = await post(event);
         if (!one.ok) told = one;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 export type PayPalSettings = {
-  /** https://api-m.paypal.com, its sandbox, or ours. */
+  /** https://api-m.paypal.com, its sandbox, or our sandbox. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -17,10 +17,13 @@ export type PayPalClient = (
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 const TIMEOUT_MS = 10_000;
-/** A token is let go of a little before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000;
 
-/** PayPal's REST calls: a token that is kept while it lives, and the request's own id for each call that changes something. */
+/**
+ * PayPal's REST calls: the token is cached while it is valid, and each call that changes something has its own
+ * request id.
+ */
 export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettings): PayPalClient {
   let token: { value: Promise<string>; until: number } | undefined;
 
@@ -42,7 +45,7 @@ export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettin
 
   function liveToken(): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
-    // Whoever comes while it is asked for waits for the same one.
+    // Calls that come while the token is requested wait for the same one.
     const asked = { value: Promise.resolve("").then(askToken), until: Date.now() + TIMEOUT_MS };
     token = asked;
     asked.value.catch(() => {

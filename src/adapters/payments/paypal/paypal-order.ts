@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import type { PaymentReport } from "#ports/payments.ts";
 
-/** The parts of PayPal's answers that we read; anything else in them may change. */
+/** Only the parts of PayPal's answers that we read; the rest may change. */
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 
 export const captureSchema = z.object({
@@ -33,7 +33,7 @@ export const orderSchema = z.object({
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
 });
 
-/** Of a refund in an event we need only whose it is. */
+/** From a refund in an event, we only need to know which payment it belongs to. */
 export const refundSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -68,7 +68,7 @@ export function captureOf(order: PayPalOrder): PayPalCapture | undefined {
   return order.purchase_units[0]?.payments?.captures?.[0];
 }
 
-/** What was taken counts more than what was ordered. */
+/** The captured amount takes precedence over the ordered one. */
 export function orderReport(order: PayPalOrder): PaymentReport {
   const [unit] = order.purchase_units;
   const capture = captureOf(order);

@@ -21,11 +21,13 @@ import { accepted, readOrder, refusal } from "./paypal-responses.ts";
 import { listPaid } from "./paypal-transactions.ts";
 import { readPayPalEvent } from "./paypal-webhook.ts";
 
-/** An order that there is not: the keys are asked for first. */
+/** An order that does not exist: PayPal checks the keys before it looks for the order. */
 const NOBODYS = "0000000000000000A";
 
 /** PayPal Orders v2: an order is made, approved by the payer on PayPal's pages, then captured by us. */
-/** Those that PayPal takes from every account with cents, which our sums have; it refuses an order in another. */
+/**
+ * Currencies with cents (our amounts have cents) that PayPal accepts from every account; it refuses orders in others.
+ */
 const CURRENCIES = "AUD CAD CHF CZK DKK EUR GBP HKD ILS MXN NOK NZD PHP PLN SEK SGD THB USD".split(
   " ",
 );
@@ -101,7 +103,7 @@ async function capture(ask: PayPalClient, order: PayPalOrder): Promise<PaymentRe
   const { data: problem } = z.safeParse(errorSchema, answer.body);
   const issues = (problem?.details ?? []).map(({ issue }) => issue);
   if (issues.includes("INSTRUMENT_DECLINED")) return { ...orderReport(order), status: "failed" };
-  // Somebody was quicker: what they got is what there is.
+  // Another process has captured the order already: report what it captured.
   const now = issues.includes("ORDER_ALREADY_CAPTURED") && (await readOrder(ask, order.id));
   if (!now) throw refusal(answer);
   return orderReport(now);

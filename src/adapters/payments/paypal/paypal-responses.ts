@@ -13,7 +13,7 @@ export function accepted(answer: PayPalResponse): unknown {
   return answer.body;
 }
 
-/** The request itself is wrong: not what is said of keys, of too many requests, or of trouble at PayPal. */
+/** The request itself is wrong; not the statuses for wrong keys, rate limits or trouble at PayPal. */
 const REFUSED = [400, 404, 409, 422];
 
 export function refusal({ status, body }: PayPalResponse): Error {

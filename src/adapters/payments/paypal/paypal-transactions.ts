@@ -17,11 +17,11 @@ const pageSchema = z.object({
   total_pages: z.number(),
 });
 
-/** What an order's money is called in PayPal's list. */
+/** The code of an order's payment in PayPal's transaction list. */
 const CHECKOUT = "T0006";
 const PAGE = 500;
 
-/** The transaction search, which knows a payment up to three hours late. The app needs leave for it at PayPal's. */
+/** The transaction search, which shows a payment up to three hours late. The app needs permission for it at PayPal. */
 export async function listPaid(ask: PayPalClient, since: Date): Promise<ListedPayment[]> {
   const listed: ListedPayment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -22,7 +22,7 @@ const HEADERS = {
 
 const NOTHING: PaymentEvent = { kind: "nothing" };
 
-/** Asked of PayPal itself, so that no certificate has to be fetched and trusted here. */
+/** Verified by PayPal itself, so that we need not fetch and trust certificates. */
 export async function readPayPalEvent(
   ask: PayPalClient,
   webhookId: string,
@@ -49,7 +49,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** An approval waits for us to take the money, and a refund does not say what was paid: both are looked up. */
+/** An approval waits for us to capture it, and a refund does not say what was paid: both are looked up. */
 function paymentEventOf(type: string, resource: unknown): PaymentEvent {
   if (type === "CHECKOUT.ORDER.APPROVED") {
     const { data: order } = z.safeParse(orderSchema, resource);

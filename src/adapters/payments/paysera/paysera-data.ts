@@ -1,9 +1,6 @@
 import { createDecipheriv, createHash, verify } from "node:crypto";
 
-/**
- * Parameters as Paysera packs them: a query string as PHP writes it, in base64 that is safe in
- * addresses, with its padding kept.
- */
+/** Parameters in Paysera's encoding: a query string as PHP writes it, in URL-safe base64 with padding. */
 export function packData(params: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(params).toString().replaceAll("*", "%2A");
   return Buffer.from(query).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
@@ -17,7 +14,7 @@ function readQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
-/** Paysera's own choice of hash; where a project has RSA signatures or encryption, those are believed first. */
+/** Paysera's choice of hash; if a project has RSA signatures or encryption, those are checked instead. */
 export function signData(data: string, password: string): string {
   return createHash("md5")
     .update(data + password)
@@ -32,9 +29,8 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * The fields of a callback, or nothing if Paysera did not write it. The strongest signature there
- * decides. `ss1` alone is not believed: it is MD5 over a password that the shop shares, and every
- * callback has `ss2` at least.
+ * The fields of a callback; undefined if Paysera did not write it. The strongest signature in it decides. `ss1` alone
+ * is not accepted: it is MD5 over a password that the shop shares, and every callback has at least `ss2`.
  */
 export async function readSigned(
   { data = "", ss1, ss2, ss3 }: SignedQuery,
@@ -55,7 +51,7 @@ function isByRsa(algorithm: string, data: string, signature: string, key: string
   return verify(algorithm, Buffer.from(data), key, Buffer.from(signature, "base64url"));
 }
 
-/** A project with encryption sends no signature: that it can be opened at all is the proof. */
+/** A project with encryption sends no signature: successful decryption is the proof. */
 function decrypt(data: string, password: string): Record<string, string> | undefined {
   const bytes = Buffer.from(data, "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
@@ -71,7 +67,7 @@ function decrypt(data: string, password: string): Record<string, string> | undef
   }
 }
 
-/** As PHP does it: filled up with zeros, or cut. */
+/** Like PHP does it: padded with zeros, or cut. */
 function paddedKey(password: string): Buffer {
   const key = Buffer.alloc(KEY_BYTES);
   Buffer.from(password).copy(key);

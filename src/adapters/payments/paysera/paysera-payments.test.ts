@@ -15,7 +15,7 @@ const openBench = async (isEncrypted: boolean) => {
     ...keys.paysera,
   };
   const adapter = createPayseraPayments(settings);
-  // Where callbacks go is said with each payment.
+  // The callback address is sent with each payment.
   const callbackUrl = `${bench.shop.url}/api/payments/paysera/callback`;
   return {
     ...bench,
@@ -101,7 +101,7 @@ describe("signatures: the strongest one there decides", () => {
   });
 });
 
-/** As Paysera writes callbacks to projects with encryption, which need no signature. */
+/** Encrypts like Paysera does for projects with encryption, which need no signature. */
 function encrypt(fields: Record<string, string>, password: string): string {
   const [iv, key] = [randomBytes(12), Buffer.alloc(32)];
   key.write(password);

@@ -9,7 +9,7 @@ import type {
 } from "#ports/payments.ts";
 import { packData, readSigned, signData } from "./paysera-data.ts";
 
-/** 3 brings more information, not money; 4 is executed, but no bank said so yet. */
+/** 3 only brings additional information; 4 is executed, but not yet confirmed by the bank. */
 const STATUSES: Readonly<Record<string, PaymentReport["status"]>> = {
   "0": "failed",
   "1": "succeeded",
@@ -37,12 +37,12 @@ function payseraReport(fields: Readonly<Record<string, string>>): PaymentReport 
 }
 
 export type PayseraSettings = {
-  /** Where payers are sent: https://bank.paysera.com, its sandbox, or ours. */
+  /** The address for payers: https://bank.paysera.com, its sandbox, or our sandbox. */
   url: string;
   projectId: string;
   password: string;
   publicKeyUrl: string;
-  /** Payments that move no money: asked for, and believed, only where this is on. */
+  /** Test payments move no money: they are requested, and accepted, only if this is true. */
   test: boolean;
 };
 
@@ -57,7 +57,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 const LONGEST_URL = 255;
 const TIMEOUT_MS = 10_000;
 
-/** Paysera Checkout: a signed address to go to, and a signed callback. It has no look-up and no refund. */
+/** Paysera Checkout: a signed address for the payer, and a signed callback. It has no look-up and no refund. */
 export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapter {
   const { password, projectId, publicKeyUrl } = settings;
   const publicKey = keepKey(publicKeyUrl);
@@ -74,7 +74,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
     lookUp: async () => undefined,
     refund: () => Promise.reject(new Error("Paysera gives no money back")),
     lookUpRefund: async () => undefined,
-    // It has no call that knows the project's password: that it answers is all that can be asked.
+    // Paysera has no call that checks the project's password, so this can only check that it answers.
     async check() {
       await fetchKey(publicKeyUrl);
     },
@@ -86,7 +86,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
       if (!fields || !isOurs) return { ok: false, refusal: "forged" };
       const report = payseraReport(fields);
       if (!report) return { ok: false, refusal: "malformed" };
-      // A callback has no number of its own; the same one says the same.
+      // A callback has no id of its own, so its hash is the id: an equal callback has the same hash.
       const id = createHash("sha256").update(sent.data).digest("hex");
       return { ok: true, id, type: `status ${fields.status}`, news: { kind: "report", report } };
     },
@@ -116,7 +116,7 @@ function payUrl(settings: PayseraSettings, payment: PaymentToStart): string {
   return `${settings.url}/pay/?${signed}`;
 }
 
-/** Asked for once a day, so that a new key is found without a restart. */
+/** The key is fetched once a day, so that a new key is found without a restart. */
 function keepKey(url: string): () => Promise<string> {
   let kept: { key: Promise<string>; until: number } | undefined;
   return () => {

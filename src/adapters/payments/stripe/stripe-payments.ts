@@ -13,7 +13,7 @@ import {
 import { intentReport, paymentEventOf, refundReport } from "./stripe-report.ts";
 
 type StripeSettings = {
-  /** https://api.stripe.com, or ours. */
+  /** https://api.stripe.com, or our sandbox. */
   url: string;
   secretKey: string;
   webhookSecret: string;
@@ -21,12 +21,12 @@ type StripeSettings = {
 
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 10_000;
-/** A payment that there is not: whoever has no right to ask is refused before that is found out. */
+/** A payment that does not exist: Stripe checks the key before it looks for the payment. */
 const NOBODYS = "pi_0000000000000000";
 
 /**
- * Card data are collected by Stripe's own element in the browser; what we get is a ConfirmationToken.
- * The intent is made first and confirmed second, so that its id is written down before money moves.
+ * Stripe's own element in the browser collects card data; we get a ConfirmationToken. The intent is created first and
+ * confirmed second, so that its id is stored before money moves.
  */
 export function createStripePayments({
   url,
@@ -36,7 +36,7 @@ export function createStripePayments({
   const stripe = new Stripe(secretKey, {
     ...addressOf(url),
     timeout: TIMEOUT_MS,
-    // Whoever waits is told sooner, and asks again under the same key.
+    // The caller should learn about a failure sooner; it retries with the same idempotency key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -101,7 +101,7 @@ async function start(
   }
 }
 
-/** The bank's word, or a token that is used up or none of Stripe's: nobody will ever be charged for it. */
+/** The bank refused, or the token is used up or not Stripe's: nobody will be charged for it. */
 const isRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;

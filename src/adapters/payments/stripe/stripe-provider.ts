@@ -39,7 +39,7 @@ export const stripeProvider = definePaymentProvider({
 
 function sourcesOf({ url, scriptUrl }: { url: string; scriptUrl: string }): PageSources {
   const home = new URL(scriptUrl).origin;
-  // Where banks ask their questions.
+  // The page where banks ask the payer to confirm.
   const hooks = home.endsWith(".stripe.com") ? ["https://hooks.stripe.com"] : [];
   return { script: [home], frame: [home, ...hooks], connect: [new URL(url).origin] };
 }

@@ -21,13 +21,13 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
   };
 }
 
-/** One that waits for a method had one that was refused, or none yet. */
+/** An intent that requires a payment method either had one that was refused, or has none yet. */
 function intentStatus({ status, last_payment_error }: Stripe.PaymentIntent): Status {
   if (status === "requires_payment_method" && last_payment_error) return "failed";
   return STATUSES[status] ?? "open";
 }
 
-/** Every event that says something about money; others are stored and left alone. */
+/** Handles every event about money; other events are stored and ignored. */
 export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case "payment_intent.succeeded":
@@ -55,7 +55,7 @@ export function refundReport({ id, status }: Stripe.Refund): RefundReport {
   return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" };
 }
 
-/** One that the bank decided for the payer is looked at by hand once more: the money is gone. */
+/** If the bank decided for the payer, the money is gone, so a person has to look at it again. */
 function disputeEvent(dispute: Stripe.Dispute): PaymentEvent {
   if (dispute.status !== "lost") return { kind: "nothing" };
   return { kind: "dispute", providerId: intentOf(dispute) };

@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 const at = (path: string) => `http://localhost:${port}${path}`;
-/** For this machine's own server, by its name alone. */
+/** Allows this machine's own server, by its name only. */
 const fetchPicture = createFetchPicture({ privateHosts: ["localhost"], maxBytes: 50_000 });
 
 test("a picture is fetched, also where it has moved", async () => {

@@ -6,7 +6,7 @@ import type { FetchedPicture, FetchPicture, PictureProblem } from "#ports/pictur
 import { isPublicAddress, lookUpPublic, PrivateAddress } from "./public-address.ts";
 
 type Options = {
-  /** Hosts that may lie in a network of our own, such as a supplier's inside it. */
+  /** Hosts that may be in a private network, such as a supplier's server inside it. */
   privateHosts?: readonly string[];
   timeoutMs?: number;
   maxBytes?: number;
@@ -19,7 +19,7 @@ const ENDINGS_OF_NOTHING = [404, 410];
 const TYPES =
   /^(image\/(jpeg|png|webp|avif|gif)|application\/octet-stream|binary\/octet-stream)\b/i;
 
-/** It answered, and not with what we asked for. */
+/** The server answered, but not with a picture. */
 class Refused extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
@@ -42,7 +42,7 @@ export function createFetchPicture(options: Options = {}): FetchPicture {
 
 type FetchPictureInput = { privateHosts: readonly string[]; maxBytes: number; signal: AbortSignal };
 
-/** Where it leads to is looked at as closely as where it began. */
+/** Checks the target of each redirect as strictly as the first address. */
 async function follow(address: string, asked: FetchPictureInput): Promise<Uint8Array> {
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -67,7 +67,7 @@ function readAddress(text: string, base?: URL): URL {
 function ask(url: URL, { privateHosts, signal }: FetchPictureInput): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const mayBePrivate = privateHosts.includes(host);
-  // A name is looked up by the connection; an address is not.
+  // The connection checks names when it resolves them; an IP address must be checked here.
   if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
   const send = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are nobody's on the internet: our own machines, and what clouds tell their machines. */
+/** Networks that are not part of the public internet: our own machines, and cloud metadata services. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
 ] as const) {
   PRIVATE.addSubnet(network, prefix, "ipv4");
 }
-/** Of IPv6 only what is given out is public; of that, not what carries an address of IPv4 or is for examples. */
+/** IPv6: only allocated networks are public, except those that embed an IPv4 address or are for examples. */
 const GIVEN_OUT = new BlockList();
 GIVEN_OUT.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -43,8 +43,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddress extends Error {}
 
 /**
- * For a request's own connection: the address that was looked at is the one that is connected to, so that a name
- * cannot lead elsewhere the second time.
+ * Checks the resolved addresses in the request's own lookup, so that the connection uses a checked address and the
+ * name cannot resolve differently the second time.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -1,7 +1,7 @@
 import type { createHedging } from "./hedging.ts";
 import type { SearchNode, SearchNodes } from "./search-nodes.ts";
 
-/** The node has answered that it will not; another one would not either. */
+/** The node refused the request; another node would refuse it too. */
 export class SearchRefused extends Error {
   readonly status: number;
   constructor(status: number, path: string) {
@@ -10,7 +10,7 @@ export class SearchRefused extends Error {
   }
 }
 
-/** The node is there, but its index has not yet what is asked for. */
+/** The node answers, but its index is older than required. */
 export class NodeBehind extends Error {}
 
 type Attempt<Answer> = (node: SearchNode, signal: AbortSignal) => Promise<Answer>;
@@ -18,17 +18,17 @@ type Attempt<Answer> = (node: SearchNode, signal: AbortSignal) => Promise<Answer
 type AskOptions = {
   nodes: SearchNodes;
   deadline: AbortSignal;
-  /** After how long without an answer another node is asked as well. */
+  /** Decides after how long without an answer another node is queried too. */
   hedging: ReturnType<typeof createHedging>;
   onHedge?: (() => void) | undefined;
 };
 
-/** A server that is being restarted is back soon; a kept connection may have been closed meanwhile. */
+/** A server that restarts is back soon; a kept connection may have been closed meanwhile. */
 const BEFORE_AGAIN_MS = 50;
 
 /**
- * The first answer of any node: the next is asked when one fails, or takes long, and the first that
- * answers ends the others. When all have failed, one of them is asked once more.
+ * Returns the first answer of any node. The next node is queried if one fails or takes long; the first answer cancels
+ * the others. If all have failed, one of them is queried once more.
  */
 export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>): Promise<Answer> {
   const { nodes, deadline, hedging, onHedge } = options;
@@ -62,7 +62,7 @@ export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>):
     clearTimeout(timer);
     timer = setTimeout(() => {
       nodes.noteDelay(late);
-      // One that failed before may be back by now.
+      // A node that failed before may be back by now.
       const other = [nodes.pick(tried), nodes.pick(running)].find((one) => one?.state === "up");
       if (!other || !hedging.take()) return hedgeIn(ms * 2, late);
       onHedge?.();

@@ -14,19 +14,19 @@ import { readResult, readSuggestions } from "./read-result.ts";
 import { DEEPEST, MOST_AT_ONCE, wireText, writeQuery } from "./write-query.ts";
 
 type LupaSearchOptions = LupaClientOptions & {
-  /** The query key of a site and a language; undefined where there is no such site. */
+  /** The query key of a site and language; undefined if the site does not exist. */
   queryKey: (siteId: number, language: string) => string | undefined;
 };
 
-/** What the protocol promises; nodes of ours count further. */
+/** The limits that the protocol guarantees; our own nodes count further. */
 const CAN = { exactTotal: 10_000, filters: 50, values: 1000 };
 const CHANGES_MS = 60_000;
-/** An index that is built anew for a large catalogue takes its time. */
+/** Rebuilding the index of a large catalogue takes long. */
 const REFRESH_MS = 5 * 60_000;
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 const NO_SUGGESTIONS = { queries: [], productIds: [], categoryIds: [], manufacturers: [] };
 
-/** Any server that speaks LupaSearch's protocol: LupaSearch itself, or nodes of ours. */
+/** A client for any server with LupaSearch's protocol: LupaSearch itself, or our own search nodes. */
 export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): RemoteEngine {
   const client = createLupaClient(options);
   let isOurs = true;
@@ -38,7 +38,8 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): R
     try {
       await client.postToAll(CHANGES_PATH, { tags }, wait);
     } catch (error) {
-      // Somebody else's server is fed by other means, and knows nothing of our database.
+      // A 404 means that the server is not ours: it gets its documents in another way and knows nothing of our
+      // database.
       isOurs = !(error instanceof SearchRefused && error.status === 404);
       if (isOurs) throw error;
     }
@@ -64,7 +65,7 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): R
     },
     async refresh(tags, moment) {
       if (!isOurs) return;
-      // Before it: what is followed while the nodes build must not be followed by an older moment.
+      // Called first: if it came after the rebuild, it could replace a newer moment set meanwhile by an older one.
       client.need(moment);
       await tellChanges(tags, { waitMs: REFRESH_MS, until: "all" });
     },
@@ -74,7 +75,7 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): R
   };
 }
 
-/** A page that is longer than the protocol's longest is put together of several. */
+/** A page longer than the protocol's maximum is put together from several. */
 async function searchPages(
   client: LupaClient,
   path: string,
@@ -108,7 +109,7 @@ function refuseTooMuch(terms: SearchQuery["filters"]["terms"]): void {
   }
 }
 
-/** The protocol suggests words alone; goods, categories and makers are those that the text finds. */
+/** The protocol suggests only words; products, categories and brands come from a search for the text. */
 async function suggestByKey(
   client: LupaClient,
   key: string,

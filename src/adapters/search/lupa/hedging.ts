@@ -1,15 +1,15 @@
-/** Another node is asked after twice as long as answers take, but no sooner than that and no later. */
+/** Another node is queried after twice the usual answer time, within these limits. */
 const DELAY_MS = { least: 30, most: 200 } as const;
 const TIMES = 2;
-/** Of a hundred questions so many may be asked twice in the long run: what is slow must not get twice the work. */
+/** How many of a hundred queries may be sent twice in the long run: a slow node must not double the load. */
 const IN_A_HUNDRED = 10;
-/** At once: as many as may wait for a node in the moment in which it stops. */
+/** The most at once: the number of queries that may be waiting for a node at the moment it stops. */
 const MOST_AT_ONCE = 200;
 
-/** When a question that takes long is asked of a second node as well, and how often that may be. */
+/** Decides when a slow query is also sent to a second node (hedging), and how often that is allowed. */
 export function createHedging(leastMs: number = DELAY_MS.least) {
   let usualMs = 0;
-  /** In hundredths of a question. */
+  /** In hundredths of a query. */
   let allowed = 100 * MOST_AT_ONCE;
   return {
     noteQuestion(): void {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers as it is told, and counts how often it was asked. */
+/** A server with a fixed answer that counts its requests. */
 async function standIn(answer: Answer) {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -6,24 +6,24 @@ import { postQuestion, type Question } from "./post-question.ts";
 import { createSearchNodes, type SearchNode } from "./search-nodes.ts";
 
 export type LupaClientOptions = {
-  /** One or several, each ending in a slash, as the protocol's own clients want it: `http://host/api/lupa/`. */
+  /** One or several, each with a slash at its end, as the protocol's own clients expect: `http://host/api/lupa/`. */
   baseUrls: readonly string[];
-  /** From asking to the whole answer, waiting in line included. */
+  /** From the request to the whole answer, including the time in the queue. */
   timeoutMs: number;
-  /** Sent along with changes: search nodes of ours take them from nobody else. */
+  /** Sent with changes: our search nodes accept changes only with it. */
   secret?: string | undefined;
-  /** Connections to a node at most; further questions wait, and beyond `waiting` they are refused at once. */
+  /** The most connections per node; further queries wait, and more than `waiting` are refused at once. */
   atOnce?: number;
   waiting?: number;
-  /** The soonest that a second node is asked as well. */
+  /** The shortest delay before a second node is queried too. */
   hedgeMs?: number;
   watch?: SearchWatch | undefined;
 };
 
-/** Abandoned: another node was faster, or nobody waited any longer. */
+/** Abandoned: another node was faster, or the time limit passed. */
 type SearchOutcome = "answered" | "failed" | "behind" | "abandoned";
 
-/** For figures and the log. */
+/** For metrics and the log. */
 export type SearchWatch = {
   onStateChange: (node: { name: string; isUp: boolean }) => void;
   onAnswer: (node: string, outcome: SearchOutcome, seconds: number) => void;
@@ -32,7 +32,7 @@ export type SearchWatch = {
 
 export type LupaClient = ReturnType<typeof createLupaClient>;
 
-/** Questions over HTTP: few at once, each asked of another node, or once more, before it fails. */
+/** Queries over HTTP: a limited number at once; each is sent to another node, or repeated, before it fails. */
 export function createLupaClient(options: LupaClientOptions) {
   const { baseUrls, timeoutMs, secret, atOnce = 16, waiting = 512, watch } = options;
   const nodes = createSearchNodes({ baseUrls, onStateChange: watch?.onStateChange });
@@ -60,7 +60,7 @@ export function createLupaClient(options: LupaClientOptions) {
       timedPost(node, question, signal),
     );
 
-  /** Where all nodes are behind, one of them answers: an older list is better than none. */
+  /** If the indexes of all nodes are too old, one of them answers anyway: an older list is better than none. */
   async function ask(question: Question, deadline: AbortSignal): Promise<unknown> {
     try {
       return await askAny({ ...question, moment: needed }, deadline);
@@ -71,19 +71,19 @@ export function createLupaClient(options: LupaClientOptions) {
   }
 
   return {
-    /** From now on only a node answers that has seen that moment of the database. */
+    /** From now on only nodes answer whose index has seen this moment of the database. */
     need(moment: string): void {
       needed = moment;
     },
     async post(path: string, content: unknown): Promise<unknown> {
       const deadline = AbortSignal.timeout(timeoutMs);
       const question = { path, body: JSON.stringify(content) };
-      // Equal questions are not shared: one that was asked before a change answers none after it.
+      // Equal queries are not shared: an answer to one sent before a change must not be used after it.
       asked += 1;
       const turn = String(asked);
       return orUnavailable(path, () => turns(turn, () => ask(question, deadline), deadline));
     },
-    /** To every node that is there; settles when the first has done it, or when all have. */
+    /** Sends to every reachable node; resolves when the first has done it, or when all have. */
     async postToAll(
       path: string,
       content: unknown,
@@ -102,7 +102,7 @@ export function createLupaClient(options: LupaClientOptions) {
   };
 }
 
-/** A refusal says more than that nobody answered. */
+/** A refusal is thrown first, because it says more than other errors. */
 async function firstOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
   try {
     return await Promise.any(asked);
@@ -112,7 +112,7 @@ async function firstOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
   }
 }
 
-/** Each is given its time, also where another one fails. */
+/** Waits for all of them, even if one fails. */
 async function allOf(asked: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(asked);
   await Promise.all(asked);

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server of `total` products that says which ids lie on a page, and remembers what it was asked. */
+/** A server with `total` products that returns the ids of a page and records its requests. */
 async function openShop(total: number, statusOfChanges = 200) {
   const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -113,7 +113,7 @@ test.each([
   expect(asked.map(({ body }) => [body.offset, body.limit])).toEqual(pages);
   const first = Math.min(Math.max(0, offset), 1_000_000);
   expect(ids).toEqual(range(first, first + found));
-  // Facets are counted once.
+  // Only the first page asks for facets.
   expect(asked.map(({ body }) => (body.modifiers as { facets: boolean }).facets)).toEqual(
     pages.map((_page, at) => at === 0),
   );

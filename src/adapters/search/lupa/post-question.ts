@@ -3,20 +3,20 @@ import { NodeBehind, SearchRefused } from "./ask-nodes.ts";
 import type { SearchNode } from "./search-nodes.ts";
 
 /**
- * A server that answers so is away for now; others may not be. 408 is said of a connection on which nothing was asked in
- * time, as one is that was opened for a question given up since: it may reach the next question.
+ * Statuses that mean the server is away for now, while others may not be. 408 comes for a connection without a
+ * request in time, such as one opened for a query that was cancelled: the next query may then get it.
  */
 const PASSING = new Set([408, 502, 503, 504]);
 export const CHANGES_PATH = "changes";
-/** What the index must have seen of the database: see `database-snapshot.ts` of the catalogue. */
+/** The moment of the database that the index must have seen: see `database-snapshot.ts` of the catalogue. */
 export const MOMENT_HEADER = "x-search-moment";
-/** "Too early": the node's index has not yet seen it. */
+/** "Too early": the node's index has not seen that moment yet. */
 export const BEHIND = 425;
 
 export type Question = { path: string; body: string; moment?: string | undefined };
 type Sending = { secret: string | undefined; signal: AbortSignal };
 
-/** One question to one node; other answers are thrown, each as its kind of error. */
+/** Sends one query to one node; any other answer is thrown as an error of its kind. */
 export async function postQuestion(
   { baseUrl, name }: Pick<SearchNode, "baseUrl" | "name">,
   { path, body, moment }: Question,
@@ -25,7 +25,7 @@ export async function postQuestion(
   const isTrusted = secret && (moment || path === CHANGES_PATH);
   const response = await fetch(baseUrl + path, {
     method: "POST",
-    // An answer is small, and the server is near: packing it would take longer than sending it.
+    // The answer is small and the server is near, so compressing it would take longer than sending it.
     headers: {
       "content-type": "application/json",
       "accept-encoding": "identity",

@@ -11,7 +11,7 @@ const facet = z.looseObject({
       z.looseObject({
         title: z.string(),
         count: z.int(),
-        /** What the title stands for; a server that titles nothing has none. */
+        /** The value that the title stands for; missing on a server that has no titles. */
         key: z.optional(z.string()),
       }),
     ),
@@ -30,7 +30,7 @@ const result = z.looseObject({
 });
 const suggestions = z.array(z.looseObject({ suggestion: z.string(), count: z.optional(z.int()) }));
 
-/** What came over the wire is checked: a server that speaks otherwise is an error, not an empty shop. */
+/** Validates the answer: a server with another format is an error, not an empty shop. */
 export function readResult(answer: unknown, facets: SearchQuery["facets"]): SearchResult {
   const read = z.parse(result, answer);
   const found = new Map(
@@ -56,7 +56,7 @@ function readFacet({ type, key, items, min, max }: z.infer<typeof facet>): Searc
     const inside = (value: number) => Math.round(value * unit);
     return { key: key as RangeKey, type: "stats", min: inside(min), max: inside(max) };
   }
-  // Ours calls the facet of flags by a type of its own; it counts values as others do.
+  // Our nodes give the facet of flags its own type; it counts values like the others.
   if ((type !== "terms" && type !== "flags") || !items?.length) return undefined;
   const values = items.map((item) => ({ value: item.key ?? item.title, count: item.count }));
   return { key: key as TermsKey, type: "terms", values };

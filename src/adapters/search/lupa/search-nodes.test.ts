@@ -16,7 +16,7 @@ const send = (response: ServerResponse, status: number, body: unknown) =>
 
 const STATUSES = { answers: 200, fails: 503, refuses: 400 } as const;
 
-/** A search node whose behaviour can be changed; what it was asked is counted, probes apart. */
+/** A search node whose behaviour tests can change; it counts its queries, without probes. */
 async function openNode(name: string, given: Behaviour = "answers") {
   const node = { behaviour: given, asked: 0, probed: 0, baseUrl: "", name: "", close: () => {} };
   const server: Server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function openNode(name: string, given: Behaviour = "answers") {
 
 type Node = Awaited<ReturnType<typeof openNode>>;
 
-/** Where answers are counted, a busy machine must not ask twice. */
+/** For tests that count requests: a busy machine must not cause a second one. */
 const SOON = 50;
 const NEVER = 60_000;
 

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A server that speaks the protocol, and what is known of it. */
+/** A server with the protocol, and its known state. */
 export type SearchNode = {
   readonly baseUrl: string;
-  /** Host and port: for logs and figures. */
+  /** Host and port, for logs and metrics. */
   readonly name: string;
-  /** Suspect: something took long there, and it is being asked whether it is alive. */
+  /** Suspect: a query took long, and a probe is checking whether the node is alive. */
   state: "up" | "suspect" | "down";
   inFlight: number;
-  /** Aborted when it is found dead: whoever waits for it asks another at once. */
+  /** Aborted when the node is found dead, so that its waiting queries go to another node at once. */
   lost: AbortController;
 };
 
@@ -17,9 +17,9 @@ type SearchNodesOptions = {
   onStateChange?: ((node: { name: string; isUp: boolean }) => void) | undefined;
 };
 
-/** What a search node of ours tells of itself, without asking its database. */
+/** The path where our search nodes report their state without a database query. */
 const NODE_PATH = "node";
-/** One that is alive answers this at once, however busy its index is. */
+/** A live node answers a probe within this time, however busy its index is. */
 const PROBE_MS = 250;
 const PROBE_EVERY_MS = 1000;
 const FIRST_BACK_OFF_MS = 250;
@@ -28,7 +28,7 @@ const RANKS = { up: 0, suspect: 1, down: 2 } as const;
 
 export type SearchNodes = ReturnType<typeof createSearchNodes>;
 
-/** Several search nodes: which one to ask next, which of them is away, and when it is back. */
+/** A set of search nodes: chooses the next one to query, and tracks which are away and when they are back. */
 export function createSearchNodes({ baseUrls, onStateChange }: SearchNodesOptions) {
   const nodes = baseUrls.map(openNode);
   let turn = 0;
@@ -40,12 +40,12 @@ export function createSearchNodes({ baseUrls, onStateChange }: SearchNodesOption
     onStateChange?.({ name: node.name, isUp: state !== "down" });
   }
 
-  // One alone is asked whatever is thought of it.
+  // A single node is queried whatever its state, so it needs no probes.
   const probes = nodes.length > 1 ? startProbes(nodes, setState) : undefined;
 
   return {
     count: nodes.length,
-    /** The best that was not tried: alive before dead, then the least busy, in turn. */
+    /** The best node that was not tried: live before dead, then the least busy, in rotation. */
     pick(tried: ReadonlySet<SearchNode>): SearchNode | undefined {
       turn += 1;
       const rank = ({ state, inFlight }: SearchNode) => RANKS[state] * 1e6 + inFlight;
@@ -55,12 +55,12 @@ export function createSearchNodes({ baseUrls, onStateChange }: SearchNodesOption
     noteAnswer(node: SearchNode): void {
       if (node.state !== "up") setState(node, "up");
     },
-    /** No connection, or a broken one. */
+    /** Called if the connection failed or broke. */
     noteFailure(node: SearchNode): void {
       setState(node, "down");
       probes?.schedule(node, FIRST_BACK_OFF_MS);
     },
-    /** It takes its time: others are asked first until it has said that it is alive. */
+    /** Called if a node is slow: other nodes are preferred until a probe shows that it is alive. */
     noteDelay(node: SearchNode): void {
       if (node.state !== "up") return;
       setState(node, "suspect");
@@ -77,7 +77,7 @@ function openNode(baseUrl: string): SearchNode {
   return { baseUrl, name: host, state: "up", inFlight: 0, lost: new AbortController() };
 }
 
-/** Asks every node now and then whether it is there, and one that is not ever less often. */
+/** Probes every node regularly; a node that is away is probed less and less often. */
 function startProbes(
   nodes: readonly SearchNode[],
   setState: (node: SearchNode, state: SearchNode["state"]) => void,
@@ -85,7 +85,7 @@ function startProbes(
   const timers = new Map<SearchNode, ReturnType<typeof setTimeout>>();
   const failures = new Map<SearchNode, number>();
   let isClosed = false;
-  // What asks for a probe may be a request with a trace, which the probes after it are no part of.
+  // A probe may be scheduled inside a traced request, but later probes are not part of that trace.
   const outsideOfRequests = AsyncLocalStorage.snapshot();
 
   function schedule(node: SearchNode, ms: number): void {
@@ -100,7 +100,7 @@ function startProbes(
     const failed = isAlive ? 0 : (failures.get(node) ?? 0) + 1;
     failures.set(node, failed);
     if (isClosed) return;
-    // Once may be our own fault: a process that was busy itself reads answers late.
+    // One failure may be our own fault: a busy process reads answers late.
     if (failed === 1 && node.state !== "down") {
       setState(node, "suspect");
       return schedule(node, 0);
@@ -121,13 +121,13 @@ function startProbes(
   };
 }
 
-/** Whoever still waits for a node that is gone asks another one. */
+/** Aborts the queries that still wait for a dead node; they go to another one. */
 function endQuestions(node: SearchNode): void {
   node.lost.abort();
   node.lost = new AbortController();
 }
 
-/** A server of somebody else's knows no such path, and is there all the same. */
+/** Another vendor's server does not know this path; its 404 still shows that it is alive. */
 async function answersProbe({ baseUrl }: SearchNode): Promise<boolean> {
   try {
     const answer = await fetch(baseUrl + NODE_PATH, { signal: AbortSignal.timeout(PROBE_MS) });

@@ -2,9 +2,9 @@ import { WIRE_ORDERS, WIRE_UNITS } from "#features/catalogue/domain/wire/wire-un
 import type { SearchFilters, SearchQuery } from "#ports/search.ts";
 import { SORT, type SortType } from "#ports/sort-type.ts";
 
-/** Nobody types more. */
+/** Longer than anything people type. */
 const LONGEST_TEXT = 200;
-/** What the protocol takes. */
+/** The protocol's limits. */
 export const MOST_AT_ONCE = 500;
 export const DEEPEST = 1_000_000;
 
@@ -21,7 +21,7 @@ type WireQueryBody = {
 
 export const wireText = (text: string) => text.slice(0, LONGEST_TEXT).toWellFormed();
 
-/** A question in the protocol's words: ids are all that is wanted of the goods themselves. */
+/** A query in the protocol's format; of the products it requests only the ids. */
 export function writeQuery(
   query: Pick<SearchQuery, "text" | "filters" | "sort" | "facets">,
   page: { offset: number; limit: number },
@@ -36,7 +36,7 @@ export function writeQuery(
   };
 }
 
-/** What is no order of ours is the default one. */
+/** An unknown order becomes the default one. */
 function writeSort(sort: SortType): Record<string, string> {
   const entries = Object.entries(WIRE_ORDERS);
   const known = (wanted: SortType) => entries.find(([, each]) => each === wanted)?.[0];
@@ -53,7 +53,7 @@ function writeFilters({ terms, ranges }: SearchFilters): WireQueryBody["filters"
   return Object.fromEntries([...chosen, ...spans]);
 }
 
-/** JSON knows neither NaN, which nothing fits, nor infinity, which leaves a side open. */
+/** JSON has neither NaN (which matches nothing) nor infinity (which means no limit on that side). */
 function writeRange(
   {
     min = Number.NEGATIVE_INFINITY,

@@ -7,7 +7,7 @@ import type { Segment } from "./segment/segment.ts";
 import type { BuilderThread, BuilderThreads } from "./workers/builder-threads.ts";
 import type { BuilderMessage, Built, SegmentsChange } from "./workers/messages.ts";
 
-/** Segments here know only their size: enough to see which there are. */
+/** Segments here have only a size: enough to recognise them. */
 function countingThread(): BuilderThread {
   let size = 0;
   const answer = (message: BuilderMessage): Built | undefined => {
@@ -28,7 +28,7 @@ function countingThread(): BuilderThread {
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const catalogue = (count: number) => ids(count).map((id) => ({ id }) as SearchDocument);
-/** Nothing here waits for anything but promises. */
+/** Nothing in these tests waits for anything but promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let told: SegmentsChange[];
@@ -65,7 +65,7 @@ it("the editor says what readers have to add, to drop and to show no more", asyn
   await editor.upsert([aDocument({ id: 7 })]);
   const [first] = told;
   expect(first).toMatchObject({ add: [{ segment: { size: 1 }, dead: [] }], drop: [], dead: [7] });
-  // Its newer version leaves nothing of the segment that it came in.
+  // The update replaces the only document of that segment, so the segment is dropped.
   await editor.upsert([aDocument({ id: 7 })]);
   expect(told[1]?.drop).toEqual([first?.add[0]?.number]);
   await editor.remove([1, 2]);
@@ -104,7 +104,7 @@ it("the editor builds the whole anew once most of it is gone, and again when tha
   await editor.remove(ids(5000));
   expect(reload).not.toHaveBeenCalled();
   await editor.remove(ids(5500));
-  // It is being built: what comes meanwhile does not begin another.
+  // A rebuild is running: further changes do not start another.
   await editor.remove([5501]);
   expect(reload).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(editor.generation.segments[0]?.dead.size).toBe(1));

@@ -16,7 +16,7 @@ type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
 type CatalogueEditor = Pick<IndexableEngine, "upsert" | "remove" | "swap" | "close"> & {
   readonly generation: Generation;
-  /** Another catalogue that is whole already. */
+  /** Switches to another catalogue that is complete. */
   replace(next: Generation): Promise<void>;
 };
 
@@ -28,13 +28,15 @@ export type CatalogueEditorOptions = {
   notifyReaders: (change: SegmentsChange) => void;
 };
 
-/** Changes what is searched: updates in turn, a whole catalogue beside the one that answers. */
+/**
+ * Changes the searched catalogue: updates run one after another; a new catalogue is built while the old one answers.
+ */
 export function createCatalogueEditor(options: CatalogueEditorOptions): CatalogueEditor {
   const { threads, reload, onProblem, notifyReaders } = options;
   let generation = options.start;
   const updates = createSerialQueue();
   const swaps = createSerialQueue();
-  /** What changed while a new catalogue is being built. */
+  /** Changes that arrive while a new catalogue is being built. */
   let changesMeanwhile: Changes | undefined;
   let isReloading = false;
   let isClosed = false;
@@ -74,7 +76,7 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
     }
   }
 
-  /** In the background: what fails here is tried again after the next update. */
+  /** Runs in the background: if it fails, it is tried again after the next update. */
   function tidyUp(): void {
     Promise.all([update(mergeSmallSegments), rebuildIfWorth()]).catch((error: Error) => {
       if (!isClosed) onProblem(`the search index was not merged: ${error.message}`);

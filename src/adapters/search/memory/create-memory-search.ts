@@ -12,26 +12,26 @@ import { createBuilderThreads } from "./workers/builder-threads.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";
 
 export type MemorySearchOptions = {
-  /** Threads that answer; by default one for every core but one, four at most. */
+  /** The number of answering threads; by default one per core except one, at most four. */
   workers?: number;
-  /** Where the index is kept for the next start. */
+  /** Where the index is saved for the next start. */
   snapshotFile?: string;
-  /** The whole catalogue as it is now: the index is rebuilt from it once many updates have come. */
+  /** Reads the whole current catalogue: after many updates the index is rebuilt from it. */
   reload?: () => AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
-  /** Told of what went wrong in the background. */
+  /** Gets errors of background work. */
   onProblem?: (problem: string) => void;
-  /** By default worker threads. */
+  /** Worker threads by default. */
   startThread?: StartThread;
 };
 
 export type MemorySearch = IndexableEngine & {
   snapshot: {
-    /** The last change that the snapshot has seen, or nothing if there was none to start from. */
+    /** The last change in the snapshot; undefined if there was no snapshot to start from. */
     readonly sequence: number | undefined;
   };
-  /** Keeps the index as it is, with the last change that is in it. Without a file nothing is kept. */
+  /** Saves the index with the last change that is in it. Does nothing without a file. */
   saveSnapshot(sequence: number): Promise<void>;
-  /** Takes over the file as it is now; says up to which change it goes, or nothing if it cannot be used. */
+  /** Loads the file as it is now; returns the last change in it, or undefined if the file cannot be used. */
   reloadSnapshot(): Promise<number | undefined>;
 };
 
@@ -100,7 +100,10 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
   };
 }
 
-/** A question whose worker died is planned and asked once more: the catalogue may have changed as well. */
+/**
+ * If a worker dies, its query is planned and sent once more; planned again, because the catalogue may have changed
+ * too.
+ */
 async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -17,7 +17,7 @@ import {
 type Facets = SearchQuery["facets"];
 type FacetKey = SearchFacet["key"];
 
-/** Numbers back to words. A facet with nothing to show is left out. */
+/** Turns codes back into values. A facet with nothing to show is left out. */
 export function decodeResult(
   { terms }: TermDictionary,
   facets: Facets,
@@ -36,7 +36,7 @@ export function decodeResult(
   };
 }
 
-/** As asked; for "all" the fields follow by their id. */
+/** In the order of the query; for "all" the additional fields follow, by id. */
 function facetOrder({ keys }: TermList, facets: Facets): readonly FacetKey[] {
   if (facets !== "all") return [...new Set(facets)];
   const fields = keys.slice(FIXED_KEYS.length).sort((a, b) => fieldIdOf(a) - fieldIdOf(b));
@@ -68,7 +68,7 @@ function readTerms({ keys, keyOf, values }: TermList, answer: CodedResult): Sear
   }));
 }
 
-/** The most frequent first; equals by value, so that the order never depends on the engine. */
+/** Most frequent first; equal counts are sorted by value, so that the order does not depend on the engine. */
 function byCount(a: { value: string; count: number }, b: { value: string; count: number }): number {
   // Stryker disable next-line EqualityOperator: no two have the same value
   return b.count - a.count || (a.value < b.value ? -1 : 1);

@@ -16,8 +16,8 @@ const LARGEST_MERGE = 20_000;
 const isSmall = (held: HeldSegment): held is SmallSegment => held.documents !== undefined;
 
 /**
- * Which of the small segments become one: the newest ones of similar size, so that each document is
- * rebuilt a few times only, however many updates come.
+ * Which small segments to merge: the newest ones of similar size, so that each document is rebuilt only a few times,
+ * however many updates come.
  */
 export function chooseMerge(segments: readonly HeldSegment[]): SmallSegment[] {
   const chosen: SmallSegment[] = [];
@@ -33,7 +33,7 @@ export function chooseMerge(segments: readonly HeldSegment[]): SmallSegment[] {
   return chosen.length >= FEWEST_TO_MERGE ? chosen : [];
 }
 
-/** Beyond that the whole is built anew: small segments and buried documents slow every query a little. */
+/** Whether enough has changed for a full rebuild: small segments and dead documents slow every query a little. */
 export function isWorthRebuilding(segments: readonly HeldSegment[]): boolean {
   let [changed, whole] = [0, 0];
   for (const { segment, dead, documents } of segments) {
@@ -41,17 +41,17 @@ export function isWorthRebuilding(segments: readonly HeldSegment[]): boolean {
       changed += documents.size;
     } else {
       whole += segment.size;
-      // Ids of new documents are among them, whoever they bury.
+      // `dead` also has the ids of new documents that replaced nothing here, so its size is limited.
       changed += Math.min(dead.size, segment.size);
     }
   }
   return changed > 5_000 + whole / 20;
 }
 
-/** By id: the newest version of a document, or that it was removed. */
+/** By id: the newest version of a document, or undefined if it was removed. */
 export type Changes = Map<number, SearchDocument | undefined>;
 
-/** A small segment of their own; their older versions are buried where they lie. */
+/** Puts new documents into a small segment of their own and marks older versions as dead in their segments. */
 export async function addDocuments(
   generation: Generation,
   documents: readonly SearchDocument[],
@@ -85,7 +85,7 @@ export async function buildGeneration(
   }
 }
 
-/** Changes that came while it was built: its documents may have been read before them. */
+/** Applies changes that came during the build, since its documents may have been read before them. */
 export async function catchUp(generation: Generation, changes: Changes): Promise<void> {
   const documents = [...changes.values()].filter((document) => document !== undefined);
   editGeneration(generation, { dead: [...changes.keys()] });

@@ -5,19 +5,19 @@ import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 import { createSegmentBuilder, type SegmentBuilder } from "./workers/segment-builder.ts";
 
-/** A segment and what is known of it: ids that it no longer shows, and its documents while it is small. */
+/** A segment with the ids that it no longer shows, and with its documents while it is small. */
 export type HeldSegment = {
   number: number;
   segment: Segment;
   dead: Set<number>;
-  /** Of segments that came with updates: they are merged from these. */
+  /** Only for segments made by updates: they are merged from these documents. */
   documents?: Map<number, SearchDocument>;
 };
 
-/** One that came with updates. */
+/** A segment made by an update. */
 export type SmallSegment = HeldSegment & Required<Pick<HeldSegment, "documents">>;
 
-/** A catalogue as it was built, with the updates since. Another one has codes of its own. */
+/** A built catalogue with its updates since. Another generation has other codes. */
 export type Generation = {
   dictionary: TermDictionary;
   builder: SegmentBuilder;
@@ -42,7 +42,7 @@ export function holdSegment(segment: Segment, documents?: Iterable<SearchDocumen
   };
 }
 
-/** Applies an edit here and says what readers must be told. */
+/** Applies an edit here and returns the change for the readers. */
 export function editGeneration(generation: Generation, edit: Edit): SegmentsChange {
   const { add = [], drop = [], dead = [] } = edit;
   const kept = generation.segments.filter((held) => !drop.includes(held));
@@ -58,7 +58,7 @@ export function editGeneration(generation: Generation, edit: Edit): SegmentsChan
   return { ...describeSegments(generation, add), drop: dropped, dead };
 }
 
-/** Everything, for a reader that knows nothing, or only segments that are dropped. */
+/** All segments, for a reader that has none, and the segments to drop. */
 export function describeGeneration(
   generation: Generation,
   drop: readonly HeldSegment[] = [],

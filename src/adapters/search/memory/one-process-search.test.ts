@@ -8,7 +8,7 @@ import { describeUpdates } from "#ports/fixtures/search-updates.suite.ts";
 import type { IndexableEngine } from "#ports/search.ts";
 import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
 
-// What the engine does in its threads, seen from here; with threads it is asked ten thousand questions.
+// Tests the work of the engine's threads in this process; the suite with real threads runs ten thousand queries.
 describe("search: memory, in one process", () => {
   let engine: IndexableEngine;
   beforeAll(async () => {

@@ -14,12 +14,12 @@ export const RANGE_KEYS = {
 
 const isRangeKey = (key: string): key is RangeKey => Object.hasOwn(RANGE_COLUMNS, key);
 
-/** Nobody types more; what comes behind is cut off, so that a pasted book costs as much as a line. */
+/** Longer than anything people type; the rest is cut off, so that a pasted book costs no more than a line. */
 const LONGEST_TEXT = 200;
 
 export const planText = (text: string) => text.slice(0, LONGEST_TEXT).trim();
 
-/** Words to numbers, odd numbers to harmless ones: workers see only what makes sense. */
+/** Turns values into codes and invalid numbers into harmless ones, so that workers get only valid queries. */
 export function planQuery(dictionary: TermDictionary, query: SearchQuery): CodedQuery {
   return {
     siteId: query.siteId,
@@ -82,7 +82,7 @@ function planFacets(
   const named: readonly (TermsKey | RangeKey)[] = [...new Set(facets)];
   const facetKeys = named.flatMap((key) => keyNumber(key) ?? []);
   return {
-    // Marks are what pages list by; nobody is shown them.
+    // Pages list by marks, but marks are never shown as a facet.
     facetKeys: facetKeys.filter((key) => key !== KEY.marks),
     stats: named.filter(isRangeKey).map((key) => RANGE_COLUMNS[key]),
   };

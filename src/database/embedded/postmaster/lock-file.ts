@@ -5,10 +5,10 @@ import pg from "pg";
 import { commandLine, exists } from "../processes.ts";
 import type { RunFolder } from "../run-folder.ts";
 
-/** What a running postmaster writes about itself into its cluster. */
+/** What a running postmaster writes about itself into its cluster's folder. */
 type LockFile = { pid: number; socketDir: string; isReady: boolean };
 
-/** Whose the pid in a lock is now: after a crash the number may have been given to a stranger. */
+/** Who has the lock file's pid now: after a crash the number may belong to an unrelated process. */
 type LockHolder = "postmaster" | "stranger" | "gone";
 
 const lockFilePath = (clusterDir: string) => path.join(clusterDir, "postmaster.pid");
@@ -28,8 +28,8 @@ export function isHeldByPostmaster(clusterDir: string, lock: LockFile): boolean 
 }
 
 /**
- * PostgreSQL clears away locks whose process is gone, but takes a stranger who got the number for a
- * live server and refuses to start. It keeps two: in the cluster and beside its socket.
+ * PostgreSQL removes lock files whose process is gone, but if an unrelated process has the pid, it takes that for a
+ * live server and refuses to start. There are two lock files: in the cluster and next to its socket.
  */
 export function removeStaleLocks({ clusterDir, socketDir }: RunFolder): void {
   for (const file of [lockFilePath(clusterDir), path.join(socketDir, ".s.PGSQL.5432.lock")]) {
@@ -55,7 +55,7 @@ export type Postmaster = { pid: number; connection: pg.PoolConfig };
 
 const POLL_MS = 20;
 
-/** The postmaster of this cluster, once it answers; one that is starting or stopping is waited for. */
+/** The postmaster of this cluster, once it answers; waits for one that is starting or stopping. */
 export async function findPostmaster(
   clusterDir: string,
   deadline: number,
@@ -75,7 +75,7 @@ export async function findPostmaster(
   }
 }
 
-/** A socket may be served by another cluster: only an answer from our own data directory counts. */
+/** Another cluster may use the socket: only an answer from our own data directory counts. */
 async function answersFor(connection: pg.PoolConfig, clusterDir: string): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on("error", () => {});

@@ -8,7 +8,7 @@ import { findPostmaster, type Postmaster, readLockFile, removeStaleLocks } from 
 
 const LARGEST_BYTES = 5_000_000;
 
-/** Closed to others: failed statements are quoted in it. One grown large stays beside as `.1`. */
+/** Not readable for others, because it quotes failed statements. A large log is renamed to `.1`. */
 function openLog(file: string): { descriptor: number; wordsSinceOpened(): string } {
   if (sizeOf(file) > LARGEST_BYTES) renameSync(file, `${file}.1`);
   const start = sizeOf(file);
@@ -35,7 +35,10 @@ export type ServerSettings = Record<string, string>;
 const POLL_MS = 20;
 const RETRY_MS = 250;
 
-/** Busy children of a killed postmaster finish their query before they go, and hold its memory until then. */
+/**
+ * After a kill of the postmaster, busy child processes finish their query first, and keep the shared memory until
+ * then.
+ */
 const ORPHANS_REMAIN = "pre-existing shared memory block";
 
 export async function startPostmaster(
@@ -60,7 +63,7 @@ export async function startPostmaster(
   }
 }
 
-/** Detached: Ctrl-C in the terminal must reach us first, who then stop it in order. */
+/** Detached: Ctrl-C in the terminal must reach only us, and we then stop the server in order. */
 function launch(
   folder: RunFolder,
   postgres: string,
@@ -72,14 +75,14 @@ function launch(
     cwd: folder.socketDir,
     detached: true,
     stdio: ["ignore", log, log],
-    // English, since its messages are read above.
+    // English, since its messages are matched above.
     env: { LC_ALL: "C" },
   });
   child.unref();
   return child;
 }
 
-/** Undefined when it ended instead; a program that cannot be run at all throws. */
+/** Undefined if it ended instead of becoming ready; throws if the program cannot be run at all. */
 async function ready(
   child: ChildProcess,
   clusterDir: string,
@@ -99,7 +102,7 @@ async function ready(
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is read again and again stays in the server's own memory. It is taken as it is needed, not at the start. */
+/** The size of the server's own cache (`shared_buffers`). The memory is taken when needed, not at the start. */
 function bufferMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024));
@@ -108,7 +111,7 @@ function bufferMegabytes(): number {
 function postmasterArguments(folder: RunFolder, settings: ServerSettings): string[] {
   const all = {
     listen_addresses: "",
-    // A list by its nature: quoted, since a folder's name may hold a comma.
+    // The setting is a list, so the name is quoted, since it may contain a comma.
     unix_socket_directories: `"${folder.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     timezone: "UTC",

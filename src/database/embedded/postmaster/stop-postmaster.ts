@@ -6,8 +6,8 @@ import { isHeldByPostmaster, readLockFile } from "./lock-file.ts";
 const POLL_MS = 20;
 
 /**
- * "Fast" rolls back what runs, disconnects everyone and leaves clean files. "Immediate" and the kill
- * are for a server that hangs: the next start recovers as after a crash.
+ * "Fast" rolls back running transactions, disconnects everyone and leaves clean files. "Immediate" and the kill are
+ * for a server that hangs: the next start does crash recovery.
  */
 const STEPS = [
   { signal: "SIGINT", timeoutMs: 60_000 },

@@ -1,7 +1,7 @@
-/** Stands for our own host while an address is read; nothing outside can have it. */
+/** Placeholder for our own host while a URL is parsed; no real host can have this name. */
 const HERE = "http://here.invalid";
 
-/** Product notes §3: after login only paths of the same site are followed. Anything else leads nowhere. */
+/** Product notes §3: after login only paths of the same site are followed. Returns undefined for anything else. */
 export function sameSitePath(given: string | null | undefined): string | undefined {
   if (!given?.startsWith("/") || given.length > 2000) return undefined;
   // Stryker disable ConditionalExpression,LogicalOperator: nearly every check would do alone; no one may be forgotten
@@ -17,15 +17,15 @@ export function sameSitePath(given: string | null | undefined): string | undefin
 /** Where a mailed password is replaced. */
 export const PASSWORD_PAGE = "/account-information";
 
-/** Product notes §3 "guest only": where whoever is logged in already is led. */
+/** Product notes §3 "guest only": customers who are logged in already are redirected here. */
 export const OWN_PAGE = "/account-information";
 
-/** Orders with what to do next: of all pages of the account the one that most came for. */
+/** Lists orders with their next step: the account page that most customers come for. */
 export const LANDING_PAGE = "/my-orders";
 
 /**
- * Where a login leads (product notes §3): where somebody came from or wanted to go, on this site, else to their
- * orders; who came in by a mailed password replaces it first. `localise` puts the language in front.
+ * Where a login leads (product notes §3): to the wanted page of this site, else to the customer's orders.
+ * Customers who logged in with a mailed password replace it first. `localise` adds the language prefix.
  */
 export function afterLogin(
   user: { mustChangePassword: boolean },

@@ -1,4 +1,4 @@
-/** What a customer's record shows of them, in this order; each is handed in by its feature. */
+/** Sections of a customer's page in the office, in this order; each feature contributes its own. */
 export const CUSTOMER_SECTIONS = [
   "orders",
   "quotes",

@@ -1,4 +1,4 @@
-/** The more particular first: most browsers also call themselves Chrome and Safari. */
+/** The more specific first, because most browsers also call themselves Chrome and Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -22,6 +22,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system, as their owner would know them again; nothing else of what a browser says is kept. */
+/** Browser and system in words that the owner recognises; nothing else of the user agent is kept. */
 export const deviceName = (userAgent: string): string =>
   [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import { isOneOf } from "#core/record.ts";
 
-/** Where most people of our countries have their mailboxes. */
+/** E-mail domains that are common in our countries. */
 const DOMAINS = [
   "gmail.com",
   "yahoo.com",
@@ -18,7 +18,7 @@ const DOMAINS = [
   "kpnmail.nl",
 ] as const;
 
-/** One slip of the fingers away from a well-known domain: what was probably meant, or nothing. */
+/** Returns the well-known domain that was probably meant when the typed one is a single typo away, else undefined. */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? [];
   if (!name || !domain) return undefined;
@@ -28,7 +28,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant && `${name}@${meant}`;
 }
 
-/** A letter too much, too little or wrong, or two that changed places. */
+/** One letter too many, missing or wrong, or two letters swapped. */
 function isOneSlip(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 1) return false;
   const at = [...known].findIndex((letter, index) => typed[index] !== letter);

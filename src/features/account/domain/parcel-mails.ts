@@ -2,7 +2,7 @@
 export const PARCEL_MAILS = ["every", "main", "none"] as const;
 export type ParcelMails = (typeof PARCEL_MAILS)[number];
 
-/** What nobody wants to miss. */
+/** Steps that customers who chose "main" get mails about. */
 const MAIN_STEPS: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 
 export const isMailWanted = (input: ParcelMails, step: string): boolean =>

@@ -12,7 +12,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, "validation.password_long"),
   );
 
-/** At login nothing is said about a password's form; only its length is bounded, since hashing costs. */
+/** Login does not check a password's form, only its length, because hashing long texts is expensive. */
 export const enteredPassword = z
   .string("validation.required")
   .check(z.minLength(1, "validation.required"), z.maxLength(1024, "validation.password_long"));

@@ -3,7 +3,7 @@ import { email as emailRule, phone as phoneRule } from "#core/validation.ts";
 
 /** Product notes §6. The same schemas serve browser and server; messages are keys. */
 
-/** What breaks a line, turns text round or is not seen at all; the last is a pattern without dots. */
+/** Line breaks, direction marks and invisible characters; the last one is a Braille pattern without dots. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const isSeen = (text: string) => !UNSEEN.test(text);
 
@@ -32,11 +32,11 @@ export const optionalLine = (maxLength: number) =>
     "",
   );
 
-/** Names stand in mails to whatever address was typed beside them: a link would make those an advert. */
+/** Names appear in mails to any address that was typed in: a link in a name would turn those mails into spam. */
 const LINK = /\/|www\./i;
 
 const LETTER = /\p{L}/u;
-/** Of an empty field only one thing is said: that it is required. */
+/** For an empty field the only message is that it is required. */
 const isEmpty = (text: string) => text.trim() === "";
 const hasLetter = (text: string) => isEmpty(text) || LETTER.test(text);
 
@@ -44,7 +44,7 @@ export const personName = lineOfText(80).check(
   z.refine((text) => !LINK.test(text) && hasLetter(text), "validation.person_name"),
 );
 
-/** A street and a number, or the name of a house: what a courier can find. */
+/** A street and a number, or a house name: enough for a courier to find. */
 export const streetLine = lineOfText(200).check(
   z.refine((text) => isEmpty(text) || (text.length >= 3 && hasLetter(text)), "validation.street"),
 );
@@ -52,10 +52,10 @@ export const townName = lineOfText(100).check(
   z.refine((text) => text.length >= 2 && hasLetter(text), "validation.town"),
 );
 
-/** What would end an address or begin another one in a header has no place in one. */
+/** Characters that would end an address in a mail header or start another one. */
 const FORBIDDEN_IN_EMAIL = /[\s<>(),;:"[\]\\]/;
 
-/** Trimmed and compared without case: this is the form that is kept. */
+/** Trimmed and in lower case: the form in which addresses are stored. */
 export const emailAddress = z.string("validation.required").check(
   z.trim(),
   z.toLowerCase(),

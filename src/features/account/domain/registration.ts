@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { newPassword } from "./password-rule.ts";
 import { emailAddress, optionalPhoneNumber, personName } from "./person-fields.ts";
 
-/** Product notes §7: what a visitor tells us to become a customer. */
+/** Product notes §7: what a visitor enters to become a customer. */
 export const registration = z.object({
   email: emailAddress,
   password: newPassword,

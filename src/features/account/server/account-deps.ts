@@ -15,7 +15,7 @@ export const accountLimits = defineLimits({
     account: { points: 50, duration: QUARTER_SECONDS },
     pair: { points: 10, duration: QUARTER_SECONDS },
   },
-  // Of a browser that the account knows; its mark stands for the visitor.
+  // Limits a browser that the account knows; its device mark identifies the visitor.
   "known-login": { pair: { points: 10, duration: QUARTER_SECONDS } },
   register: { visitor: { points: 60, duration: HOUR_SECONDS } },
   "check-client": { visitor: { points: 60, duration: HOUR_SECONDS } },
@@ -27,7 +27,7 @@ export const accountLimits = defineLimits({
   "known-reset-mail": { pair: { points: 3, duration: HOUR_SECONDS } },
   reset: { visitor: { points: 20, duration: HOUR_SECONDS } },
   "change-password": { account: { points: 10, duration: QUARTER_SECONDS } },
-  // Each sends a mail to an address that was typed.
+  // Each request sends a mail to an address that the visitor typed.
   "change-email": { account: { points: 5, duration: HOUR_SECONDS } },
   "confirm-email": { visitor: { points: 20, duration: HOUR_SECONDS } },
 });
@@ -47,21 +47,21 @@ export type AccountDeps = {
 };
 
 /**
- * What else begins with a session, in its transaction: the guest's cart becomes the customer's. Where
- * it fails nobody is logged in.
+ * Runs in the transaction that opens a session, e.g. to turn the guest's cart into the
+ * customer's. If it fails, nobody is logged in.
  */
 export type JoinSession = (tx: Transaction, customerId: number) => Promise<void>;
 
-/** What a use case that opens a session knows of the browser it opens it in. */
+/** The browser and the visitor that a new session is opened for. */
 export type Visit = {
   site: Site;
   language: string;
-  /** The visitor's mark, for counting guesses. */
+  /** Identifies the visitor when password guesses are counted. */
   visitor: string;
   formerToken?: string | undefined;
-  /** The browser's own; becomes known to every account that is opened in it. */
+  /** Identifies the browser; every account opened in it remembers the mark. */
   deviceMark?: string | undefined;
-  /** Browser and system in words; shown where sessions are listed. */
+  /** Browser and system in words, for the list of sessions. */
   device?: string | undefined;
   join?: JoinSession | undefined;
 };

@@ -39,7 +39,7 @@ export const passwordResetEmail =
     note: t("mail.not_you"),
   });
 
-/** To the new address. */
+/** Sent to the new address. */
 export const emailChangeEmail =
   (values: Named & { link: string; email: string }) =>
   (t: Translate): EmailContent => ({
@@ -53,7 +53,7 @@ export const emailChangeEmail =
     note: t("mail.email_change.note"),
   });
 
-/** To the old one. `help` is where to write if it was not them. */
+/** Sent to the old address. `help` is where customers write if they did not ask for the change. */
 export const emailChangeRequestedEmail =
   (values: Named & { email: string; help: string }) =>
   (t: Translate): EmailContent => ({
@@ -66,7 +66,7 @@ export const emailChangeRequestedEmail =
     note: t("mail.changed.note", { email: values.help }),
   });
 
-/** To the old one, once more. */
+/** Sent to the old address after the change. */
 export const emailChangedEmail =
   (values: Named & { email: string; help: string }) =>
   (t: Translate): EmailContent => ({
@@ -76,7 +76,7 @@ export const emailChangedEmail =
     note: t("mail.changed.note", { email: values.help }),
   });
 
-/** To somebody who works here: their second factor opens the office no more. */
+/** Tells a staff member that their second factor no longer opens the office. */
 export const factorsResetEmail =
   (values: Named & { email: string }) =>
   (t: Translate): EmailContent => ({

@@ -19,7 +19,7 @@ const named = ({ name, company }: Site, firstName = SAMPLE_NAME) => ({
   help: company.email,
 });
 
-/** Mails about an account, as they are written to somebody made up. */
+/** Account mails as a made-up customer would get them. */
 export const accountMailSamples: readonly MailSample[] = [
   {
     kind: "welcome",

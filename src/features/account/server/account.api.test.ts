@@ -5,7 +5,7 @@ import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts
 
 const app = await testApp();
 
-/** Somebody who chooses nothing: people register only so often. */
+/** Used for tests that save no choice, because registrations are rate limited. */
 const chooser = registeredBrowser(app);
 
 const ADDRESS = {

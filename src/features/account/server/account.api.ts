@@ -82,7 +82,7 @@ function personCalls(account: Account): ApiRoute[] {
       account,
       subscriptionStatusCall,
       async ({ email }, _request, { customer }) => {
-        // Nobody learns here whose e-mail is known.
+        // Must not reveal which e-mails are subscribed.
         if (email !== customer.email) return failure(404, "errors.not_found");
         return { ...DONE, data: { result: await account.isSubscribed(customer.id) } };
       },

@@ -10,7 +10,7 @@ const createdAt = () => moment("created_at").notNull().defaultNow();
 export const customers = pgTable("customers", (t) => ({
   id: identity(),
   siteId: ofSite(),
-  /** Null once the person is erased. */
+  /** Null after the person was erased. */
   email: t.text("email").unique(),
   passwordHash: t.text("password_hash"),
   passwordIsOneTime: t.boolean("password_is_one_time").notNull().default(false),
@@ -29,10 +29,10 @@ export const customers = pgTable("customers", (t) => ({
   erasedAt: moment("erased_at"),
 }));
 
-/** Whose a row is; null where it may be a guest's. */
+/** The customer who owns a row; null where it may be a guest's. */
 export const ofCustomer = (name = "customer_id") => big(name).references(() => customers.id);
 
-/** Of what goes with the customer. */
+/** For rows that are deleted with the customer. */
 const customerId = () =>
   big("customer_id")
     .notNull()
@@ -46,7 +46,7 @@ export const oneUseTokens = pgTable(
     tokenHash: bytea("token_hash").primaryKey(),
     customerId: customerId(),
     purpose: t.text("purpose").$type<TokenPurpose>().notNull(),
-    /** Of a change of e-mail: the address that is proved by the link. */
+    /** For a change of e-mail: the new address, which opening the link confirms. */
     newEmail: t.text("new_email"),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),

@@ -40,7 +40,7 @@ type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<
 
 const ACCOUNT_TAG = "account";
 
-/** What nearly every call of a customer asks for: in memory until the change feed names the customer. */
+/** Data that nearly every call of a customer needs; cached until the change feed reports a change of that customer. */
 function keepRecent({ db, recentReads }: Pick<AccountDeps, "db" | "recentReads">) {
   return {
     sessionBy: recentReads.cache({
@@ -59,19 +59,19 @@ function keepRecent({ db, recentReads }: Pick<AccountDeps, "db" | "recentReads">
 
 type HasCookies = Pick<RequestContext, "cookies">;
 
-/** Who asks: looked up at the first question of a request, and once. */
+/** The session of a request: looked up on first use, at most once per request. */
 function bindSessions(readBy: (token: string | undefined) => Promise<Session | undefined>) {
   const sessions = createMemo<string, Promise<Session | undefined>>();
   const anySessionOf = ({ cookies }: HasCookies) =>
     sessions(cookies, cookies[SESSION_COOKIE] ?? "", () => readBy(cookies[SESSION_COOKIE]));
   return {
     anySessionOf,
-    /** Whoever came in by a mailed password is nobody until it is replaced. */
+    /** Customers who logged in with a mailed password count as guests until they replace it. */
     sessionOf: async (request: HasCookies) => {
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
     },
-    /** Of whoever is logged in to the shop: what it shows them more, never what staff do (that is the office's). */
+    /** Whether the shop shows a staff member more; the office's own session decides what they may do there. */
     hasRole: async (request: HasCookies, role: StaffRole) => {
       const session = await anySessionOf(request);
       return !session?.mustChangePassword && canActAs(session?.roles ?? [], role);
@@ -85,19 +85,19 @@ export function bindAccount(
     CurrentUserDeps & { personalData: () => PersonalDataOf } & Pick<StaffCustomersDeps, "sections">,
 ) {
   const recent = keepRecent(deps);
-  /** Other nodes are told by the change feed; here it counts before the answer is out. */
+  /** Other nodes learn of it from the change feed; this node must forget its cached rows before it responds. */
   const changed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     const answer = await work;
     deps.recentReads.invalidate([ACCOUNT_TAG]);
     return answer;
   };
   return {
-    /** For what staff do for customers. */
+    /** For the use cases with which staff serve customers. */
     staffDeps: deps,
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
     logIn: (input: Bound<typeof logIn>) => logIn(deps, input),
-    /** For another kind of session than the shop's. */
+    /** Checks the password for sessions other than the shop's, such as the office's. */
     withPassword: <Value>(
       input: Parameters<typeof withPassword>[1],
       work: Parameters<typeof withPassword<Value>>[2],

@@ -12,7 +12,7 @@ type CustomerHandler<Input, Output> = (
   session: Session,
 ) => Promise<Output | CallFailure>;
 
-/** A call that only customers may make; the handler is given their session. */
+/** A call that only customers may make; the handler receives their session. */
 export function handleCustomerCall<Input, Output>(
   account: Pick<Account, "sessionOf">,
   call: Call<Input, Output>,

@@ -4,10 +4,10 @@ import { customers } from "./account.tables.ts";
 
 type Person = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn };
 
-/** Null of somebody without a name. */
+/** Null for a person without a name. */
 export const fullName = ({ firstName, lastName }: Person = customers): SQL<string | null> =>
   sql<string | null>`nullif(btrim(${firstName} || ' ' || ${lastName}), '')`;
 
-/** What staff are called, and whoever has no name. */
+/** The name of a staff member, or the e-mail if there is no name. */
 export const nameOrEmail = (person: Person = customers): SQL<string> =>
   sql<string>`coalesce(${fullName(person)}, ${person.email}, '')`;

@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = "23505";
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = typeof customers.$inferInsert;
 
-/** Nothing if somebody has the address already, also if they got it a moment ago. */
+/** Undefined if the address is taken, also if another transaction inserted it just now. */
 export async function insertCustomer(
   db: Queryable,
   customer: NewCustomer,
@@ -31,12 +31,12 @@ export async function selectCustomerByEmail(
   return row;
 }
 
-/** Who was erased is nobody: what is written about them a moment later would bring them back. */
+/** Excludes erased customers: writing about them after the erasure would restore personal data. */
 const isActiveCustomer = (id: number) => and(eq(customers.id, id), isNull(customers.erasedAt));
 
 /**
- * Until the transaction ends nobody else changes or erases this customer; rows that point at them may
- * come meanwhile, or a payment and an erasure would wait for each other. Nothing if they are gone.
+ * Until the transaction ends no other one changes or erases this customer. Rows that reference them can
+ * still be inserted: otherwise a payment and an erasure would deadlock. Undefined if they are gone.
  */
 export async function lockCustomer(tx: Transaction, id: number): Promise<Customer | undefined> {
   const [row] = await tx.select().from(customers).where(isActiveCustomer(id)).for("no key update");
@@ -83,7 +83,7 @@ export async function markOneTimeUsed(db: Queryable, id: number): Promise<void> 
   await db.update(customers).set({ oneTimeUsedAt: sql`now()` }).where(eq(customers.id, id));
 }
 
-/** False where somebody else has the address, also if they got it a moment ago. */
+/** False if another customer has the address, also if they got it just now. */
 export async function saveEmail(tx: Transaction, id: number, email: string): Promise<boolean> {
   try {
     const saved = await inTransaction(tx, (inner) =>
@@ -118,7 +118,7 @@ export async function saveContactInfo(
   return saved.length > 0;
 }
 
-/** The row stays, as what orders, invoices and the ledger point at; the person is gone from it. */
+/** The row stays, because orders, invoices and the ledger reference it; its personal data is removed. */
 export async function blankCustomer(db: Queryable, id: number): Promise<void> {
   await db
     .update(customers)

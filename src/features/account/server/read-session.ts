@@ -15,7 +15,7 @@ export type Session = {
   id: number;
   customer: Customer & { email: string };
   roles: StaffRole[];
-  /** Logged in with a mailed password: until it is replaced they may do nothing else. */
+  /** Logged in with a mailed password: they must replace it before anything else. */
   mustChangePassword: boolean;
   createdAt: Date;
   seenAt: Date;
@@ -38,8 +38,8 @@ export async function readSession(
 }
 
 /**
- * For how many seconds the browser is to keep it, when it was prolonged: at most once a day, and never past
- * its absolute end.
+ * Extends the session at most once a day and never past its absolute end. Returns for how
+ * many seconds the browser should keep the cookie, if it was extended.
  */
 export async function extendSession(
   deps: { db: Queryable; now: () => Date },

@@ -10,10 +10,10 @@ import { DEVICE_COOKIE, KNOWN_DEVICE_SECONDS } from "../domain/token-life.ts";
 import type { Account } from "./account.ts";
 import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
 
-/** What else is to happen with a session of this browser; services hand it in. */
+/** Creates what else runs when this browser gets a session; other services supply it. */
 export type JoinFor = (request: RequestContext) => JoinSession | undefined;
 
-/** Several things, one after the other in the same transaction. */
+/** Runs several joins one after the other in the same transaction. */
 export const joinAll =
   (...all: readonly JoinFor[]): JoinFor =>
   (request) => {
@@ -24,7 +24,7 @@ export const joinAll =
     };
   };
 
-/** `ofPage` is the language of the page they ask from, where it says so. */
+/** `ofPage` is the language of the page that sends the request, if it is known. */
 export async function visitOf(
   request: RequestContext,
   { joinFor, ofPage }: { joinFor?: JoinFor | undefined; ofPage?: string | undefined } = {},
@@ -40,7 +40,7 @@ export async function visitOf(
   };
 }
 
-/** Gives the browser its session and says who it belongs to. */
+/** Sets the session cookie and responds with the user. */
 export async function respondWithSession(
   account: Account,
   request: RequestContext,
@@ -52,7 +52,7 @@ export async function respondWithSession(
   const session = await account.readSession(opened.token);
   if (!session) throw new Error("A session that was just opened is not there");
   const { language } = session.customer;
-  // Product notes §2: the account's language counts where no cookie says another.
+  // Product notes §2: the account's language applies when no cookie names another.
   if (!request.cookies[LANGUAGE_COOKIE] && findLanguage(request.site, language)) {
     request.setCookie(LANGUAGE_COOKIE, language, YEAR_SECONDS);
   }

@@ -28,12 +28,12 @@ export type OpenStaffAccount = <Value>(
   work: (tx: Transaction, opened: OpenedAccount) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;
 
-/** Staff are customers with roles. With their first role they get a one-time password, to be handed to them. */
+/** Staff are customers with roles. With the first role they get a one-time password, which a colleague passes on. */
 export const bindOpenStaffAccount =
   (deps: Pick<AccountDeps, "db" | "hasher">): OpenStaffAccount =>
   async (input, work) => {
     const known = await selectCustomerByEmail(deps.db, input.email);
-    // Whoever registered the address first need not be who is meant: their password opens no office.
+    // The address may have been registered by another person: their password must not open the office.
     const isKnownToUs = known && (await isStaff(deps.db, known.id));
     const needsPassword = !isKnownToUs || !known.passwordHash || known.passwordIsOneTime;
     const oneTimePassword = needsPassword ? newOneTimePassword() : undefined;
@@ -52,13 +52,13 @@ export const bindOpenStaffAccount =
     });
   };
 
-/** Until the transaction ends nobody else changes them. */
+/** Locks the account against other changes until the transaction ends. */
 export const lockStaffAccount = (tx: Transaction, email: string): Promise<Customer | undefined> =>
   lockCustomerByEmail(tx, email);
 
 type FactorsReset = { site: Site; customer: Customer & { email: string } };
 
-/** Whoever lost a second factor, or has somebody take it from them, reads of it. */
+/** Tells a person that their second factor was reset, whether they lost it or somebody took it from them. */
 export function postFactorsReset(
   deps: Pick<AccountDeps, "postMail">,
   tx: Transaction,
@@ -68,7 +68,7 @@ export function postFactorsReset(
   return deps.postMail(tx, { site, to, customerId, language, kind: "factors-reset", write });
 }
 
-/** In the shop: what somebody may do is decided at the next login. */
+/** Ends the sessions in the shop, because permissions are decided at the next login. */
 export const endShopSessions = (tx: Transaction, customerId: number): Promise<void> =>
   deleteSessionsOf(tx, customerId);
 
@@ -82,7 +82,7 @@ type OwnPassword = {
 
 type OwnPasswordDeps = Pick<AccountDeps, "db" | "hasher" | "reportSecurityEvent">;
 
-/** In the place of a one-time password that they came in with. */
+/** Replaces the one-time password with which the person logged in. */
 export async function chooseOwnPassword(
   deps: OwnPasswordDeps,
   input: OwnPassword,
@@ -107,7 +107,7 @@ async function saveChosenPassword(
   if (isSame === undefined || !hash) return fail(BUSY);
   return inTransaction<Result<null>>(deps.db, async (tx) => {
     const current = await lockCustomer(tx, customer.id);
-    // Meanwhile it was reset, or replaced by another browser.
+    // Meanwhile the password was reset, or replaced in another browser.
     if (current?.passwordHash !== customer.passwordHash) return fail("errors.not_found");
     await saveOwnPassword(tx, customer.id, hash);
     await deleteSessionsOf(tx, customer.id);

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     ownLanguage: own?.localTitle ?? user.language,
-    // Who came in by a mailed password is asked for another one, and for nothing else.
+    // Customers who logged in with a mailed password see only the form that replaces it.
     subscribed: user.must_change_password ? false : await loadSubscription(context, user),
     parcelMails: await account.readParcelMails(session.customer.id),
     plan: await context.get(planContext)({ customerId: session.customer.id, site }),
@@ -54,7 +54,7 @@ async function loadSubscription(
 
 export const action = (args: Route.ActionArgs) => postInformation(args);
 
-/** What was done without script; with it a toast says so. */
+/** Messages for what a form did without script; with script a toast shows them. */
 const DONE: Record<string, MessageKey> = {
   contact: "account.contact.saved",
   email: "account.email.sent",

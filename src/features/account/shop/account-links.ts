@@ -10,7 +10,7 @@ export const ACCOUNT_MENU = "/user-account";
 export type AccountLink = { label: MessageKey; to: string };
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 
-/** `needs` is what the site has to offer: without it there is no such page, or nothing new to be done on it. */
+/** `needs` is a switch of the site: without it the page does not exist, or offers nothing new. */
 const PAGES: readonly (AccountLink & { needs?: string })[] = [
   { label: "account.links.orders", to: "/my-orders" },
   { label: "account.links.parcels", to: "/forward-requests", needs: "forwarding" },

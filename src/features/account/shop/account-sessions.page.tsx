@@ -22,7 +22,7 @@ import { SESSIONS_PATH } from "./account-links.ts";
 import { requireSession } from "./guards.ts";
 import { AccountPage } from "./layout/account-page.tsx";
 
-/** Buttons alone: what they send is what they say. */
+/** Forms without inputs: the button's text says what is sent. */
 const endSessionForm: CallForm<{ id: string }, { status: true }> = {
   blank: { id: "" },
   validate: () => ({}),
@@ -37,7 +37,7 @@ const endOthersForm: CallForm<Record<never, never>, { status: true }> = {
 
 const HANDHELD = /iPhone|iPad|Android/;
 
-/** One browser: what it is, since when and when it was used last, and the way to log it out. */
+/** One session: its browser, since when it exists, when it was last used, and a button to end it. */
 function SessionRow({ session }: { session: ListedSession }) {
   const t = useT();
   const dates = useDates();
@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: customer.email, sessions };
 }
 
-/** Posted without script: one of them, or all others. */
+/** Handles the forms without script: ends one session or all others. */
 export async function action(args: Route.ActionArgs) {
   const isOne = args.url.searchParams.get("form") === "one";
   const sent = isOne ? await postForm(args, endSessionForm) : await postForm(args, endOthersForm);

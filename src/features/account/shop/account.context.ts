@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Account } from "../server/account.ts";
 
-/** What a customer's own pages show and no call tells. */
+/** What customers' own pages show that no API call returns. */
 type AccountForPages = Pick<Account, "readParcelMails">;
 
 export const accountContext = createContext<AccountForPages>();

@@ -14,7 +14,7 @@ const expectPersonal = (response: Response) => {
   expect(response.headers.get("vary")).toContain("cookie");
 };
 
-/** What was told in the page, without its markup. */
+/** The texts of the page, without markup. */
 const words = async (response: Response) => (await response.text()).replace(/<!-- -->/g, "");
 
 describe("the login page without script", () => {

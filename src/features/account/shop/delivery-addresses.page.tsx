@@ -37,7 +37,7 @@ const BUTTONS: Record<"delete" | "default", CallRequest<{ id: number }, unknown>
   default: defaultAddressCall,
 };
 
-/** Posted without script: the form again with what is wrong, or the list with a word of what was done. */
+/** Handles forms without script: shows the form again with its errors, or the list with a message on what was done. */
 async function postAddress(args: ActionArgs) {
   const task = readAddressTask(new URL(args.request.url).searchParams);
   if (task.kind === "list") throw notFound();
@@ -46,13 +46,13 @@ async function postAddress(args: ActionArgs) {
     if (!done.ok) throw notFound();
     throw listAgain(args, task.kind);
   }
-  // The call knows the site's countries; the browser's own check is not made here.
+  // The form gets no countries here, because the call itself checks them.
   const posted = await postForm(args, addressForm([], "id" in task ? task.id : undefined));
   if (posted.ok) throw wayBack(args) ?? listAgain(args, "saved");
   return posted.answer;
 }
 
-/** Whoever needed an address for something goes on with it. */
+/** Customers who needed the address for another page return there. */
 function wayBack({ request }: ActionArgs): Response | undefined {
   const wanted = sameSitePath(new URL(request.url).searchParams.get("redirect"));
   return wanted ? redirect(wanted, { status: 303, headers: PERSONAL_HEADERS }) : undefined;
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sites = context.get(sitesContext).registry.all();
   const { addresses } = await loadCall(context, listAddressesCall, {});
   const task = readAddressTask(new URL(request.url).searchParams);
-  // Somebody else's address answers as one that never was.
+  // Another customer's address gets the same answer as one that does not exist.
   if ("id" in task && !addresses.some(({ id }) => id === task.id)) throw notFound();
   return {
     addresses: addresses.map((address) => listAddress(address, { site, sites, language })),
@@ -102,12 +102,12 @@ type AddressTaskPageProps = {
   task: Exclude<AddressTask, { kind: "list" }>;
   addresses: readonly ListedAddress[];
   known: Partial<AddressValues>;
-  /** Where one goes on to; without it, to the list. */
+  /** The page to go to afterwards; if undefined, the list. */
   wanted: string | undefined;
   posted: RefusedForm | undefined;
 };
 
-/** What the modals do, as pages of their own: for those without script, and for links that were kept. */
+/** The same as the modals, as separate pages: for browsers without script, and for bookmarks. */
 function AddressTaskPage({ task, addresses, known, wanted, posted }: AddressTaskPageProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function AddressTaskPage({ task, addresses, known, wanted, posted }: AddressTask
   const listed = addresses.find(({ address }) => "id" in task && address.id === task.id);
   const finish = async (key: MessageKey) => {
     showToast({ kind: "good", text: t(key) });
-    // What leads on to what one came from is not a page to come back to.
+    // Replaces the history entry when returning to the wanted page, so that "back" does not lead here.
     await navigate(wanted ?? list, { replace: wanted !== undefined });
   };
   const back = (

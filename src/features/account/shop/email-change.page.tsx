@@ -18,7 +18,7 @@ import { getCurrentUser } from "./session/session.store.ts";
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const loader = () => null;
 
-/** The token is the address's. A button is pressed, since machines open links in mails, too. */
+/** The token comes from the URL. Customers press a button, because mail scanners open links, too. */
 const confirmForm = (
   token: string,
 ): CallForm<Record<never, never>, { status: true; email: string }> => ({
@@ -41,7 +41,7 @@ export default function EmailChangeRoute({ params, actionData }: Route.Component
     posted,
     onDone: ({ email }) => {
       setDone(email);
-      // Whoever is logged in here is shown by their new address.
+      // Fetches the user again, so that a logged-in customer is shown with the new address.
       return getCurrentUser();
     },
   });

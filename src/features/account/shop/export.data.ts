@@ -6,7 +6,7 @@ import { exportDataCall } from "../contract.ts";
 import type { Route } from "./+types/export.data.ts";
 import { requireSession } from "./guards.ts";
 
-/** Product notes §7: all the customer's data, as a file; a plain link, so that it needs no script. */
+/** Product notes §7: all the customer's data as a file. It is a plain link, so it works without script. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requireSession(context);
   const { site } = context.get(visitContext);

@@ -10,7 +10,7 @@ const guest = undefined;
 const customer = { mustChangePassword: false } as Session;
 const newcomer = { mustChangePassword: true } as Session;
 
-/** Where the guard sends a visitor, or the page itself. */
+/** Where the guard redirects a visitor, or "the page". */
 async function visit(
   guard: MiddlewareFunction<Response>,
   session: Session | undefined,
@@ -20,7 +20,7 @@ async function visit(
   context.set(pageLanguageContext, pageLanguage("lt", {}));
   const url = new URL(address, "http://lt.localhost:3000");
   const request = new Request(url);
-  // As it is wired for every page.
+  // The same setup as for every page.
   context.set(sessionContext, async () => requireOwnPassword(context, { request }, session));
   const args = { url, request, context, params: {}, pattern: "" };
   try {

@@ -8,7 +8,7 @@ import type { Session } from "../server/read-session.ts";
 import { authPath } from "./auth/auth-views.ts";
 import { sessionContext } from "./session.context.ts";
 
-/** Product notes §3 "auth": to the login, and from there back to where somebody wanted to go. */
+/** Product notes §3 "auth": redirects to the login, which leads back to the wanted page. */
 export function redirectToLogin(context: Readonly<RouterContextProvider>, url: URL): Response {
   const { language } = context.get(pageLanguageContext);
   const login = authPath("login", language, url.pathname + url.search);
@@ -16,15 +16,15 @@ export function redirectToLogin(context: Readonly<RouterContextProvider>, url: U
 }
 
 /**
- * Product notes §3 "auth": a live session, else to the login and back. A page with this guard needs a loader, or the
- * browser would go there without asking.
+ * Product notes §3 "auth": requires a valid session, else redirects to the login and back. A
+ * guarded page needs a loader, or the browser would navigate there without asking the server.
  */
 export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
   return next();
 };
 
-/** Product notes §3 "guest only": who is logged in goes where they wanted to go, else to their account. */
+/** Product notes §3 "guest only": redirects logged-in customers to the page they wanted, else to their account. */
 export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   if (!(await context.get(sessionContext)())) return next();
   const { language } = context.get(pageLanguageContext);
@@ -33,7 +33,7 @@ export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, contex
   throw redirect(target, { status: 302, headers: PERSONAL_HEADERS });
 };
 
-/** Who came in by a mailed password sees, of all pages that know them, only the one on which it is replaced. */
+/** Customers who logged in with a mailed password can open only the page that replaces it. */
 export function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
   page: { request: Request },
@@ -43,12 +43,12 @@ export function requireOwnPassword(
   const { language } = context.get(pageLanguageContext);
   const path = localisePath(PASSWORD_PAGE, language);
   const { pathname } = new URL(page.request.url);
-  // Script asks for the same page with .data at its end.
+  // Client-side navigation requests the same page with `.data` appended.
   if (pathname.replace(/\.data$/, "") === path) return session;
   throw redirect(path, { status: 302, headers: PERSONAL_HEADERS });
 }
 
-/** For loaders behind the guard, which has let nobody else in. */
+/** For loaders behind the guard: a session always exists there. */
 export async function requireSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const session = await context.get(sessionContext)();
   if (!session) throw new Error("A page behind the guard was asked for without a session");
@@ -57,7 +57,7 @@ export async function requireSession(context: Readonly<RouterContextProvider>): 
 
 type EnterArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** Leads somebody who got in without script to where they wanted to go. */
+/** After a login without script, redirects to the page the customer wanted. */
 export function redirectAfterLogin({ url, context }: EnterArgs, user: CurrentUser): Response {
   const { language } = context.get(pageLanguageContext);
   const wanted = url.searchParams.get("redirect");

@@ -22,7 +22,7 @@ import { setCurrentUser } from "./session/session.store.ts";
 
 const blank = { password: "" };
 
-/** The token is the address's, not the form's. */
+/** The token comes from the URL, not from the form. */
 const resetForm = (token: string): CallForm<typeof blank, LoggedInResponse> => ({
   blank,
   validate,

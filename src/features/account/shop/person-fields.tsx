@@ -5,7 +5,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 type Name = "first_name" | "last_name";
 type NameFieldsProps = {
   form: { text: (field: Name) => Partial<ComponentProps<typeof TextField>> };
-  /** In the words of the page it stands on. */
+  /** Labels in the wording of the page. */
   labels: Record<Name, string>;
 };
 
@@ -20,7 +20,7 @@ export function NameFields({ form, labels }: NameFieldsProps) {
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type">;
 
-/** The first field of each form; a modal that opens puts the cursor here. */
+/** The first input of each form; a modal puts the focus here. */
 export function EmailField(props: EmailFieldProps) {
   const t = useT();
   return (

@@ -2,8 +2,8 @@ import { createContext } from "react-router";
 import type { Session } from "../server/read-session.ts";
 
 /**
- * Who asks for a page: looked up at the first question, and then once. Only pages behind a guard may
- * ask; a public page is the same for everybody and is kept.
+ * The session of a page request, looked up at most once. Only pages behind a guard may use
+ * it: a public page is the same for everybody and is cached.
  */
 type SessionLookup = () => Promise<Session | undefined>;
 

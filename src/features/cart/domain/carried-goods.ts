@@ -1,6 +1,6 @@
 import { MOST_PER_LINE } from "./line-quantity.ts";
 
-/** A line of a cart as the shop of another country can find it again. */
+/** A cart line in a form that the shop of another country can look up. */
 export type CarriedLine = { product_id: number; variant_id: number; quantity: number };
 
 export const MOST_CARRIED = 30;
@@ -16,7 +16,7 @@ export const writeCarriedGoods = (items: readonly CarriedLine[]): string =>
     )
     .join(".");
 
-/** Whatever else stands in an address is left out. */
+/** Parts of the parameter that are no lines are left out. */
 export function readCarriedGoods(written: string | null): CarriedLine[] {
   // Stryker disable next-line StringLiteral: what is no line is left out, whatever it is
   return (
@@ -31,7 +31,7 @@ export function readCarriedGoods(written: string | null): CarriedLine[] {
   );
 }
 
-/** What this cart has less of: whoever goes back and forth does not buy everything twice. */
+/** Lines, or quantities of them, that this cart lacks: going back and forth must not add everything twice. */
 export function notYetInCart(
   carried: readonly CarriedLine[],
   items: readonly Pick<CarriedLine, "variant_id" | "quantity">[],

@@ -10,12 +10,12 @@ import {
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
 type MethodOffer = {
-  /** What is paid, the discount taken off; SPEC §4: price + discount is what it would cost. */
+  /** The price after the discount; SPEC §4: price + discount is the full price. */
   cents: Cents;
   discountCents: Cents;
   discountBy: DiscountReason | null;
   days: { min: number; max: number };
-  /** What it was made of: each parcel at its rate, and the percent that is taken off. */
+  /** How the price was calculated: each parcel with its rate, and the discount in percent. */
   basis: ShippingBasis;
 };
 export type ShippingBasis = {
@@ -30,7 +30,7 @@ export type ShippingBasis = {
   percent: number;
   by: DiscountReason | null;
 };
-/** Null where a method does not reach the country from one of the warehouses. */
+/** Null if a method does not reach the country from one of the warehouses. */
 export type CartShipping = Record<ShippingMethod, MethodOffer | null>;
 
 type ShippingTerms = {
@@ -39,7 +39,7 @@ type ShippingTerms = {
   planPercent?: number | undefined;
 };
 
-/** Both methods side by side (product notes §5): what comes from one warehouse travels as one parcel. */
+/** Prices of both methods (product notes §5): goods from one warehouse travel as one parcel. */
 export function cartShipping(lines: readonly ShippedLine[], terms: ShippingTerms): CartShipping {
   const parcels = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].map(([warehouse, own]) => ({
     warehouse,
@@ -68,7 +68,7 @@ function offerBy(
     cents: fullCents - discountCents,
     discountCents,
     discountBy,
-    // It is there when the last of the parcels is.
+    // The order has arrived when the last of its parcels has.
     days: {
       min: Math.max(...prices.map(({ daysMin }) => daysMin)),
       max: Math.max(...prices.map(({ daysMax }) => daysMax)),
@@ -88,7 +88,7 @@ const basisOf = ({ warehouse, grams, billedGrams, centsPerKg, baseCents, cents }
   cents,
 });
 
-/** Only the weight and the volume of a parcel count for its price, so the volume may stand in a row. */
+/** A parcel's price depends only on weight and volume, so the whole volume is put into the length. */
 function packTogether(lines: readonly ShippedLine[]): Parcel {
   const ofAll = (of: (parcel: Parcel) => number) =>
     sum(lines.map(({ quantity, parcel }) => quantity * of(parcel)));

@@ -2,7 +2,7 @@ import { type Cents, sum } from "#core/money.ts";
 
 export type CartTotals = { totalItems: number; totalQuantity: number; totalCents: Cents };
 
-/** SPEC §9: lines, pieces, and the sum of price × quantity; whole cents all the way. */
+/** SPEC §9: lines, pieces, and the sum of price × quantity, in whole cents. */
 export function cartTotals(lines: readonly { quantity: number; priceCents: Cents }[]): CartTotals {
   return {
     totalItems: lines.length,

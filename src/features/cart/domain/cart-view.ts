@@ -32,28 +32,28 @@ export type CartLineView = Pick<
   priceCents: Cents;
   maxQuantity: number;
   reservedUntil: Date | null;
-  /** How many pieces are held; fewer than wanted where a guest's cart may hold no more. */
+  /** How many pieces are held; fewer than the quantity if a guest's cart may not hold more. */
   reservedQuantity: number;
 };
 
-/** A way to pay; a fixed fee is in cents (0), a percentage in hundredths of a per cent (1). */
+/** A payment method; a fixed fee is in cents (0), a percentage in hundredths of a per cent (1). */
 export type CartMethod = { id: number; fee: number; feeType: 0 | 1 };
 
 export type CartView = {
   lines: CartLineView[];
   method: ShippingMethod;
   shipping: CartShipping;
-  /** What is brought together from each warehouse. */
+  /** The goods that travel together from each warehouse. */
   parcels: readonly ParcelContents[];
-  /** The cheapest to the door; null while there is nothing to bring. */
+  /** The cheapest courier to the home address; null for an empty cart. */
   delivery: DeliveryService | null;
   paymentMethods: readonly CartMethod[];
   totals: CartTotals;
-  /** When the first hold ends; null where nothing is held. */
+  /** When the first hold ends; null if nothing is held. */
   expiration: Date | null;
-  /** False where a guest's cart has held goods as long as it may, for now. */
+  /** False while a guest's cart has held goods for the longest allowed time. */
   mayHold: boolean;
-  /** Lines that cannot be had as they are wanted, with what is left. */
+  /** Lines with more pieces than are available, with what is left. */
   shortages: (Shortage & { itemId: number; name: string })[];
 };
 
@@ -63,7 +63,7 @@ export type KnownLine = {
   quantity: number;
   stock: number;
   heldByOthers: number;
-  /** The end of the cart's own hold, also if it is over, and of how many. */
+  /** When the cart's own hold ends, or ended, and of how many pieces. */
   expiresAt: Date | undefined;
   held: number;
 };
@@ -75,11 +75,11 @@ type Known = {
   lines: readonly KnownLine[];
   goods: ReadonlyMap<number, LineGoods>;
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
-  /** Off the shipping, by the customer's plan. */
+  /** The shipping discount of the customer's plan, in percent. */
   planPercent?: number | undefined;
   couriers?: readonly DeliveryService[];
   paymentMethods?: readonly CartMethod[];
-  /** What the call itself could not hold. */
+  /** What this call could not hold. */
   shortages: readonly Shortage[];
 };
 

@@ -1,4 +1,4 @@
-/** Product notes §4 "Stock reservation", while it is in a cart. */
+/** Product notes §4 "Stock reservation", while goods are in a cart. */
 export type HoldState = "none" | "held" | "expired";
 
 export type Hold = { quantity: number; expiresAt: Date };
@@ -8,7 +8,7 @@ export function holdState(hold: Pick<Hold, "expiresAt"> | undefined, now: Date):
   return hold.expiresAt > now ? "held" : "expired";
 }
 
-/** Two carts become one: what was held stays held, until the later of the two ends. */
+/** The end of a merged hold: when two carts become one, goods stay held until the later of both ends. */
 export function joinHolds(holds: readonly (Hold | undefined)[], now: Date): Date | undefined {
   const ends = holds.flatMap((hold) =>
     hold && holdState(hold, now) === "held" ? hold.expiresAt.getTime() : [],
@@ -16,7 +16,7 @@ export function joinHolds(holds: readonly (Hold | undefined)[], now: Date): Date
   return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
 }
 
-/** The cart counts down to the first end of a hold. */
+/** The end of the first hold, to which the cart counts down. */
 export function firstEnd(ends: readonly (Date | null)[]): Date | null {
   const times = ends.flatMap((end) => (end ? end.getTime() : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;

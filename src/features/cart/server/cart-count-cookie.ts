@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "#core/durations.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 
-/** Readable by the page's script; as long as the cart itself may live. */
+/** Scripts can read this cookie; it lives as long as the cart itself. */
 export function setCartCountCookie(request: RequestContext, count: number): void {
   const known = request.cookies[CART_COUNT_COOKIE];
   if (count === 0 && known === undefined) return;

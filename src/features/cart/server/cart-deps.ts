@@ -9,7 +9,7 @@ import { defineLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { CartMethod } from "../domain/cart-view.ts";
 
 export const cartLimits = defineLimits({
-  // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
+  // A limit not against guessing, but because goods in a cart are held from others. Whole offices share an address.
   "open-cart": { visitor: { points: 1000, duration: HOUR_SECONDS } },
 });
 
@@ -20,19 +20,19 @@ export type CartDeps = {
   listLineGoods: Catalogue["listLineGoods"];
   listRates: Shipping["listRates"];
   listCouriers: Delivery["listCouriers"];
-  /** Ways to pay with their fees, handed in by payments, which stand beside the cart. */
+  /** Payment methods with their fees; the payments feature provides the function. */
   listMethods: (site: Site, paid: { countryId: number; currency: string }) => Promise<CartMethod[]>;
-  /** What the owner's plan takes off. */
+  /** The discount of the owner's plan. */
   findBenefits: FindBenefits;
   now: () => Date;
 };
 
-/** Whose cart it is. Each site has its own; a guest without a cookie has none yet. */
+/** The owner of a cart. Each site has its own carts; a guest without a cookie has none yet. */
 export type CartOwner =
   | { kind: "customer"; siteId: number; customerId: number }
   | { kind: "guest"; siteId: number; tokenHash: Buffer | undefined };
 
-/** Whoever buys, on whichever site: a customer, or a guest by the cookie of their cart. */
+/** A buyer on any site: a customer, or a guest identified by their cart's cookie. */
 export type CartsOwner = {
   customerId: number | null;
   visitorHash?: Buffer | null | undefined;

@@ -15,7 +15,7 @@ const ADDS = 500;
 const STOCKS = [1, 10, 100];
 
 const { url, deps, goods, place: here, newGuest, siteId } = await testCarts(STOCKS);
-// Here guests may hold the whole of a stock, so that the last piece is fought for.
+// Guests may hold the whole stock here, so that they compete for the last piece.
 const guestHolds = { ...here.site.guestHolds, stockPercent: 100, pieces: 1000 };
 const place = { ...here, site: { ...here.site, guestHolds } };
 const { db, close } = connectDatabase(
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(carts);
 });
 
-/** As many at once as there are connections, until all are done. */
+/** Runs as many at once as there are connections, until all are done. */
 async function allAtOnce(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

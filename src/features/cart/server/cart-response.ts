@@ -37,7 +37,7 @@ export function toCartData(cart: CartView): CartData {
   };
 }
 
-/** Product notes §4 "Stock reservation": null where nothing is short. */
+/** Product notes §4 "Stock reservation": null if nothing is short. */
 export function toShortages(shortages: CartView["shortages"]): CartData["reservation_error"] {
   if (shortages.length === 0) return null;
   return shortages.map(({ itemId, variantId, ...rest }) => ({

@@ -23,7 +23,7 @@ async function guestWith(lines: number): Promise<CartOwner> {
 
 test("calls take as many statements for fifty lines as for one, and few", async () => {
   const [small, large] = [await guestWith(1), await guestWith(LINES)];
-  // Goods are kept in memory once somebody has looked at them.
+  // Goods are cached after somebody has viewed them.
   await catalogue.listLineGoods(place, [spare]);
   const counts = async (owner: CartOwner) => {
     const { lines } = await cart.readCart({ owner, context: place });

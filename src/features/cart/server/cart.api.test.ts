@@ -7,7 +7,7 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
-/** So that one method does not take every currency; nobody is asked. */
+/** Gives the shop a method that does not take every currency; PayPal itself is never called. */
 const PAYPAL = {
   PAYPAL_CLIENT_ID: "test-client",
   PAYPAL_CLIENT_SECRET: "test-secret",
@@ -32,7 +32,7 @@ type Browser = ReturnType<typeof newBrowser>;
 const add = (browser: Pick<Browser, "call">, goods: Goods, quantity = 1) =>
   browser.call("/api/cart/add", { ...goods, quantity });
 
-/** A cart without its pictures: their versions are known a moment after the start. */
+/** A cart without its pictures, whose versions are known only a moment after the start. */
 const shown = ({
   cart,
 }: {
@@ -87,7 +87,7 @@ test("a guest fills, changes and empties a cart, and every call answers with the
   ]);
   expect(item).toMatchObject({ ...first, quantity: 2, image: expect.stringMatching(/^\/_ipx\//) });
   expect(body.cart).toMatchObject({
-    // Of all couriers in Lithuania the one that comes to the door for least.
+    // The cheapest courier to a home address in Lithuania.
     delivery: {
       courier: "venipak",
       delivery_fee: 3.69,
@@ -132,7 +132,7 @@ test("words are of the language that is named", async () => {
 });
 
 test("more than there is: as many as there are, and what is short is said", async () => {
-  // Guests may not hold all of it.
+  // Guests may not hold all pieces, so a customer adds them.
   const browser = await registeredBrowser(app);
   const { body } = await add(browser, first, 99);
   const [item] = body.cart.items;

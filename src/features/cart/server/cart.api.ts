@@ -62,14 +62,14 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
     return { owner, context: { site, language: namedLanguage(request, input) } };
   }
 
-  /** A guest's first cart is counted: each of them keeps goods from others. */
+  /** A guest's new carts are limited, because each of them holds goods from others. */
   async function mayOpen({ owner }: Visit, request: RequestContext): Promise<Result<null>> {
     if (owner.kind === "customer" || (await cart.hasCart(owner))) return succeed(null);
     const attempt = await limits.consume(OPEN_CART, { visitor: await request.visitor() });
     return attempt.allowed ? succeed(null) : tooManyAttempts(attempt.retryAfterSeconds);
   }
 
-  /** Every call answers with the whole cart; without a marketplace there is none. */
+  /** Every call returns the whole cart; a site without a marketplace has no cart. */
   function answerCart<Input extends InLanguage>(
     call: Call<Input, CartResponse>,
     change?: (visit: Visit, input: Input, request: RequestContext) => Promise<Result<CartChange>>,
@@ -123,7 +123,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   ];
 }
 
-/** A guest's cookie lives as long as the cart that was just changed; a new cart gets a new one. */
+/** Renews a guest's cookie when the cart changes; a new cart gets a new cookie. */
 function keepCookie(request: RequestContext, owner: CartOwner, newToken?: string): CartOwner {
   if (owner.kind === "customer") return owner;
   const token = newToken ?? request.cookies[CART_COOKIE] ?? "";
@@ -131,7 +131,7 @@ function keepCookie(request: RequestContext, owner: CartOwner, newToken?: string
   return { ...owner, tokenHash: hashSecret(token) };
 }
 
-/** What a login does with the cart of the browser it happens in. */
+/** What a login does with the cart of its browser. */
 export function joinCart(cart: Pick<Cart, "mergeCarts">): JoinFor {
   return ({ site, cookies }) => {
     const tokenHash = hashSecret(cookies[CART_COOKIE]);

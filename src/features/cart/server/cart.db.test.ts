@@ -26,7 +26,7 @@ const add = (owner: CartOwner, what: Goods, quantity = 1) =>
   cart.addToCart({ owner, context: place, ...what, quantity });
 const read = (owner: CartOwner) => cart.readCart({ owner, context: place });
 
-/** A guest who has put something into the cart, and so has one. */
+/** A guest with something in the cart. */
 async function guestWith(what: Goods, quantity = 1): Promise<CartOwner> {
   const added = await add(newGuest, what, quantity);
   if (!added.ok) throw new Error(added.code);
@@ -150,7 +150,7 @@ describe("holds", () => {
     const greedy = await guestWith(many, 45);
     expect((await read(greedy)).lines).toMatchObject([{ quantity: 45, reservedQuantity: 30 }]);
     const next = await guestWith(many, 20);
-    // Of 50 guests hold 40 at most, and 30 of them are held.
+    // Guests may hold at most 40 of 50 pieces, and 30 of those are held already.
     expect((await read(next)).lines).toMatchObject([{ quantity: 20, reservedQuantity: 10 }]);
     const [line] = (await read(greedy)).lines;
     await cart.updateLine({ owner: greedy, context: place, itemId: line?.id ?? 0, quantity: 40 });

@@ -5,7 +5,7 @@ import { variants } from "#features/catalogue/server/products.tables.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 
-/** A guest's has the hash of its cookie, a customer's has the customer; never both. */
+/** A guest's cart has the hash of its cookie, a customer's has the customer; never both. */
 export const carts = pgTable(
   "carts",
   (t) => ({
@@ -15,7 +15,7 @@ export const carts = pgTable(
     customerId: ofCustomer(),
     shippingMethod: t.text("shipping_method", { enum: SHIPPING_METHODS }).notNull().default("air"),
     changedAt: moment("changed_at").notNull().defaultNow(),
-    /** A guest's: when its holding began. */
+    /** For a guest's cart: when it started to hold goods. */
     heldSince: moment("held_since"),
   }),
   (table) => [
@@ -47,7 +47,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** What is over counts as gone, whether or not the row is still there. */
+/** An expired hold counts as deleted, even if its row still exists. */
 export const stockHolds = pgTable(
   "stock_holds",
   (t) => ({

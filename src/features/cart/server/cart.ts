@@ -12,10 +12,10 @@ import { updateLine } from "./lines/update-line.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; called once, by feature.ts. */
 export function bindCart(deps: CartDeps) {
   return {
-    /** By what a guest's browser is known again: the cookie of its cart. */
+    /** Identifies a guest's browser by the cookie of its cart. */
     visitorOf: (cookies: Readonly<Record<string, string>>) => hashSecret(cookies[CART_COOKIE]),
     hasCart: (owner: CartOwner) => hasCart(deps.db, owner),
     countPieces: (owner: CartOwner) => countPieces(deps.db, owner),

@@ -23,14 +23,14 @@ function methodStatement(isOwn: SQL) {
   );
 }
 
-/** Nothing for a guest without a cookie: nobody's cart is theirs. */
+/** Undefined for a guest without a cookie: they own no cart. */
 function ownedBy(owner: CartOwner): SQL | undefined {
   const ofSite = eq(carts.siteId, owner.siteId);
   if (owner.kind === "customer") return and(ofSite, eq(carts.customerId, owner.customerId));
   return owner.tokenHash && and(ofSite, eq(carts.tokenHash, owner.tokenHash));
 }
 
-/** The owner's cart, theirs alone until the transaction ends. */
+/** Locks the owner's cart until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<number | undefined> {
   const own = ownedBy(owner);
   if (!own) return undefined;
@@ -48,7 +48,7 @@ type Person = {
   siteId?: number | undefined;
 };
 
-/** All that are one person's own, on whichever site where none is named. */
+/** All carts of one person, on all sites if none is given. */
 export async function selectCartsOf(
   db: Queryable,
   { customerId, visitorHash, siteId }: Person,
@@ -90,8 +90,8 @@ export async function insertGuestCart(
 }
 
 /**
- * Nothing if another call has just made it, or if the customer is erased: for one who is being
- * erased it waits, so that no cart comes back after them.
+ * Undefined if another call has just created the cart, or if the customer is erased: the statement waits for a
+ * running erasure, so that no cart appears after it.
  */
 export async function insertCustomerCart(
   tx: Transaction,
@@ -113,7 +113,7 @@ export function selectLines(db: Queryable, cartId: number): Promise<CartLine[]> 
 
 export type NewLine = { variantId: number; quantity: number };
 
-/** New ones are added, those that are there get the quantity that is said. */
+/** Adds new lines, and sets the quantity of existing ones. */
 export async function saveLines(
   tx: Transaction,
   cartId: number,
@@ -141,7 +141,7 @@ export async function saveMethod(
   await tx.update(carts).set({ shippingMethod }).where(eq(carts.id, cartId));
 }
 
-/** Of a cart that is there already; false where there is none. */
+/** Changes an existing cart; false if there is none. */
 export async function saveMethodOf(
   db: Queryable,
   owner: CartOwner,
@@ -161,7 +161,7 @@ export async function selectMethod(db: Queryable, cartId: number): Promise<Shipp
   return row?.method ?? "air";
 }
 
-/** With its lines and holds. */
+/** Deletes the lines and holds too. */
 export async function deleteCart(tx: Transaction, id: number): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, id));
 }
@@ -170,7 +170,7 @@ export async function deleteCartsOf(tx: Transaction, customerId: number): Promis
   await tx.delete(carts).where(eq(carts.customerId, customerId));
 }
 
-/** Guests' alone: a customer finds theirs again whenever they come. */
+/** Only guests' carts: customers find theirs again whenever they come back. */
 export async function deleteGuestCartsBefore(
   db: Queryable,
   moment: Date,
@@ -180,7 +180,7 @@ export async function deleteGuestCartsBefore(
   await sweepRows(db, { table: carts, by: carts.id, where }, options);
 }
 
-/** What is in all carts of a customer. */
+/** The goods in all carts of a customer. */
 export const selectGoodsOf = (db: Queryable, customerId: number) =>
   db
     .select({ siteId: carts.siteId, sku: variants.sku, quantity: cartLines.quantity })
@@ -190,7 +190,7 @@ export const selectGoodsOf = (db: Queryable, customerId: number) =>
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(cartLines.id));
 
-/** A line that has no more than that is gone. */
+/** Removes pieces from the carts' lines; deletes a line that has no more pieces than that. */
 export async function subtractFromLines(
   tx: Transaction,
   cartIds: readonly number[],

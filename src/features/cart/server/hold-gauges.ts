@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { MeasuredGauge } from "#platform/metrics/metrics.ts";
 import { countHolds } from "./holds/holds.repository.ts";
 
-/** Stock that carts hold just now. */
+/** Metrics of the stock that carts hold now. */
 export const holdGauges = (db: Database): MeasuredGauge[] => [
   {
     name: "cartage_holds",

@@ -17,8 +17,8 @@ import { lockOrCreateCart } from "./with-locked-cart.ts";
 export type Merge = { siteId: number; tokenHash: Buffer; customerId: number; now: Date };
 
 /**
- * At login the guest's cart becomes the customer's: quantities are added as far as there are any, what
- * was held stays held, and the method is the one chosen last. In the transaction of the login.
+ * At login the guest's cart becomes the customer's: quantities are added up to the available stock, holds are kept,
+ * and the method chosen last is used. Runs in the login's transaction.
  */
 export async function mergeCarts(tx: Transaction, merge: Merge): Promise<void> {
   const { siteId, customerId, tokenHash } = merge;

@@ -4,7 +4,7 @@ import type { SweepOptions } from "#database/sweep-rows.ts";
 import { deleteGuestCartsBefore } from "./carts.repository.ts";
 import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
 
-/** Holds that are over, and carts of guests who have not come back. */
+/** Deletes expired holds, and carts of guests who have not come back. */
 export async function purgeExpiredCarts(
   db: Database,
   retentionDays: number,

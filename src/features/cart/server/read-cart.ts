@@ -8,16 +8,19 @@ import { type StoredCart, selectStoredCart } from "./stored-cart.ts";
 type ReadCartInput = {
   owner: CartOwner;
   context: SiteContext;
-  /** Where the caller has read it already, together with something else. */
+  /** Set if the caller has read the cart already, together with something else. */
   stored?: StoredCart | undefined;
   shortages?: readonly Shortage[];
-  /** Where it is sent to; without it, the site's own. */
+  /** The destination country; if missing, the site's own. */
   countryId?: number;
-  /** In what is paid; with it, fees of methods that take it are told too. The checkout knows them itself. */
+  /** The payment's currency; if set, the methods that take it are read too. The checkout reads them itself. */
   currency?: string;
 };
 
-/** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
+/**
+ * One statement each for the cart, for payment methods and for a customer's plan; goods, rates and couriers are
+ * cached. Reading changes nothing.
+ */
 export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<CartView> {
   const { owner, context, shortages = [], currency } = asked;
   const { countryId = context.site.defaultCountryId } = asked;

@@ -13,7 +13,7 @@ import { lockOrCreateCart } from "./with-locked-cart.ts";
 
 type Goods = { variantId: number; quantity: number };
 
-/** Theirs alone until the transaction ends; nothing for a guest whose cart is gone. */
+/** Locks the owner's cart until the transaction ends; undefined for a guest whose cart is deleted. */
 export async function lockForRefill(
   tx: Transaction,
   owner: CartOwner,
@@ -21,7 +21,7 @@ export async function lockForRefill(
   return owner.kind === "guest" ? lockCart(tx, owner) : (await lockOrCreateCart(tx, owner))?.id;
 }
 
-/** What was ordered and not paid is in the cart again; what came into it since stays, and nothing doubles. */
+/** Puts the goods of an unpaid order back into the cart; newer goods stay, and no quantity is doubled. */
 export async function refillCart(
   tx: Transaction,
   cartId: number,
@@ -40,7 +40,7 @@ export async function refillCart(
   await saveLines(tx, cartId, lines);
 }
 
-/** What is paid for after all is taken out of its buyer's cart: as much as was put back, and what held it. */
+/** Removes paid goods from their buyer's carts: as many as were put back, with their holds. */
 export async function removeFromCarts(
   tx: Transaction,
   owner: CartsOwner & { siteId: number },

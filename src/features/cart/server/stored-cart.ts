@@ -10,12 +10,12 @@ type StoredLine = KnownLine & { productId: number };
 export type StoredCart = {
   method: ShippingMethod;
   now: Date;
-  /** A guest's time to hold goods may be used up; a customer's never is. */
+  /** False if a guest's time to hold goods is used up; a customer's never is. */
   mayHold: boolean;
   lines: StoredLine[];
 };
 
-/** As the database writes it: moments are text, and what is not there is null. */
+/** The cart as the database returns it: times are text, and missing values are null. */
 export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
   now: string;
   lines: (Omit<StoredLine, "expiresAt" | "held"> & {
@@ -26,13 +26,13 @@ export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
 type HoldingSite = Pick<Site, "guestHolds">;
 
 /**
- * The whole cart as one value (migration 0097): also for whoever reads something else along with it, in a statement
- * that gets `storedCartValues`.
+ * The whole cart as one value (migration 0097), so that a statement can read it along with something else; the
+ * statement needs `storedCartValues`.
  */
 export const STORED_CART: SQL = sql`stored_cart(${placeholder("cartSite")}::integer, ${placeholder("cartCustomer")}::bigint,
   ${placeholder("cartToken")}::bytea, ${placeholder("guestMinutes")}::integer)`;
 
-/** A guest without a cookie has no cart: nothing equals null. */
+/** A guest without a cookie has no cart: in SQL, nothing equals null. */
 export const storedCartValues = (owner: CartOwner, { guestHolds }: HoldingSite): Values => ({
   cartSite: owner.siteId,
   guestMinutes: guestHolds.minutes,

@@ -16,14 +16,14 @@ export type CartProblem =
   | "errors.not_found"
   | "errors.still_running";
 
-/** What became of a call: what could not be held, the cookie of a cart that is new, and the cart where it is known. */
+/** The result of a change: what could not be held, the cookie of a new cart, and the cart if it is known. */
 export type CartChange = { shortages: Shortage[]; token?: string; stored?: StoredCart | undefined };
 export type ChangeResult = Result<CartChange, CartProblem>;
 
 type Work = (tx: Transaction, cartId: number) => Promise<Result<Shortage[], CartProblem>>;
 type Opened = { id: number; token?: string };
 
-/** What everybody wants at once is waited for only so long (`lock_timeout`). */
+/** Waits only for a limited time for goods that many want at once (`lock_timeout`). */
 export async function refuseIfBusy(change: () => Promise<ChangeResult>): Promise<ChangeResult> {
   try {
     return await change();
@@ -34,8 +34,8 @@ export async function refuseIfBusy(change: () => Promise<ChangeResult>): Promise
 }
 
 /**
- * One call, one transaction. Locks are taken in one order everywhere: the customer, their cart, a
- * guest's cart, variants by id. What is refused leaves nothing behind, no empty cart either.
+ * One call runs in one transaction. Locks are always taken in this order: the customer, their cart, a guest's cart,
+ * variants by id. A refused call changes nothing and creates no empty cart.
  */
 export function withLockedCart(
   deps: { db: Database },
@@ -66,7 +66,7 @@ async function findCart(tx: Transaction, owner: CartOwner): Promise<Opened | und
   return id === undefined ? undefined : { id };
 }
 
-/** The owner's cart, made when it is needed first; nothing for a customer who was erased meanwhile. */
+/** Locks the owner's cart, creating it if needed; undefined for a customer who was erased meanwhile. */
 export async function lockOrCreateCart(
   tx: Transaction,
   owner: CartOwner,

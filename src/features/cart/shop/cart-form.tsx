@@ -11,7 +11,7 @@ type CartFormProps = {
   children: ReactNode;
 };
 
-/** Without script it is posted to the cart's page, which makes the same calls. */
+/** Without JavaScript the form is posted to the cart's page, which makes the same calls. */
 export function CartForm({ intent, fields = {}, onSubmit, className, children }: CartFormProps) {
   const { language } = useShell();
   const submit = (event: SyntheticEvent) => {

@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { cartPath } from "./cart-path.ts";
 import { useCartActions } from "./state/use-cart.ts";
 
-/** SPEC §8: it counts as empty, but nobody is told that it is. */
+/** SPEC §8: the cart counts as empty, but the page must not say that it is. */
 export function CartLoadError() {
   const t = useT();
   const { language } = useShell();
@@ -42,7 +42,7 @@ export function CartLoadError() {
   );
 }
 
-/** Two lines, as most carts have them. */
+/** A placeholder of two lines, which is the size of most carts. */
 export function CartSkeleton() {
   return (
     <div className="grid gap-4 py-4" aria-busy="true">

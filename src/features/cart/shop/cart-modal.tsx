@@ -15,7 +15,7 @@ import { useCart } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 import "./cart.css";
 
-/** SPEC §2 modal "cart": a look into it without leaving the page. */
+/** SPEC §2 modal "cart": shows the cart without leaving the page. */
 export function CartModal() {
   const t = useT();
   const { language } = useShell();

@@ -15,11 +15,11 @@ import "./cart.css";
 
 type CartPageBodyProps = {
   cart: CartState;
-  /** Why what was posted without script was refused. */
+  /** Why a form that was posted without JavaScript was refused. */
   problem: MessageKey | undefined;
   /** Goods of the cart in another country's shop. */
   carried: Carried | null;
-  /** How many of them could not be had. */
+  /** How many of these goods could not be added. */
   left: number;
   /** An order that waits for payment while its goods are in the cart again. */
   waiting: ReactNode;
@@ -48,7 +48,7 @@ export function CartPageBody({ cart, problem, carried, left, waiting }: CartPage
       )}
       {waiting}
       {carried && <CarriedGoods carried={carried} />}
-      {/* An empty cart has nothing to say while goods wait to be confirmed. */}
+      {/* An empty cart is not shown while goods wait for confirmation. */}
       {!(carried && cart.items.length === 0) && <Contents cart={cart} />}
     </>
   );

@@ -1,2 +1,2 @@
-/** Where forms go without script too. */
+/** The path to which forms are posted without JavaScript. */
 export const cartPath = (language: string): string => `/${language}/cart`;

@@ -70,7 +70,7 @@ export function CartSum({ cart }: { cart: CartState }) {
   );
 }
 
-/** A plan is explained where it is bought. */
+/** Only a discount by value has a link here: a plan is explained where it is bought. */
 function ExplainedDiscount({ option }: { option: ShippingOption }) {
   const t = useT();
   const { language } = useShell();

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 type EmptyCartProps = {
-  /** Why there is nothing, where that needs to be told. */
+  /** The reason why the cart is empty, if it needs an explanation. */
   children?: ReactNode;
 };
 

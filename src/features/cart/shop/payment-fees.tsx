@@ -6,7 +6,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CartState } from "./rules/cart-state.ts";
 
-/** Product notes §5: what a way to pay costs is said before the checkout. */
+/** Product notes §5: the fees of payment methods are shown before the checkout. */
 export function PaymentFees({ methods }: { methods: CartState["payment_methods"] }) {
   const t = useT();
   const money = useMoney();

@@ -6,7 +6,7 @@ import type { ShippingOption } from "./rules/explain-cart.ts";
 
 type OptionProps = { option: ShippingOption };
 
-/** What is taken off the shipping, and why. */
+/** The shipping discount, and its reason. */
 export function ShippingDiscount({ option }: OptionProps) {
   const t = useT();
   const money = useMoney();
@@ -16,7 +16,7 @@ export function ShippingDiscount({ option }: OptionProps) {
   return <PlanDiscount before={price} percent={percent} />;
 }
 
-/** As much of it as fits on half a phone; why is said once, below both ways (`ShippingDiscountReason`) or in the sum. */
+/** Short enough for half a phone's width; the reason is in `ShippingDiscountReason` below, or in the sum. */
 export function ShortShippingDiscount({ option }: OptionProps) {
   const t = useT();
   const money = useMoney();

@@ -9,7 +9,7 @@ import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/e
 import { ShortShippingDiscount } from "./shipping-discount.tsx";
 import { useCartActions } from "./state/use-cart.ts";
 
-/** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */
+/** Air and sea together: prices, days, and the discount by the order's size or the customer's plan. */
 export function ShippingOptions({ cart }: { cart: CartState }) {
   const t = useT();
   const { chooseMethod } = useCartActions();

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type CartState, isSoldOut } from "./rules/cart-state.ts";
 
-/** Waits until what is sold out has been taken out; its line says so. */
+/** Disabled until sold-out goods are removed; their lines say so. */
 export function ToCheckout({ cart }: { cart: CartState }) {
   const t = useT();
   const { language } = useShell();

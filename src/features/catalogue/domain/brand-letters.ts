@@ -2,7 +2,7 @@ import type { BrandView } from "./catalogue-views.ts";
 
 export type BrandGroup = { letter: string; brands: readonly BrandView[] };
 
-/** Names that begin with a figure or a sign stand together. */
+/** The group of names that begin with a digit or a sign. */
 const OTHERS = "#";
 
 function letterOf(name: string): string {
@@ -10,7 +10,7 @@ function letterOf(name: string): string {
   return /\p{L}/u.test(first) ? first : OTHERS;
 }
 
-/** The `az` of an address: one letter, or "#"; null shows all. */
+/** Reads `az` from the query: one letter, or "#"; null shows all. */
 export function readLetter(value: string | null): string | null {
   const letter = value?.trim() ?? "";
   return letter.length === 1 ? letterOf(letter) : null;

@@ -1,6 +1,6 @@
 import type { ProductInput, Translated } from "./product-input.ts";
 
-/** All that a catalogue consists of, as seeds and importers hand it over; ids are theirs to choose. */
+/** Everything that a catalogue consists of. Seeds and importers provide it and choose the ids. */
 export type CatalogueInput = {
   categories: readonly CategoryInput[];
   fields: readonly FieldInput[];
@@ -24,8 +24,8 @@ export type CategoryInput = {
 };
 
 /**
- * An additional field. The fields with the keys `colour` and `size` are filled from the variants;
- * the first of them also names the variants' colours.
+ * An additional field. The fields with the keys `colour` and `size` are filled from the variants; the values of
+ * `colour` also name the variants' colours.
  */
 export type FieldInput = {
   id: number;
@@ -38,7 +38,7 @@ export type FieldInput = {
   values: readonly FieldValueInput[];
 };
 
-/** `hex` for colours. */
+/** `hex` is for colours only. */
 export type FieldValueInput = { value: string; titles: Translated; hex: string | null };
 
 /** SPEC §3: type '1' is a flag, '2' an offer. */
@@ -52,7 +52,7 @@ export type FlagInput = {
 
 export type SellerInput = { slug: string; name: string };
 
-/** Measures in centimetres; `cells` follow the columns. */
+/** Measures are in centimetres; the order of `cells` is that of the columns. */
 export type SizeChartInput = {
   slug: string;
   titles: Translated;

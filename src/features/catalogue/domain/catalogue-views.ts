@@ -1,7 +1,7 @@
 import type { Picture, ProductCard } from "./product/product-card.ts";
 import type { ShownCard } from "./product/shown-card.ts";
 
-/** An offer is a flag of type '2' (SPEC §3); it shows itself by up to five of its goods (SPEC §9). */
+/** An offer is a flag of type '2' (SPEC §3), shown with pictures of up to five of its products (SPEC §9). */
 export type OfferView = {
   flagId: number;
   title: string;
@@ -13,7 +13,7 @@ export type OfferView = {
 
 export type BrandView = { name: string; count: number; isFeatured: boolean };
 
-/** While one types. Categories are told with their address, without language. */
+/** Shown while a visitor types. Paths of categories have no language prefix. */
 export type SuggestionsView = {
   queries: readonly { text: string; count?: number }[];
   categories: readonly { path: string; name: string; above: string | null }[];
@@ -26,10 +26,10 @@ export type SuggestedProduct = Pick<
   "id" | "slug" | "seller" | "name" | "manufacturer" | "price"
 > & { picture: Picture | null };
 
-/** A category among its siblings, with what one sees of it at a glance. */
+/** A category among its siblings, with its picture and its number of products. */
 export type CategoryTile = { path: string; name: string; count: number; picture: Picture | null };
 
-/** What home shows of the catalogue; a part without goods is empty and its section is not shown. */
+/** What the home page shows of the catalogue; a part without products is empty and its section is hidden. */
 export type HomeSections = {
   productCount: number;
   categories: readonly CategoryTile[];

@@ -8,16 +8,16 @@ export type Category = {
   name: string;
   parentId: number | null;
   position: number;
-  /** Additional fields one may filter by once this category is chosen (SPEC §5). */
+  /** Additional fields that a visitor can filter by once this category is chosen (SPEC §5). */
   filterableFieldIds: readonly number[];
   displayInMarketplace: boolean;
   children: readonly Category[];
 };
 
-/** From the top down to a category, itself included. */
+/** The path from the root category down to a category, which is included. */
 type CategoryTrail = readonly Category[];
 
-/** `footwear/running-shoes`: every category's address names those above it. */
+/** Finds a category by a path like `footwear/running-shoes`, which contains the slugs of all its ancestors. */
 export function findCategory(tree: readonly Category[], path: string): CategoryTrail | null {
   const trail: Category[] = [];
   let level = tree;
@@ -39,12 +39,12 @@ export function trailOf(tree: readonly Category[], id: number): CategoryTrail | 
   return null;
 }
 
-/** The address of the last one, without its language. */
+/** The path of the last category in the trail, without a language prefix. */
 export function categoryPath(trail: readonly { slug: string }[]): string {
   return `/c/${trail.map(({ slug }) => slug).join("/")}`;
 }
 
-/** The categories of one id set as a tree, named in the first of the languages that has a name. */
+/** The categories of one id set as a tree; each name is in the first of the languages that has one. */
 export function buildCategoryTree(
   categories: Taxonomy["categories"],
   categorySet: number | null,

@@ -58,7 +58,7 @@ test("a product that is whole has nothing wrong with it", () => {
 
 const slugProblem = (slug: string) =>
   `slug ${JSON.stringify(slug.slice(0, 120))} is not made of a-z, 0-9 and single hyphens, at most 100`;
-/** As they are told. */
+/** The problems in words. */
 const problemsOf = (...given: Parameters<typeof checkProduct>) =>
   checkProduct(...given).map(faultWords);
 

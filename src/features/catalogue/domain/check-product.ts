@@ -2,7 +2,7 @@ import { isDay } from "#core/dates.ts";
 import type { ProductInput, VariantInput } from "./product-input.ts";
 import { MAX_SLUG, type RowFault, type RowFaultCode } from "./row-fault.ts";
 
-/** What a product may point at. */
+/** The ids and codes that a product may reference. */
 export type KnownReferences = {
   /** The id set of each category. */
   categorySets: ReadonlyMap<number, number>;
@@ -14,15 +14,15 @@ export type KnownReferences = {
   regions: ReadonlySet<string>;
 };
 
-/** As our addresses are written; anything else would never be kept in the page cache. */
+/** The form of slugs in our URLs; the page cache would never store a page with another form. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Inside the pictures folder, never a way out of it. */
+/** A path inside the pictures folder; it cannot lead out of that folder. */
 const PICTURE_FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{3,5}$/;
 const MAX_ADDRESS = 2000;
-/** What a column of whole numbers holds: twenty million euros. */
+/** The largest value of an integer column: about 21 million euros in cents. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** Everything that is wrong with a product; nothing: it may enter. */
+/** Lists everything that is wrong with a product; if the list is empty, the product may be saved. */
 export function checkProduct(product: ProductInput, known: KnownReferences): RowFault[] {
   const faults: RowFault[] = [];
   const expect = (holds: boolean, fault: RowFault) => {
@@ -103,7 +103,7 @@ function checkVariant(variant: VariantInput): RowFault[] {
 
 const faultIf = (isFault: boolean, fault: RowFault): RowFault[] => (isFault ? [fault] : []);
 
-/** Without a name and a password, which would be shown to whoever sees the list of what failed. */
+/** Refuses a URL with a user name and password: everybody who sees the list of failures would see them. */
 function isWebAddress(text: string): boolean {
   const url = text.length <= MAX_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
   return Boolean(url && /^https?:$/.test(url.protocol) && url.username + url.password === "");

@@ -6,16 +6,16 @@ import type { ProductView, VariantView } from "./product/product-view.ts";
 type FeedContext = {
   origin: string;
   language: string;
-  /** Where goods are sent to: its ISO code. */
+  /** The country that products are sent to, as an ISO code. */
   country: string;
 };
 
-/** Lengths that the readers of such feeds take. */
+/** Maximum lengths that the readers of such feeds accept. */
 const LIMITS = { id: 50, title: 150, description: 5000 };
 const IMAGE = "w_1280,f_jpeg,q_80";
 const MAX_IMAGES = 10;
 
-/** A product's variants as items of a Google feed, which Meta reads as well. */
+/** A product's variants as items of a Google feed, a format that Meta reads too. */
 export function feedItems(view: ProductView, context: FeedContext): string[] {
   return view.variants.map((variant) => {
     const fields = [...itemFields(view, variant, context)];
@@ -50,7 +50,7 @@ function* itemFields(
   yield ["g:price", euros(struck ?? cents)];
   if (struck !== null) yield ["g:sale_price", euros(cents)];
   yield ["g:brand", text(view.manufacturer)];
-  // A number of the maker's own stands in for one that all shops know.
+  // Without a GTIN, the SKU is sent as the manufacturer's part number (MPN).
   if (variant.gtin) yield ["g:gtin", text(variant.gtin)];
   else yield ["g:mpn", text(variant.sku)];
   if (colour) yield ["g:color", text(colour)];
@@ -64,7 +64,7 @@ function* itemFields(
   }
 }
 
-/** Those of the variant's colour first. */
+/** Pictures of the variant's colour come first. */
 function imagesOf(view: ProductView, variant: VariantView, { origin }: FeedContext): string[] {
   const isOwn = ({ colourKey }: ProductView["pictures"][number]) =>
     colourKey === null || colourKey === variant.colourKey;
@@ -76,7 +76,7 @@ function imagesOf(view: ProductView, variant: VariantView, { origin }: FeedConte
 
 const euros = (cents: number) => `${toDecimal(cents).toFixed(2)} EUR`;
 
-/** What XML cannot hold at all is left out. */
+/** Removes characters that XML does not allow, and escapes the rest. */
 function text(value: string, limit = Number.POSITIVE_INFINITY): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
   const allowed = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");

@@ -24,7 +24,7 @@ test("a mapping is kept as it is written", () => {
   expect(parseMapping(mapping)).toEqual(mapping);
 });
 
-/** As samples/README.md names them, and the product's own fields. */
+/** The targets that samples/README.md lists, and the product's own fields. */
 test.each([
   ...["reference", "sku", "gtin", "size", "colour", "price", "oldPrice", "earlierPrice"],
   ...["earlierPriceOn", "stock", "weightGrams", "lengthMm", "widthMm", "heightMm"],
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  // Fields that one column cannot say.
+  // Fields that need more than one column.
   ...["names", "descriptions", "categoryIds", "flagIds", "fields", "paidAmountCents", "variants"],
   ...["", "colour-of-lining", "name", "name.e", "name.eng", "name.EN", "my.name.en"],
   ...["field", "field.", "field.x", "field.3x", "field.1234567890"],

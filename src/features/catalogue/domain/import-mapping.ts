@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
 import { productFields } from "./product-input.ts";
 
-/** How a foreign file's columns become ours; see samples/README.md. */
+/** How the columns of a foreign file map to our fields; see samples/README.md. */
 const column = z.union([
   z.string(),
   z.strictObject({
     column: z.string(),
-    /** Takes the first group, or the whole match. */
+    /** Takes the first capture group, or the whole match if there is none. */
     pattern: z.optional(z.string()),
-    /** Words of the file to words of ours; what is not listed stays. */
+    /** Maps values of the file to ours; a value that is not listed stays as it is. */
     map: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-    /** The column's numbers times this are ours: 1000 for kilograms. */
+    /** Multiplies the column's numbers: 1000 for kilograms. */
     factor: z.optional(z.number().check(z.positive())),
-    /** Which sign parts the cents, where a file is not clear about it. */
+    /** Which character separates the decimals, where the file is ambiguous. */
     decimal: z.optional(z.enum([".", ","])),
-    /** Where the column is empty. */
+    /** The value for empty cells. */
     fallback: z.optional(z.union([z.string(), z.number()])),
   }),
   z.strictObject({ constant: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
 ]);
 
-/** Of a product's own fields those that one column cannot say, or says under another name. */
+/** Product fields that do not fit into one column, or that have another name as a target. */
 const NO_COLUMNS = [
   "names",
   "descriptions",
@@ -50,17 +50,17 @@ const TARGETS = [
   "category",
   "flags",
 ];
-/** Per language: `name.en`, `description.lt`; additional fields: `field.3`. */
+/** Targets per language, like `name.en` or `description.lt`, and additional fields, like `field.3`. */
 const OPEN_TARGETS = /^((name|description)\.[a-z]{2}|field\.\d{1,9})$/;
 const isTarget = (name: string) => OPEN_TARGETS.test(name) || TARGETS.includes(name);
 
 export const importMapping = z.strictObject({
-  /** Names the supplier; importing the same source again changes its goods instead of doubling them. */
+  /** Names the supplier: importing the same source again updates its products instead of adding them twice. */
   source: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
   columns: z.record(z.string(), column).check(z.refine((all) => Object.keys(all).every(isTarget))),
-  /** Values of `category` to category ids, at most one of each id set; `*` is for all others. */
+  /** Maps values of `category` to category ids, at most one per id set; `*` is for all other values. */
   categories: z.optional(z.record(z.string(), z.array(z.int()))),
-  /** Prices of the file times this are euros. */
+  /** Multiplies the file's prices to get euros. */
   priceFactor: z.optional(z.number().check(z.positive())),
 });
 export type Mapping = z.infer<typeof importMapping>;

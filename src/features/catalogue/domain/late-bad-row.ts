@@ -1,6 +1,6 @@
 import type { RowFaultCode } from "./row-fault.ts";
 
-/** What is wrong with a row that was good when it was read: the shop has changed since, or another row is in its way. */
+/** Faults of a row that was good when it was read: the shop has changed since, or another row conflicts with it. */
 export const LATE_FAULTS = [
   "slug_taken",
   "sku_taken",

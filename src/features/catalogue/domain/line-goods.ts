@@ -20,7 +20,7 @@ export type LineGoods = {
   seller: string | null;
   sku: string;
   manufacturer: string;
-  /** From the top down, "Shoes / Winter"; empty where the site does not sell it. */
+  /** Names from the root category down, "Shoes / Winter"; empty if the site does not sell it. */
   category: string;
   name: string;
   image: string | null;

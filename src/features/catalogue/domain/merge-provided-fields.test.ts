@@ -20,7 +20,7 @@ const stored = buildProduct({
     buildVariant({ sku: "A", size: "M", gtin: "1", oldPriceCents: 3000, stock: 7, owed: 2 }),
   ],
 });
-/** As a file that has nothing else makes it. */
+/** A product from a file that has no other columns. */
 const given = buildProduct({
   names: {},
   descriptions: {},
@@ -107,7 +107,7 @@ test("a language without a column stays, whatever the row has of it", () => {
 test("an old price that is not above the price goes, unless the list has both of them", () => {
   const variants = [buildVariant({ sku: "A", priceCents: 3000, oldPriceCents: 2500 })];
   expect(merge(["price"], { variants }).variants[0]?.oldPriceCents).toBeNull();
-  // It is refused then, with its reason.
+  // The product is then refused, with the reason.
   expect(merge(["price", "oldPrice"], { variants }).variants[0]).toMatchObject({
     priceCents: 3000,
     oldPriceCents: 2500,
@@ -178,7 +178,7 @@ test("rows of one product each add their variant, and the later one counts", () 
   const earlier = row({ seller: "first", variants: [blue, red] });
   const later = row({ seller: "second", variants: [{ ...red, stock: 9 }] });
   expect(joinRows(earlier, later)).toEqual({ ...later, variants: [blue, { ...red, stock: 9 }] });
-  // Rows that do not say which variant they are of, or have all of them, leave nothing of the earlier one.
+  // Rows without SKUs, and rows with all variants, replace the earlier row completely.
   const unnamed = row({ variants: [red] }, ["price"]);
   expect(joinRows(earlier, unnamed)).toBe(unnamed);
   const whole = row({ variants: [red] }, ["sku", "variants"]);

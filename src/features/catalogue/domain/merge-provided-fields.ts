@@ -1,7 +1,7 @@
 import { mapValues } from "#core/record.ts";
 import type { ProductInput, VariantInput } from "./product-input.ts";
 
-/** A product as it is in the shop, without what has rules of its own. */
+/** A product as it is stored in the shop, without the parts that have their own merge rules. */
 export type StoredProduct = Omit<ProductInput, "source" | "sites" | "pictures" | "providedFields">;
 
 const OWN = [
@@ -22,8 +22,9 @@ const OF_VARIANT = ["sku", "gtin", "size", "colour"] as const;
 type IsProvided = (name: string) => boolean;
 
 /**
- * What a list has no column for stays as it is in the shop; a column that is there and empty empties. Provided are
- * fields by their names, and their parts: `names.en`, `fields.3`, of the variant `stock` or `weightGrams`.
+ * Fields without a column in the list keep the shop's values; an empty cell of an existing column clears the field.
+ * `providedFields` has names of fields and of their parts: `names.en`, `fields.3`, a variant's `stock` or
+ * `weightGrams`.
  */
 export function mergeProvidedFields(input: ProductInput, stored: StoredProduct): ProductInput {
   if (!input.providedFields) return input;
@@ -39,13 +40,13 @@ export function mergeProvidedFields(input: ProductInput, stored: StoredProduct):
   };
 }
 
-/** Which of several variants is meant, a list without SKUs says only where one has the SKU that it would give it. */
+/** In a list without SKUs, one of several variants is only known if it has the SKU that the list would generate. */
 export function isAmbiguous(input: ProductInput, stored: StoredProduct): boolean {
   if (namesVariants(input) || stored.variants.length === 0) return false;
   return findFormer(input.variants, stored.variants) === undefined;
 }
 
-/** Of two rows of a list for one product: each names its variant, everything else is as the later one says. */
+/** Joins two rows of a list for one product: each row keeps its variant, the later row decides everything else. */
 export function joinRows(earlier: ProductInput, later: ProductInput): ProductInput {
   if (hasAllVariants(later) || !namesVariants(later)) return later;
   const named = new Set(later.variants.map(({ sku }) => sku));
@@ -53,7 +54,7 @@ export function joinRows(earlier: ProductInput, later: ProductInput): ProductInp
   return { ...later, variants: [...others, ...later.variants] };
 }
 
-/** As it is written: variants stay that a row does not name, since a row of a list has room for one alone. */
+/** Keeps stored variants that a row does not name when the row is written: a row has room for one variant only. */
 export function withOtherVariants(input: ProductInput, stored: StoredProduct): ProductInput {
   if (hasAllVariants(input)) return input;
   const given = new Map(input.variants.map((variant) => [variant.sku, variant]));
@@ -68,10 +69,10 @@ const hasAllVariants = ({ providedFields: fields }: ProductInput) =>
 const namesVariants = (input: ProductInput) =>
   hasAllVariants(input) || input.providedFields?.includes("sku");
 
-/** Its count is none of the list's, so that its debts stay too. */
+/** The list does not count this variant, so its owed pieces stay too. */
 const asStored = (variant: VariantInput) => ({ ...variant, owed: variant.owed ?? 0 });
 
-/** Of a list without SKUs. It has one variant for each product; more are those that were ambiguous when it was read. */
+/** For lists without SKUs: they have one variant per product; several mean that they were ambiguous when read. */
 function findFormer(
   [given, ...others]: readonly VariantInput[],
   stored: readonly VariantInput[],
@@ -130,7 +131,7 @@ function mergeVariant(
 ): VariantInput {
   const priceCents = isProvided("price") ? given.priceCents : former.priceCents;
   const { oldPriceCents } = isProvided("oldPrice") ? given : former;
-  // Where the list has both it is refused with its reason; else the shop's own price may have changed since.
+  // If the list has both, they are kept: an invalid pair is refused later. Else the shop's price may have changed.
   const isBoth = isProvided("oldPrice") && isProvided("price");
   const isReduced = isBoth || (oldPriceCents ?? 0) > priceCents;
   return {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { RowFault } from "./row-fault.ts";
 
 const translated = z.record(z.string(), z.string());
-/** By language; the site's first language stands in where one is missing. */
+/** Texts by language; if one is missing, the site's first language is used. */
 export type Translated = Readonly<z.infer<typeof translated>>;
 
 const textOrNull = z._default(z.nullable(z.string()), null);
@@ -15,7 +15,7 @@ const variant = z.object({
   priceCents: z.int(),
   /** The price before a reduction; null without one. */
   oldPriceCents: z._default(z.nullable(z.int()), null),
-  /** Earlier prices, so that the lowest of 30 days is true from the first day. */
+  /** Earlier prices, so that the lowest price of 30 days is correct from the first day. */
   earlierPrices: z._default(z.array(z.object({ on: z.string(), cents: z.int() })), []),
   stock: z.int(),
   packed: z.object({
@@ -26,7 +26,7 @@ const variant = z.object({
   }),
 });
 
-/** `colour` fills its place until it is there; with `url` the picture is fetched from the web first. */
+/** `colour` is shown until the picture has loaded; a picture with `url` is downloaded first. */
 const picture = z.object({
   file: z.string(),
   colour: z.string(),
@@ -34,12 +34,12 @@ const picture = z.object({
   url: z.optional(z.string()),
 });
 
-/** What a product is by itself, wherever it is sold: the columns of its row, and what records in memory have. */
+/** The product's own fields, which do not depend on a site: its columns in the table and in cached records. */
 const ownFields = z.object({
   slug: z.string(),
   manufacturer: z.string(),
   names: translated,
-  /** Own categories, at most one of each id set. */
+  /** Its own categories, at most one of each id set. */
   categoryIds: z.array(z.int()),
   flagIds: z._default(z.array(z.int()), []),
   /** Additional fields, by field id: neutral value keys ("black", "cotton", "128gb"). */
@@ -47,10 +47,10 @@ const ownFields = z.object({
   sizeChart: textOrNull,
   /** Slug of a marketplace seller; our own goods have none. */
   seller: textOrNull,
-  /** Where it lies: code of a warehouse. */
+  /** Code of the warehouse where it is stored. */
   warehouse: z.string(),
   isPro: z._default(z.boolean(), false),
-  /** Pieces sold as one; 1 unless it is a pack. */
+  /** Number of pieces sold together; 1 unless it is a pack. */
   packSize: z._default(z.int(), 1),
   /** yyyy-MM-dd */
   arrivedOn: z.string(),
@@ -59,12 +59,12 @@ const ownFields = z.object({
   dealEndsAt: textOrNull,
 });
 
-/** A product as a file of our own making has it; with `source` and `sites` it is a `ProductInput`. */
+/** A product in a file of our own format; with `source` and `sites` added it is a `ProductInput`. */
 export const productFields = z.extend(ownFields, {
-  /** Plain text, paragraphs parted by an empty line. */
+  /** Plain text; empty lines separate paragraphs. */
   descriptions: z._default(translated, {}),
   variants: z.array(variant),
-  /** Without them it keeps those that it has; an empty list takes them away. */
+  /** If missing, the product keeps its pictures; an empty list removes them. */
   pictures: z.optional(z.array(picture)),
 });
 
@@ -72,22 +72,22 @@ type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> 
 
 export type ProductFields = Frozen<z.infer<typeof ownFields>>;
 export type VariantInput = Frozen<z.infer<typeof variant>> & {
-  /** Pieces set aside that an earlier count did not have; a new count begins without. */
+  /** Pieces set aside that an earlier count did not include; a new count resets it to zero. */
   owed?: number;
 };
 export type PictureInput = Frozen<z.infer<typeof picture>>;
 
-/** A product on its way into the catalogue: what an importer, a seed or staff hand over. */
+/** A product to be saved in the catalogue, from an importer, a seed or staff. */
 export type ProductInput = Omit<Frozen<z.infer<typeof productFields>>, "variants"> & {
   variants: readonly VariantInput[];
-  /** Where it came from and its number there: importing again changes it instead of doubling it. */
+  /** The source and the product's number there: importing it again updates it instead of adding it twice. */
   source?: { name: string; reference: string };
-  /** Regions that differ from the rest; without them it is hidden and priced there as it was. */
+  /** Regions that differ from the rest; if missing, stored visibility and prices per region stay as they are. */
   sites?: Readonly<Record<string, { isHidden?: boolean; priceCents?: number }>>;
-  /** What a list says anything of (`merge-provided-fields.ts`); the rest stays as it was. Without it everything is provided. */
+  /** Fields in the list (`merge-provided-fields.ts`); others keep their values. If missing, all are provided. */
   providedFields?: readonly string[];
 };
 
-/** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */
+/** `number` counts rows from 1; `line` is the row's line in the file, so that people can find it. */
 export type StagedRow = { number: number; line: number; input: ProductInput };
 export type BadRow = { line: number; faults: readonly RowFault[] };

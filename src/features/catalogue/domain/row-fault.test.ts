@@ -14,7 +14,7 @@ test("no two faults are told in the same words", () => {
   expect(new Set(ROW_FAULTS.map((code) => faultWords({ code }))).size).toBe(ROW_FAULTS.length);
 });
 
-/** Those of a list's rows; `check-product.test.ts` has those of products. */
+/** Faults of a list's rows; `check-product.test.ts` tests faults of products. */
 test.each<[RowFault, string]>([
   [{ code: "unreadable", value: "a\tb" }, 'the row cannot be read: "a\\tb"'],
   [{ code: "no_object" }, "the row is no JSON object"],

@@ -1,12 +1,12 @@
 import { keysOf } from "#core/record.ts";
 
-/** Of an address of goods. */
+/** The maximum length of a product's slug. */
 export const MAX_SLUG = 100;
 
-/** As it is said: already quoted. */
+/** The fault's values as shown, already in quotes. */
 type Found = { value: string; of: string; variant: string };
 
-/** In English, for the report of `npm run import` and the log; the office has them in its own languages. */
+/** In English, for the report of `npm run import` and the log; the office has its own translations. */
 const WORDS = {
   unreadable: ({ value }: Found) => `the row cannot be read: ${value}`,
   no_object: () => "the row is no JSON object",
@@ -56,11 +56,11 @@ export const ROW_FAULTS = keysOf(WORDS);
 /** What is wrong with a row of a list, or with a product. */
 export type RowFault = {
   code: RowFaultCode;
-  /** What was found. */
+  /** The value that was found. */
   value?: string | number;
-  /** In which column, or on which site. */
+  /** The column, or the site. */
   of?: string;
-  /** The SKU of the variant it is about. */
+  /** The SKU of the variant that the fault is about. */
   variant?: string;
 };
 

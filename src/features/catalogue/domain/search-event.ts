@@ -1,6 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 
-/** What a visitor can do with something found. */
+/** What a visitor can do with a search result. */
 export const EVENT_NAMES = [
   "itemClick",
   "suggestionClick",
@@ -10,13 +10,13 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** More than anybody clicks in an hour: what comes above it is no visitor, and is not kept. */
+/** More than any person clicks in an hour: events above the limit come from bots and are not stored. */
 export const MAX_EVENTS_PER_HOUR = 200;
 
-/** Points fade to a half in two weeks: what was loved in spring is not in the way in autumn. */
+/** Points halve every two weeks, so that products popular in spring do not rank high in autumn. */
 export const HALF_LIFE_DAYS = 14;
 
-/** What an event adds to the product it is about. */
+/** How many points an event adds to its product. */
 export const EVENT_POINTS: Readonly<Record<EventName, number>> = {
   itemClick: 1,
   suggestionClick: 0,
@@ -25,7 +25,7 @@ export const EVENT_POINTS: Readonly<Record<EventName, number>> = {
   recommendedAddToCart: 10,
 };
 
-/** One point weighs as much as ten cents that somebody paid. */
+/** One point counts as much as ten cents paid. */
 const CENTS_PER_POINT = 10;
 
 function fadedPoints(points: number, scoredAt: Date, now: Date): number {
@@ -33,7 +33,7 @@ function fadedPoints(points: number, scoredAt: Date, now: Date): number {
   return points * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
-/** Whole cents, to stand beside the amount paid. */
+/** Points in whole cents, so that they can be added to the amount paid. */
 export function popularityCents(points: number, scoredAt: Date, now: Date): number {
   return Math.round(fadedPoints(points, scoredAt, now) * CENTS_PER_POINT);
 }

@@ -1,10 +1,10 @@
-/** So many pieces of one variant. */
+/** A number of pieces of one variant. */
 export type StockLine = { variantId: number; quantity: number };
 
-/** What could not be had, with what there is of it. */
+/** What was not available in full, with how many pieces there are. */
 export type StockShortage = { variantId: number; requested: number; available: number };
 
-/** Each variant once. */
+/** Sums the quantities, so that each variant occurs once. */
 export function addUp(lines: readonly StockLine[]): StockLine[] {
   const byVariant = new Map<number, number>();
   for (const { variantId, quantity } of lines) {
@@ -15,5 +15,5 @@ export function addUp(lines: readonly StockLine[]): StockLine[] {
 
 const FEW = 5;
 
-/** From here on how many there are matters to whoever wants one; cards and pages say it alike. */
+/** Up to this number the stock matters to buyers; cards and product pages use the same limit. */
 export const isLowStock = (stock: number): boolean => stock <= FEW;

@@ -1,7 +1,7 @@
 import type { CategoryInput, FieldInput, FlagInput, SizeChartInput } from "./catalogue-input.ts";
 import { pickTranslation } from "./translation.ts";
 
-/** How goods are arranged and named, in all languages: small enough to be kept in memory whole. */
+/** How products are classified, with names in all languages: small enough to be cached in memory as a whole. */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryInput>;
   /** In order of position. */
@@ -14,7 +14,7 @@ export type FieldRecord = Omit<FieldInput, "values"> & {
   values: ReadonlyMap<string, FieldInput["values"][number]>;
 };
 
-/** From the root down to the category itself. */
+/** The path from the root down to the category itself. */
 export function pathOf(categories: Taxonomy["categories"], id: number): CategoryInput[] {
   const path: CategoryInput[] = [];
   for (
@@ -22,14 +22,14 @@ export function pathOf(categories: Taxonomy["categories"], id: number): Category
     at;
     at = at.parentId ? categories.get(at.parentId) : undefined
   ) {
-    // A circle in the data would go on for ever.
+    // A cycle in the data would cause an endless loop.
     if (path.includes(at)) break;
     path.unshift(at);
   }
   return path;
 }
 
-/** "Shoes / Winter". */
+/** The category's path as text: "Shoes / Winter". */
 export const categoryLabel = (
   { categories }: Pick<Taxonomy, "categories">,
   id: number,

@@ -1,6 +1,6 @@
 import type { Translated } from "./product-input.ts";
 
-/** The first language that has words; where none has, any words are better than none. */
+/** The text in the first language that has one; otherwise the text in any language. */
 export function pickTranslation(texts: Translated, languages: readonly string[]): string {
   for (const language of languages) {
     const text = texts[language];
@@ -9,7 +9,7 @@ export function pickTranslation(texts: Translated, languages: readonly string[])
   return Object.values(texts).find(Boolean) ?? "";
 }
 
-/** The language asked for, the site's first, and English, which most goods come with. */
+/** The requested language, the site's first language, and English, which most products have. */
 export function languageOrder(language: string, siteLanguages: readonly string[]): string[] {
   return [...new Set([language, ...siteLanguages.slice(0, 1), "en"])];
 }

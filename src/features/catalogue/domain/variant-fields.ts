@@ -1,12 +1,12 @@
 import type { ProductInput, VariantInput } from "./product-input.ts";
 
-/** The additional fields that variants fill by themselves, by their keys. */
+/** The keys of the additional fields that are filled from the variants. */
 export const VARIANT_FIELDS = ["colour", "size"] as const;
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
 type FieldIds = Partial<Record<VariantField, number>>;
 
-/** A product can be filtered by the colours and sizes one can choose, without being told them twice. */
+/** Adds the variants' colours and sizes to the product's fields, so that it can be filtered by them. */
 export function withVariantFields(
   product: Pick<ProductInput, "fields"> & {
     variants: readonly Pick<VariantInput, VariantField>[];
@@ -23,7 +23,7 @@ export function withVariantFields(
   return fields;
 }
 
-/** What was provided beside the variants: the other way round. */
+/** The reverse of `withVariantFields`: the fields that were provided apart from the variants. */
 export function withoutVariantFields(
   product: Parameters<typeof withVariantFields>[0],
   fieldIds: FieldIds,

@@ -5,7 +5,7 @@ import { importMapping } from "../domain/import-mapping.ts";
 import { LATE_FAULTS } from "../domain/late-bad-row.ts";
 import { ROW_FAULTS } from "../domain/row-fault.ts";
 
-/** A supplier's list by file: uploaded, read by a mapping, compared with what there is, applied. */
+/** Imports of a supplier's list from a file: uploaded, read by a mapping, compared with the shop, applied. */
 
 const imports = { tag: "staff: imports", roles: ["catalogue"], scope: "shop" } as const;
 const id = z.uuid("validation.invalid");
@@ -40,12 +40,12 @@ export const guessImportCall = defineStaffCall({
       z.object({
         name: z.string(),
         samples: z.array(z.string()),
-        /** What stands in it, where that is few words: those of categories. */
+        /** All values of a column that has only few different ones, such as categories. */
         words: z.array(z.string()),
       }),
     ),
     guessed: z.record(z.string(), z.string()),
-    /** Units of a currency for one euro, as the sites have them. */
+    /** Units of a currency per euro, with the sites' exchange rates. */
     rates: z.record(z.string(), z.number()),
   }),
 });
@@ -60,16 +60,16 @@ export const stageImportCall = defineStaffCall({
   output: z.object({
     status: z.literal(true),
     done: z.boolean(),
-    /** What is applied if this is approved. */
+    /** The list that is applied if this is approved. */
     staging: z.uuid(),
     rows: z.int(),
     bad: z.int(),
     reasons: z.array(
       z.object({
         code: z.enum(ROW_FAULTS),
-        /** Which column or site; empty where there is none. */
+        /** The column or site; empty if there is none. */
         of: z.string(),
-        /** In English, for whoever reads it without the office. */
+        /** In English, for clients other than the office. */
         reason: z.string(),
         rows: z.int(),
         line: z.int(),
@@ -119,10 +119,10 @@ const listed = z.object({
   file: z.string(),
   rows: z.int(),
   bad: z.int(),
-  /** Found only when it was applied. */
+  /** Rows that turned out to be bad only when the list was applied. */
   late_bad: z.int(),
   is_finished: z.boolean(),
-  /** Of the web: still to be fetched, and given up. */
+  /** Pictures with web addresses: still to be downloaded, and given up. */
   pictures_waiting: z.int(),
   pictures_failed: z.int(),
   changed_at: z.string(),

@@ -3,7 +3,7 @@ import type { StaffTaxonomy } from "../staff-calls.ts";
 type Categories = StaffTaxonomy["categories"];
 type TreeCategory = { category: Categories[number]; depth: number };
 
-/** Every category after its parent, in order, with how deep it stands. */
+/** All categories in order, each after its parent, with their depth in the tree. */
 export function treeOf(categories: Categories, set: number): TreeCategory[] {
   const ofSet = categories.filter((category) => category.set === set);
   const below = Map.groupBy(ofSet, ({ parent_id }) => parent_id);
@@ -17,7 +17,7 @@ export function treeOf(categories: Categories, set: number): TreeCategory[] {
 
 const INDENT = "\u2003";
 
-/** For a list to choose from: what is below is set in. */
+/** Options for a select; subcategories are indented. */
 export const categoryOptions = (
   categories: Categories,
   set: number,

@@ -1,5 +1,5 @@
 import type { StaffTaxonomy } from "../staff-calls.ts";
 
-/** `Leipzig (DE)`: as other pages call them. */
+/** `Leipzig (DE)`: the same format as on other pages. */
 export const warehouseOptions = ({ warehouses, warehouse_cities: cities }: StaffTaxonomy) =>
   warehouses.map((code) => ({ value: code, label: `${cities[code] ?? code} (${code})` }));

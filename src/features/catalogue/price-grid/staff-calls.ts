@@ -4,7 +4,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { GRID_PROBLEMS, gridChanges } from "../domain/staff-goods/price-grid.ts";
 import { productFilter, staffId } from "../domain/staff-goods/staff-product.ts";
 
-/** Many variants at once, as in a spreadsheet: shown before it happens, and undone afterwards. */
+/** Changes many variants at once, as in a spreadsheet: with a preview before, and an undo afterwards. */
 
 const grid = { tag: "staff: price grid", roles: ["catalogue"], scope: "shop" } as const;
 

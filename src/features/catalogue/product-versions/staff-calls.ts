@@ -3,18 +3,18 @@ import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { staffId } from "../domain/staff-goods/staff-product.ts";
 
-/** A product as it was before a change: of it, of its variants, by hand or in the price grid. */
+/** A product as it was before a change to it or to its variants, by hand or in the price grid. */
 
 const goods = { tag: "staff: goods", roles: ["catalogue"], scope: "shop" } as const;
 const version = { id: staffId, version: rowId };
 
 const change = z.object({
-  /** By which the state before it is asked for. */
+  /** The id with which the state before the change is requested. */
   version: z.int(),
   at: z.string(),
   who: z.nullable(z.string()),
   fields: z.array(z.string()),
-  /** Those of its variants that were changed with it. */
+  /** SKUs of the product's variants that were changed too. */
   skus: z.array(z.string()),
 });
 export type ProductChange = z.infer<typeof change>;
@@ -35,7 +35,7 @@ export const productVersionsCall = defineStaffCall({
 const part = z.object({
   /** `product:5` or `variant:17`. */
   record: z.string(),
-  /** Of a variant. */
+  /** Set only for a variant. */
   sku: z.nullable(z.string()),
   fields: z.array(z.object({ field: z.string(), now: z.unknown(), before: z.unknown() })),
 });

@@ -5,24 +5,24 @@ import type { ProductCard } from "../domain/product/product-card.ts";
 import { isDeal, type ProductRecord } from "../domain/product/product-record.ts";
 import type { Taxonomy } from "../domain/taxonomy.ts";
 
-/** Sites and languages that are visited at once, of one country. */
+/** Combinations of site and language that visitors use at the same time, for one country. */
 const MOST_CONTEXTS = 128;
 /**
- * Of all of them together, what was made first goes first. Nine sites with 24 languages among them have less than two
- * listings of 48 each; these are a few megabytes, which every process has.
+ * The limit for all contexts together; the oldest cards are dropped first. Nine sites with 24 languages among them have
+ * fewer than two listings of 48 cards each; these take a few megabytes in every process.
  */
 const MOST_CARDS = 2000;
 
 type CardContexts = { taxonomy: Taxonomy; byContext: object };
 
-/** They go with the rates of a country, which are read anew every day; and with the taxonomy that they were made of. */
+/** Dropped together with the rates of a country, which are read again every day, or when the taxonomy changes. */
 const contextsOfRates = new WeakMap<CardContext["rates"], CardContexts>();
 const byContext = createMemo<string, object>(MOST_CONTEXTS);
 const cards = createSharedMemo<ProductRecord, { card: ProductCard | undefined }>(MOST_CARDS);
 
 /**
- * Of the same record in the same context it is the same object, so that what is made of it is made once too. A change
- * brings another record, taxonomy or rates. With filters it is made anew.
+ * Returns the same object for the same record and context, so that what is derived from it is also made only once. A
+ * change brings a new record, taxonomy or rates. Cards for filters are not cached.
  */
 export function cardsOf(
   records: readonly ProductRecord[],
@@ -33,13 +33,13 @@ export function cardsOf(
     return records.flatMap((record) => makeCard(record, context, input) ?? []);
   const owners = { plain: contextKeyOf(context, false), deal: contextKeyOf(context, true) };
   return records.flatMap((record) => {
-    // A deal ends by itself.
+    // A deal ends without a change in the database, so that cards with and without it are cached apart.
     const owner = isDeal(record, context.now) ? owners.deal : owners.plain;
     return cards(owner, record, () => ({ card: makeCard(record, context) })).card ?? [];
   });
 }
 
-/** The same object for all that cards depend on beside their records. */
+/** Returns the same object for everything that cards depend on besides their records. */
 function contextKeyOf(
   { taxonomy, rates, now: _now, ...context }: CardContext,
   isDealNow: boolean,

@@ -22,7 +22,7 @@ export function contextLanguages({ site, language }: CatalogueContext): string[]
 
 const ratesByWarehouse = createMemo<"by warehouse", CardContext["rates"]>();
 
-/** Everything that cards of this place have in common. */
+/** Everything that the cards of one site, language and country have in common. */
 export async function readCardContext(
   deps: Pick<CatalogueDeps, "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
@@ -52,7 +52,7 @@ export async function readCardContext(
 /** More than any page shows at once. */
 const MOST = 2000;
 
-/** In the order asked; what is gone or not sold here is left out. */
+/** In the order of the ids; products that are gone or not sold here are left out. */
 export async function listCardsByIds(
   deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
@@ -66,7 +66,7 @@ export async function listCardsByIds(
   return cardsOf(records, cardPlace, input).map(copyCard);
 }
 
-/** The router sends an object that comes twice as one: what a page sends must not depend on which cards were kept. */
+/** The router sends a repeated object once: a page's data must not depend on which cards were in the cache. */
 const copyCard = (card: ProductCard): ProductCard => ({
   ...card,
   price: { ...card.price },
@@ -84,7 +84,7 @@ export async function listBestSellers(
 
 type CardsInput = { productId: number; limit: number };
 
-/** Undefined while the search does not answer: a product is shown without them then. */
+/** Undefined while the search is unavailable: the product is then shown without similar ones. */
 export async function listSimilar(
   deps: CatalogueDeps,
   context: CatalogueContext,
@@ -98,7 +98,7 @@ export async function listSimilar(
   }
 }
 
-/** Best sellers of the same category; where that one is small, of the ones above it too. */
+/** Best sellers of the same category; if those are too few, also of its ancestors. */
 async function searchSimilar(
   deps: CatalogueDeps,
   context: CatalogueContext,

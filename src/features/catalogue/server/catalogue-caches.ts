@@ -1,7 +1,7 @@
 import type { ProductRecord } from "../domain/product/product-record.ts";
 import type { Taxonomy } from "../domain/taxonomy.ts";
 
-/** Records of products, least recently shown out first; of some it is no longer known how many pieces there are. */
+/** An LRU cache of product records; it also notes which records have an outdated stock. */
 function createRecordStore(maxRecords: number) {
   const stored = new Map<number, ProductRecord>();
   const withOldStock = new Set<number>();
@@ -32,8 +32,8 @@ function createRecordStore(maxRecords: number) {
 }
 
 /**
- * Records in memory that follow the database: what changed is dropped, and a record that was being read meanwhile
- * is not kept. A sale leaves a record to those who do not look at how many pieces there are.
+ * Cached records that follow the database: changed records are dropped, and a record is not cached if a change came
+ * while it was being read. After a sale, a record is still used by readers that ignore its stock.
  */
 export function createRecordCache(
   read: (ids: readonly number[]) => Promise<ProductRecord[]>,
@@ -73,7 +73,7 @@ export function createRecordCache(
   }
 
   return {
-    /** In the order asked; those that are gone are left out. */
+    /** In the order of the ids; products that are gone are left out. */
     get: (ids: readonly number[]) => find(ids, (id) => !store.hasOldStock(id)),
     getWithAnyStock: (ids: readonly number[]) => find(ids, () => true),
     drop(ids: readonly number[]): void {
@@ -94,7 +94,7 @@ export function createRecordCache(
 }
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
-/** Read once, and anew after a change; a failure is not kept. */
+/** Read once, and again after a change; a failed read is not cached. */
 export function createTaxonomyCache(read: () => Promise<Taxonomy>) {
   let cached: Promise<Taxonomy> | undefined;
   return {

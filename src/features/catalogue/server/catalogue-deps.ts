@@ -15,5 +15,5 @@ export type CatalogueDeps = {
   now: () => Date;
 };
 
-/** For whom something is shown. The site's own country stands in where none is named. */
+/** Where and in which language something is shown. Without a country, the site's default country is used. */
 export type CatalogueContext = { site: Site; language: string; countryId?: number };

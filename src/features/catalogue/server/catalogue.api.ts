@@ -30,7 +30,7 @@ type EventInput = {
   itemId?: string | number | null | undefined;
 };
 
-/** Told of what failed although the call answers. */
+/** Called with errors that the call does not return to its client. */
 export type OnFailure = (error: unknown, what: string) => void;
 
 export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRoute[] {
@@ -48,7 +48,7 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
   };
 
   return [
-    // SPEC §7: an empty list on failure, so that nothing asked for can be wrong.
+    // SPEC §7: an empty list on failure; therefore no input is refused.
     handleCall(flagsCall, async ({ langId, locale }, { site }) => {
       const language =
         site.languages.find(({ id }) => id === langId || String(id) === langId) ??
@@ -92,7 +92,7 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
   ];
 }
 
-/** `{"f.flag_ids": [7]}` as the address it stands for. */
+/** Converts `{"f.flag_ids": [7]}` to a query string's parameters. */
 function toSearchParams(params: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(params)) {

@@ -60,8 +60,8 @@ describe("a product", () => {
 
   test("costs to the door what goods, shipping and the cheapest courier cost together", async () => {
     const [card] = (await search({ kind: "search" })).cards;
-    // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania.
-    // The demo's cheapest courier to a Lithuanian door takes 3.69 and one or two days.
+    // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania. The demo's cheapest
+    // courier to a Lithuanian door costs 3.69 and takes one or two days.
     expect(card?.deliveredPrices).toEqual([
       {
         method: "air",

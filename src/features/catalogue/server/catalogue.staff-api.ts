@@ -42,7 +42,7 @@ const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
 const done = { status: true as const };
 const NOT_FOUND = failure(404, "errors.not_found");
 
-/** What staff do with goods; those of the taxonomy, of pictures and of many rows at once are beside it. */
+/** Staff's product calls; calls for the taxonomy, for pictures and for many rows at once are in other files. */
 export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
   const { db, now } = deps;
   return [

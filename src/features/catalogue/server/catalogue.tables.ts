@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import type { SizeChartInput } from "../domain/catalogue-input.ts";
 import type { Translated } from "../domain/product-input.ts";
 
-/** The order in which products are arranged: what is kept in memory as a whole. */
+/** The tables of the taxonomy, which is cached in memory as a whole. */
 
 export const categories = pgTable(
   "categories",

@@ -56,7 +56,7 @@ const MAX_RECORDS = 20_000;
 
 export type BindOptions = {
   db: Database;
-  /** For what is large and may be some seconds old; without it `db`. */
+  /** The database for large reads, which may be some seconds behind; without it, `db` is used. */
   chooseReplica?: () => Promise<Database>;
   engine: IndexableEngine | RemoteEngine;
   listSites: () => readonly Site[];
@@ -68,7 +68,7 @@ export type BindOptions = {
   now: () => Date;
   snapshots?: IndexSnapshots | undefined;
   onError: (error: Error) => void;
-  /** How far an index that is built anew is. */
+  /** Reports the progress of building the index. */
   onProgress: (progress: IndexProgress) => void;
 };
 
@@ -87,7 +87,7 @@ export function bindCatalogue(options: BindOptions) {
 
   type Context = CatalogueContext;
   return {
-    /** For its calls, which feature.ts and the search nodes make of them. */
+    /** Used for the calls, which feature.ts and the search nodes make from it. */
     deps,
     listStaffGoods: (asked: StaffListing[1], at: StaffListing[2]) =>
       listStaffProducts(deps, asked, at),
@@ -96,9 +96,9 @@ export function bindCatalogue(options: BindOptions) {
     purgePictureFiles: (night?: SweepOptions) => purgePictureFiles(options, now(), night),
     storeFolderPictures: (read: ReadPictureFile) => storeFolderPictures(options, read),
     purgeStoredPictures: (night: SweepOptions) => purgeStoredPictures(options, now(), night),
-    /** For threads that render pages and have none of their own. */
+    /** For threads that render pages and have no index of their own. */
     index: { search: index.search, suggest: index.suggest },
-    /** Whether searches are answered at once, and with all that somebody has seen of the database. */
+    /** Whether searches are answered without waiting, and include everything that a caller has seen in the database. */
     ...{ isSearchable: index.isComplete, reach: index.reach },
     getCategoryTree: (context: Context) => getCategoryTree(deps, context),
     searchListing: (context: Context, input: Input<typeof searchListing>) =>
@@ -122,9 +122,9 @@ export function bindCatalogue(options: BindOptions) {
     ...largeReads(deps, readFrom),
 
     applyChanges: changeApplier({ index, taxonomy, records }),
-    /** Once a minute: what changes by time alone; then the index is stored. */
+    /** Once a minute: applies changes that only come with time; then saves the index. */
     pulse: () => pulseAndSave(index),
-    /** The whole catalogue as a search engine knows it. */
+    /** The whole catalogue as the search engine's documents. */
     async *readDocuments() {
       yield* readSearchDocuments(db, await readContext());
     },
@@ -138,9 +138,9 @@ type StaffListing = Parameters<typeof listStaffProducts>;
 
 type InMemory = { index: SearchIndex; taxonomy: TaxonomyCache; records: RecordCache };
 
-/** Told by the change feed; settles, or what takes long does (`whole`), when everything that is committed can be found. */
+/** Called by the change feed; resolves when all committed changes can be found; slow parts are awaited with `whole`. */
 function changeApplier({ index, taxonomy, records }: InMemory) {
-  // Pages of goods do not wait for it, so many changes may have come when it is done with one.
+  // Listings do not wait for it, so many changes may have come in when one round is finished.
   const follow = shareNext((tags: readonly string[]) => index.follow(tags));
   return async (tags: readonly string[], isEverything: boolean): Promise<Refreshed> => {
     const isArranged = isEverything || tags.includes("categories");
@@ -152,7 +152,7 @@ function changeApplier({ index, taxonomy, records }: InMemory) {
   };
 }
 
-/** For machines that take all goods: from a replica where there is one. */
+/** For crawlers and feeds that read all products: from a replica if there is one. */
 const largeReads = (deps: CatalogueDeps, readFrom: () => Promise<Database>) => ({
   listGoodsStretches: async (site: Site, length: number) =>
     listGoodsStretches({ db: await readFrom() }, site, length),

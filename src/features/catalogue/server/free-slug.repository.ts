@@ -7,14 +7,14 @@ const MOST = 100_000;
 
 type Slugged = "products" | "flags" | "sellers" | "size_charts";
 
-/** An address that no other row has: a number at its end where the plain one is taken. */
+/** A slug that no other row has: if the plain one is taken, a number is appended. */
 export async function freeSlug(
   tx: Transaction,
   table: Slugged,
   { wanted, otherwise }: { wanted: string; otherwise: string },
 ): Promise<string> {
   const base = wanted.slice(0, LONGEST).replace(/-+$/, "") || otherwise;
-  // Two who make the same at once must not both find it free.
+  // Two requests for the same slug at the same time must not both find it free.
   await lockNamed(tx, `slug of ${table}: ${base}`);
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from generate_series(1, ${MOST}::integer) number,

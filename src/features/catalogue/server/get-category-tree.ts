@@ -5,7 +5,7 @@ import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
 const trees = createMemo<string, Category[]>();
 
-/** Every page has it in its menu; it is made once for each id set and language, until something changes. */
+/** Used by the menu of every page: it is built once per id set and language, until something changes. */
 export async function getCategoryTree(
   deps: Pick<CatalogueDeps, "taxonomy">,
   context: CatalogueContext,

@@ -13,7 +13,7 @@ const ROW = 5;
 const OFFERS = 4;
 const BRANDS = 12;
 
-/** Product notes §8: what home shows of the catalogue. */
+/** Product notes §8: the catalogue's sections of the home page. */
 export async function getHomeSections(
   deps: CatalogueDeps,
   context: CatalogueContext,
@@ -46,7 +46,7 @@ export async function getHomeSections(
 const soonestFirst = (a: ShownCard, b: ShownCard) =>
   (a.dealEndsAt ?? "") < (b.dealEndsAt ?? "") ? -1 : 1;
 
-/** Each top category shows itself by its best seller. */
+/** Each top category has a picture of its best seller. */
 async function listTiles(deps: CatalogueDeps, context: CatalogueContext): Promise<CategoryTile[]> {
   const tree = await getCategoryTree(deps, context);
   const tiles = await Promise.all(

@@ -4,10 +4,10 @@ import { readCardContext } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import { selectRecordBySlug } from "./product-records.repository.ts";
 
-/** Anything longer was never given as an address. */
+/** No slug is longer than this. */
 const MAX_SLUG = 100;
 
-/** Sellers' goods live at /market/product/{slug}, our own at /p/{slug}: each is nowhere else. */
+/** Sellers' products are at /market/product/{slug}, our own at /p/{slug}; the other URL of each is not found. */
 export async function getProduct(
   deps: Pick<CatalogueDeps, "db" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,

@@ -28,7 +28,7 @@ import { describeColumns } from "./staff-imports/stage-upload.ts";
 
 export type ImportDeps = ApplyImportDeps & { now: () => Date };
 
-/** As many as one looks through. */
+/** As many as a person would look through. */
 const SHOWN_FAILED = 200;
 
 const done = { status: true as const };

@@ -2,10 +2,10 @@ import type { BrandView } from "../domain/catalogue-views.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import { searchTopGoods } from "./search/search-top-goods.ts";
 
-/** SPEC §9 knows a list of featured brands and does not show it: here those with the most goods. */
+/** SPEC §9 mentions a list of featured brands but does not show it: these are the brands with the most products. */
 const FEATURED = 12;
 
-/** By name, as the language orders them. */
+/** Sorted by name, in the language's order. */
 export async function listBrands(
   deps: Pick<CatalogueDeps, "index">,
   context: CatalogueContext,

@@ -2,10 +2,10 @@ import { type LineGoods, makeLineGoods } from "../domain/line-goods.ts";
 import { contextLanguages } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
-/** What a line is of: a variant of a product; nulls where it is no longer in the catalogue. */
+/** The product and variant of a line; null if they are no longer in the catalogue. */
 type Wanted = { productId: number | null; variantId: number | null };
 
-/** The variants of these lines, by id; also what the site no longer sells, so that a cart can say so. */
+/** The lines' variants by id, including those that the site no longer sells, so that a cart can say so. */
 export async function listLineGoods(
   deps: Pick<CatalogueDeps, "records" | "taxonomy">,
   context: CatalogueContext,

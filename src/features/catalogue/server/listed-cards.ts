@@ -7,7 +7,7 @@ import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
 const listed = createMemo<"listed", ShownCard>();
 
-/** Cards as listings show them, in the order asked. Of the same card it is the same object: its text and its HTML are made once. */
+/** Cards for listings, in the order of the ids. The same card is the same object: its text and HTML are made once. */
 export async function listListedCards(
   deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,

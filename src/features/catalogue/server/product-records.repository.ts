@@ -20,7 +20,7 @@ type Row = Omit<ProductRecord, "variants" | "pictures" | "sites"> & {
   sites: ProductRecord["sites"] | null;
 };
 
-/** Only a reduced price needs its history; EU law asks for nothing where no discount is claimed. */
+/** Only a reduced price needs its history; without a discount, EU law requires nothing. */
 const VARIANTS = sql.raw(`
   select jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'colour', v.colour,
@@ -44,7 +44,7 @@ const SITES = sql.raw(`
   from product_sites where product_id = p.id`);
 
 const NOT_IN_RECORDS = ["source", "sourceReference", "sellerId", "descriptions", "archivedAt"];
-/** As JSON would have them. */
+/** Types read in the form that JSON has for them. */
 const READ_AS: Readonly<Record<string, (column: string) => string>> = {
   date: (column) => `${column}::text`,
   bigint: (column) => `${column}::float8`,
@@ -52,7 +52,7 @@ const READ_AS: Readonly<Record<string, (column: string) => string>> = {
     `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-/** Every column, by its field's name; who sells it and how it is described are read apart. */
+/** Every column, by its field's name; seller and descriptions are selected separately. */
 const OWN_COLUMNS = sql.raw(
   Object.entries(getTableColumns(products))
     .filter(([field]) => !NOT_IN_RECORDS.includes(field))
@@ -91,12 +91,12 @@ function toRecord(row: Row): FullRecord {
   };
 }
 
-/** What staff archived is nowhere to be seen. */
+/** Archived products are shown nowhere. */
 const ON_SALE = sql.raw("p.archived_at is null");
 const WITHOUT = sql.raw("'{}'::jsonb");
 const WITH = sql.raw("p.descriptions");
 
-/** What cards are made of. A product whose variants are all gone cannot be shown and is left out. */
+/** Records for cards. A product without variants cannot be shown and is left out. */
 export async function selectRecords(
   db: Queryable,
   ids: readonly number[],
@@ -132,8 +132,8 @@ export async function selectRecordBySlug(
 }
 
 /**
- * The whole catalogue, a batch at a time, in order of id; the next one is read while one is worked on.
- * So small that reading it does not hold up the event loop.
+ * The whole catalogue in batches, in order of id; the next batch is read while one is processed. Batches are small
+ * enough that reading one does not block the event loop.
  */
 export async function* streamFullRecords(db: Queryable, batch = 250): AsyncGenerator<FullRecord[]> {
   const read = (after: number) => {
@@ -142,7 +142,7 @@ export async function* streamFullRecords(db: Queryable, batch = 250): AsyncGener
       WITH,
       sql`where p.id > ${after} and ${ON_SALE} order by p.id limit ${batch}`,
     );
-    // Heard where it is waited for; nobody may come for it any more.
+    // The error is handled where the batch is awaited; the consumer may have stopped before that.
     records.catch(() => {});
     return records;
   };

@@ -33,7 +33,7 @@ export const products = pgTable(
     arrivedOn: t.date("arrived_on").notNull(),
     paidAmountCents: cents("paid_amount_cents").default(0),
     dealEndsAt: moment("deal_ends_at"),
-    /** On no site any more; what it was stays. */
+    /** Archived products are on no site; their data is kept. */
     archivedAt: moment("archived_at"),
   }),
   (table) => [unique().on(table.source, table.sourceReference)],
@@ -44,7 +44,7 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
 
-/** What staff's lists are narrowed by, and words that they find goods by; written by triggers. */
+/** Filters and search words of staff's product lists; written by triggers. */
 export const listedProducts = pgTable("listed_products", (t) => ({
   productId: t
     .integer("product_id")
@@ -69,7 +69,7 @@ export const variants = pgTable("variants", (t) => ({
   /** What one piece costs the shop. */
   costCents: t.integer("cost_cents"),
   stock: t.integer("stock").notNull(),
-  /** Pieces set aside that a later count did not have. */
+  /** Pieces set aside that a later count did not include. */
   owed: t.integer("owed").notNull().default(0),
   weightGrams: t.integer("weight_grams").notNull(),
   lengthMm: t.integer("length_mm").notNull(),
@@ -77,7 +77,7 @@ export const variants = pgTable("variants", (t) => ({
   heightMm: t.integer("height_mm").notNull(),
 }));
 
-/** A price holds from its time until the next one's; a trigger adds each new price of a variant. */
+/** A price is valid from its time until the next one's; a trigger adds each new price of a variant. */
 export const variantPrices = pgTable(
   "variant_prices",
   (t) => ({
@@ -117,14 +117,14 @@ export const productSites = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.siteId] })],
 );
 
-/** What changed last in which transaction: how indexes follow without losing anything. */
+/** The last transaction that changed each product, so that indexes can follow without missing a change. */
 export const productChanges = pgTable("product_changes", (t) => ({
   productId: t.integer("product_id").primaryKey(),
   transaction: transactionNumber("transaction").notNull(),
 }));
 
 const { id: _id, ...columns } = getTableColumns(products);
-/** Of every column of a product that is written: from which value, and with which type. */
+/** For each written column of a product: the field it comes from, and its type. */
 export const PRODUCT_COLUMNS = entriesOf(columns).map(([field, column]) => ({
   field,
   name: column.name,

@@ -5,7 +5,7 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { Taxonomy } from "../domain/taxonomy.ts";
 import { categories, fields, fieldValues, flags, sellers, sizeCharts } from "./catalogue.tables.ts";
 
-/** A few hundred rows: one statement per table, joined here. */
+/** There are a few hundred rows: one query per table, joined in this function. */
 export async function selectTaxonomy(db: Queryable): Promise<Taxonomy> {
   const [categoryRows, fieldRows, valueRows, flagRows, chartRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
@@ -41,7 +41,7 @@ export const insertCategory = (tx: Transaction, row: typeof categories.$inferIns
 
 type Placed = { id: number; parentId: number | null; order: readonly number[] };
 
-/** Below its parent, and all in this order; only that within a level counts. */
+/** Sets the parent and the positions of these categories; positions are only compared within a level. */
 export async function placeCategory(
   tx: Transaction,
   { id, parentId, order }: Placed,
@@ -63,7 +63,7 @@ export async function selectGoodsIn(db: Queryable, categoryId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Those of them that are still in the one category; answers how many. */
+/** Moves those of the products that are still in the category; returns their number. */
 export async function moveGoods(
   tx: Transaction,
   goods: readonly number[],

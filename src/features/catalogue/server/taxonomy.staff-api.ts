@@ -46,7 +46,7 @@ const refuse = refuseWith({
 
 type Created = { status: true; id: number | string };
 
-/** Whatever goods are arranged by, staff make, change and remove it in the same way. */
+/** Staff create, edit and delete all kinds of taxonomy entries with the same calls. */
 export function taxonomyStaffApi(db: Database): StaffRoute[] {
   const creates = <Id extends string | number, Values extends object>(
     call: StaffCall<Values, Created>,

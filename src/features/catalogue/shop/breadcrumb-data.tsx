@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { Crumb } from "#ui/navigation/breadcrumbs.tsx";
 
-/** The last one is the page itself and needs no address. */
+/** The last item is the page itself and needs no URL. */
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { origin } = useShell();
   return (

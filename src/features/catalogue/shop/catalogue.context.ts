@@ -13,32 +13,32 @@ import type { ListingView } from "../domain/listing/listing-view.ts";
 import type { ProductView } from "../domain/product/product-view.ts";
 import type { ShownCard } from "../domain/product/shown-card.ts";
 
-/** What pages ask of the catalogue. All names are of the place's language, all prices of its site. */
+/** What pages get from the catalogue: names in the context's language, prices of its site. */
 export type CatalogueForPages = {
   getCategoryTree(context: SiteContext): Promise<readonly Category[]>;
   searchListing(
     context: SiteContext,
     asked: { scope: ListingScope; address: ListingAddress },
   ): Promise<ListingView>;
-  /** SPEC §3, flags of type '2': those that have goods here. */
+  /** SPEC §3, flags of type '2' that have products on this site. */
   listOffers(context: SiteContext): Promise<readonly OfferView[]>;
-  /** Our own goods and those of sellers have pages of their own; null where there is none. */
+  /** Our own products and those of sellers have different URLs; null if there is no such product. */
   getProduct(
     context: SiteContext,
     asked: { slug: string; isMarketplace: boolean },
   ): Promise<ProductView | null>;
-  /** Undefined while the search does not answer. */
+  /** Undefined while the search is unavailable. */
   listSimilar(
     context: SiteContext,
     asked: { productId: number; limit: number },
   ): Promise<readonly ShownCard[] | undefined>;
-  /** In the order asked; goods that are gone are left out. */
+  /** In the order of the ids; products that are gone are left out. */
   listCardsByIds(context: SiteContext, ids: readonly number[]): Promise<readonly ShownCard[]>;
   suggest(context: SiteContext, asked: { text: string; limit: number }): Promise<SuggestionsView>;
-  /** Before anything is typed: what many searched for, and the brands with the most goods. */
+  /** Before anything is typed: popular searches, and the brands with the most products. */
   suggestStart(context: SiteContext): Promise<SuggestionsView>;
   listBestSellers(context: SiteContext, limit: number): Promise<readonly ShownCard[]>;
-  /** By name. */
+  /** Sorted by name. */
   listBrands(context: SiteContext): Promise<readonly BrandView[]>;
   getHomeSections(context: SiteContext): Promise<HomeSections>;
 };

@@ -1,7 +1,7 @@
 import type { ProductCard } from "../domain/product/product-card.ts";
 import type { ShownCard } from "../domain/product/shown-card.ts";
 
-/** Goods of sellers have their own place (SPEC §2). */
+/** Sellers' products have their own path (SPEC §2). */
 export function goodsPath(
   language: string,
   { slug, seller }: Pick<ProductCard, "slug" | "seller">,
@@ -15,7 +15,7 @@ export function cardPath(language: string, card: ShownCard): string {
   return card.variantId === null ? path : `${path}?v=${card.variantId}`;
 }
 
-/** All of one maker's goods. */
+/** All products of one manufacturer. */
 export function brandPath(language: string, name: string): string {
   return `/${language}/marketplace?${new URLSearchParams({ "f.manufacturer": name })}`;
 }

@@ -15,7 +15,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
-/** SPEC §2, §4: the listing takes a type; anything but offers is products. */
+/** SPEC §2, §4: the listing has a type; any value except offers means products. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   if (query.get("type") !== "offers") {
@@ -62,7 +62,7 @@ export default function MarketplaceRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The shop's own offers, by their goods, above what sellers offer. */
+/** Tiles of the shop's own offers, above the sellers' offers. */
 function OfferTiles({ offers }: { offers: readonly OfferView[] }) {
   if (offers.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function OfferTiles({ offers }: { offers: readonly OfferView[] }) {
   );
 }
 
-/** Products or offers: two addresses of one page. */
+/** Tabs for products and offers: the same page with two URLs. */
 function MarketTabs({ kind }: { kind: "p" | "o" }) {
   const t = useT();
   const { language } = useShell();

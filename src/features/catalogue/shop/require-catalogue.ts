@@ -11,7 +11,7 @@ type GoodsTag = "catalogue" | `product:${number}` | `stock:${number}` | `categor
 export const cardTags = (cards: readonly { id: number }[]) =>
   cards.map(({ id }) => `product:${id}` as const);
 
-/** What every loader of goods needs. product notes §3: without a marketplace, or without the page's own switch, 404. */
+/** What every product loader needs. Product notes §3: 404 if the marketplace or the page's own switch is off. */
 export function requireCatalogue(context: Readonly<RouterContextProvider>, ownSwitch?: string) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
@@ -20,9 +20,9 @@ export function requireCatalogue(context: Readonly<RouterContextProvider>, ownSw
     catalogue: context.get(catalogueContext),
     place: { site, language },
     /**
-     * A page of goods is kept until what it shows changes: `product:17` for a card, `category:2`, or
-     * `catalogue` for goods from everywhere; `stock:17` where it matters how many there are, however
-     * many. `products` is told where too many changed to be named.
+     * Tags with which the page is cached until its content changes: `product:17` for a card, `category:2`, or
+     * `catalogue` for products of any kind; `stock:17` if the page depends on the number of pieces. If too many
+     * products change to name them all, `products` is sent.
      */
     show: (...goods: GoodsTag[]) =>
       context.get(pageTagsContext).show(...goods, "products", "categories", "shipping", "delivery"),

@@ -4,7 +4,7 @@ import { requireCatalogue } from "./require-catalogue.ts";
 
 const MOST = 6;
 
-/** What the search box shows while one types, and before. */
+/** The suggestions of the search box, while a visitor types and before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, place } = requireCatalogue(context);
   const { text } = readListingAddress(url.searchParams);

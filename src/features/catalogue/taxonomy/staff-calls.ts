@@ -11,11 +11,11 @@ import {
   sizeChartValues,
 } from "../domain/staff-goods/taxonomy-values.ts";
 
-/** What goods are arranged by: categories, fields, flags, sellers, size charts. */
+/** What classifies products: categories, fields, flags, sellers, size charts. */
 
 const taxonomy = { tag: "staff: taxonomy", roles: ["catalogue"], scope: "shop" } as const;
 const done = z.object({ status: z.literal(true) });
-/** Calls that are alike for everything that goods are arranged by. */
+/** Calls that are the same for all kinds of taxonomy entries. */
 const creates = <Shape extends z.core.$ZodLooseShape>(
   what: string,
   one: string,

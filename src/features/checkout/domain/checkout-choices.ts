@@ -11,11 +11,11 @@ import type { CheckoutAddress, CheckoutCompany } from "../contract.ts";
 
 type FieldErrors = Record<string, MessageKey[]>;
 
-/** What the shipping step has so far. */
+/** The data of the shipping step so far. */
 export type ShippingChoices = {
   email: string;
   address: Omit<CheckoutAddress, "id"> | null;
-  /** Nothing where the chosen method does not reach the country. */
+  /** False if the chosen method does not deliver to the country. */
   isShipped: boolean;
   company: CheckoutCompany | null;
   delivery: { needsPoint: boolean; hasPoint: boolean } | undefined;
@@ -30,7 +30,7 @@ export type CompleteShipping = {
 
 const companySchema = z.object(companyFields);
 
-/** Product notes §3 "payment": method, delivery, address (for a locker: who picks up) and email, each as it should be. */
+/** Product notes §3 "payment": method, delivery, address (for a locker: who picks up) and email must all be valid. */
 export function completeShipping(
   choices: ShippingChoices,
 ): { complete: CompleteShipping } | { errors: FieldErrors } {
@@ -70,7 +70,7 @@ function addressOf(
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** The first complaint of each field. */
+/** The first error of each field. */
 function errorsOf(part: string, issues: Issues): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues)

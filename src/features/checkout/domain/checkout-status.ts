@@ -4,7 +4,7 @@ import { canTransition, type Transitions } from "#core/state-machine.ts";
 export const CHECKOUT_STATUSES = ["open", "placed", "invalidated", "expired"] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** Product notes §4. Money may arrive for an order whose checkout was left meanwhile. */
+/** Product notes §4. Money may arrive for an order after its checkout was left. */
 export const CHECKOUT_TRANSITIONS: Transitions<CheckoutStatus> = {
   open: ["placed", "invalidated", "expired"],
   invalidated: ["placed"],
@@ -15,10 +15,10 @@ export const CHECKOUT_TRANSITIONS: Transitions<CheckoutStatus> = {
 export const statusesBefore = (to: CheckoutStatus): CheckoutStatus[] =>
   CHECKOUT_STATUSES.filter((from) => canTransition(CHECKOUT_TRANSITIONS, from, to));
 
-/** Product notes §4: so long without a call. */
+/** Product notes §4: a checkout expires after this many minutes without a call. */
 export const CHECKOUT_MINUTES = 60;
 
-/** What it is at a time, whether or not somebody has written it down. */
+/** The status at a time, even if it is not stored yet. */
 export function statusAt(
   { status, calledAt }: { status: CheckoutStatus; calledAt: Date },
   now: Date,

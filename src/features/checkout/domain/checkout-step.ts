@@ -2,12 +2,12 @@
 export const CHECKOUT_STEPS = { shipping: 3, payment: 4, confirm: 5, success: 5 } as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[keyof typeof CHECKOUT_STEPS];
 
-/** In place of a courier, until one is chosen. */
+/** The delivery id until a courier is chosen. */
 export const NO_DELIVERY = -1;
 
 type Progress = {
   isShippingComplete: boolean;
-  /** Also where nothing is left to pay. */
+  /** Also true if nothing is left to pay. */
   isPaymentChosen: boolean;
 };
 

@@ -70,12 +70,12 @@ test("cart, order, invoice and payment agree to the cent in every currency", () 
       expect(part("delivery")).toBe(convertCents(order.deliveryCents, rate));
       expect(shown.totalCents).toBe(part("subtotal") + shown.shippingCents);
 
-      // What is shown adds up to what is charged, and what is taken off is never more than there is.
+      // The shown parts add up to the charged total, and a discount is never more than the goods' price.
       expect(sum(total.parts.map(({ cents }) => cents))).toBe(total.final);
       expect(total.beforeFee).toBeGreaterThanOrEqual(0);
       expect(0 - part("promotion")).toBeLessThanOrEqual(part("subtotal"));
 
-      // The invoice is of all that was sold, and of it the provider and the wallet paid all.
+      // The invoice covers everything that was sold, and the provider and the wallet have paid all of it.
       const sold = { orderLines: order.lines.map(soldLine), total, countryIso: "LT" };
       const lines = invoiceLines({ ...sold, day: "2026-11-16" });
       const invoice = writeInvoice({} as never, lines);

@@ -10,7 +10,7 @@ import { viewCheckout } from "./view/view-checkout.ts";
 
 export type PromotionToApply = { slug: string; code: string; mark: string };
 
-/** Product notes §7: who guesses codes is stopped; who knows one is not counted. `mark` is the visitor's. */
+/** Product notes §7: guessing codes is limited; a valid code does not count as an attempt. `mark` is the visitor's. */
 export async function applyPromotion(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,

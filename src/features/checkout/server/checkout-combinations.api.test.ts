@@ -27,7 +27,7 @@ const ZIPS: Partial<Record<PurchaseScenario["region"], string>> = {
   nl: "3513 AK",
   ae: "",
 };
-/** What the code wants at least, and a little more. */
+/** A little more than the code's minimum value. */
 const ENOUGH = 30;
 
 let people = 0;
@@ -52,7 +52,7 @@ async function fillCart(browser: Buyer): Promise<void> {
   await browser.call("/api/cart/update", { item_id, quantity });
 }
 
-/** The courier of the way's place and, for a locker, the first that can be found. */
+/** A courier of this kind and, for a locker, the first pickup point that is found. */
 async function delivery(browser: Buyer, { place }: PurchaseScenario) {
   const { body } = await browser.call("/api/delivery/couriers");
   const isLocker = place === "locker";
@@ -71,7 +71,7 @@ const totalOf = ({ total }: { total: number }) => ({ amount: total });
 const sumOf = (parts: readonly { amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + toCents(amount), 0);
 
-/** From an empty cart to everything said but "pay". */
+/** From an empty cart to a checkout that only has to be paid. */
 async function readyToPay(browser: Buyer, way: PurchaseScenario): Promise<string> {
   await fillCart(browser);
   const { slug } = await (await browser.get("/api/checkout/generate")).json();
@@ -112,7 +112,7 @@ test.each(PAIRWISE_SCENARIOS.map((way) => ({ words: describeScenario(way), way }
     if (body.redirect_url) await press(body.redirect_url, "pay", "repeated");
     else await sandbox.messenger.idle();
 
-    // Shown = charged = stored, to the cent.
+    // The shown, charged and stored amounts are equal to the cent.
     const { order, ...after } = (await fetched(browser, slug)).body.data;
     expect({ status: after.status, order: order.status }).toEqual({
       status: "placed",
@@ -155,7 +155,7 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
   expect(data.currency).toBe("USD");
 
   expect(data.products.length).toBeGreaterThan(0);
-  // As a shopper reckons: price × quantity, and the price that stands beside the method.
+  // As a shopper would calculate: price × quantity, and the price shown with the method.
   for (const { currentPrice, quantity, total } of data.products) {
     expect(toCents(total)).toBe(toCents(currentPrice) * quantity);
   }
@@ -200,7 +200,7 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
   }
   expect(written.length).toBeGreaterThan(0);
 
-  // The wallet says what it paid for, with its number and a way there, also when it comes back.
+  // The wallet's history names the order and links to it, also for the refund.
   const entry = async () => (await browser.call("/api/balance/get-history")).body.items[0];
   const named = {
     order_type: "shop_orders",

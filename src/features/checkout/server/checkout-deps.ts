@@ -41,13 +41,13 @@ export type CheckoutDeps = {
   now: () => Date;
 };
 
-/** Who is at the checkout, where, and in what they pay. */
+/** The visitor at the checkout, with site, language and currency. */
 export type CheckoutVisitor = {
   site: Site;
   language: string;
   currency: string;
   customer: Session["customer"] | undefined;
-  /** Of the cookie of their cart, which a guest is known by. */
+  /** The hash of the cart's cookie, which identifies a guest. */
   tokenHash: Buffer | undefined;
   consent?: BuyerConsent | undefined;
 };

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const pay = (visitor: CheckoutVisitor, slug: string) =>
   checkout.payCheckout(visitor, { slug, paymentId: STRIPE, seen: {} });
-/** Its payment was refused: the order is there, and may be paid again. */
+/** A checkout whose payment was refused: the order exists and can be paid again. */
 async function unpaid(visitor: CheckoutVisitor): Promise<string> {
   const slug = await readyToPay(visitor);
   stripe.script.next = { next: "refused" };
@@ -88,7 +88,7 @@ test("a locker that is taken down after the order was made changes nothing about
 test("the same goods in one's own cart do not stand in the way of paying for one's own order", async () => {
   const guest = await guestWith(2);
   const slug = await unpaid(guest);
-  // The only one there is goes into the cart again, and is held there.
+  // The only piece is added to the cart again, which holds it.
   const owner = { kind: "guest" as const, siteId, tokenHash: guest.tokenHash };
   const only = goods[1] ?? { productId: 0, variantId: 0 };
   expect(await cart.addToCart({ owner, context: place, ...only, quantity: 1 })).toMatchObject({
@@ -97,7 +97,7 @@ test("the same goods in one's own cart do not stand in the way of paying for one
   });
   expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
 
-  // What somebody else's cart holds is theirs.
+  // Pieces that somebody else's cart holds cannot be taken.
   await db.delete(stockHolds);
   await db.update(variants).set({ stock: 1 }).where(eq(variants.id, only.variantId));
   const late = await guestWith(2);
@@ -131,7 +131,7 @@ test("a code that is worth less by now is not charged silently", async () => {
   const code = { slug, code: "shrinks", mark: "someone" };
   expect(await checkout.applyPromotion(guest, code)).toMatchObject({ ok: true });
   const { total, currency } = await shown(guest, slug);
-  // It is changed after all was looked at, just before the order is written.
+  // Changes the promotion after all checks, just before the order is written.
   const changing = bindCheckout({
     ...shop.checkoutDeps,
     orders: {
@@ -190,7 +190,7 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   expect(await mayOrder(new Date(Date.now() + DAY_MS))).toBe(true);
   stripe.script.next = { next: "wait" };
   const sent = await shop.payOrder(first, asked);
-  // Its money is on its way: it was not left.
+  // The payment is pending, so the order does not count as unpaid.
   expect(await mayOrder()).toBe(true);
   const report = stripe.bank.get(`stripe-${sent.ok ? sent.value.reference : ""}`);
   if (!report) throw new Error("The bank knows nothing of it");
@@ -238,6 +238,6 @@ test("killed between the hold and the payment: what is held runs out by itself",
     .from(variants)
     .where(eq(variants.id, goods[0]?.variantId ?? 0));
   expect(now?.stock).toBe(stock + 1);
-  // And whoever comes back pays for the same order.
+  // A buyer who comes back pays for the same order.
   expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
 });

@@ -11,7 +11,7 @@ import type { PayersInput } from "./fixtures/payers-process.ts";
 const STOCK = 50;
 const STRIPE = 1;
 const PAYERS = path.join(import.meta.dirname, "fixtures/payers-process.ts");
-/** Of each process: with all at once hardly any would get a connection in time. */
+/** Calls at once per process: with all at once, hardly any would get a connection in time. */
 const AT_ONCE = 16;
 const { db, url, checkout, goods, guestWith, readyToPay } = await testCheckouts([STOCK]);
 
@@ -30,7 +30,7 @@ test("a thousand presses on Pay of one checkout with keys of their own, on two p
   const sum = (answer: string) => answers.reduce((all, each) => all + (each[answer] ?? 0), 0);
   const paid = sum("paid: true");
   expect(paid).toBeGreaterThan(0);
-  // They take turns; one whose turn does not come within seconds is answered so, and pays nothing either.
+  // The calls take turns; a call that waits too long is refused and pays nothing.
   expect(paid + sum("errors.still_running")).toBe(1000);
   expect(await checkout.payCheckout(guest, { slug, paymentId: STRIPE, seen: {} })).toMatchObject({
     ok: true,

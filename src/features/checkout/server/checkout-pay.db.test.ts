@@ -79,7 +79,7 @@ describe("one checkout, one order", () => {
       payments: {
         ...checkoutDeps.payments,
         pay: async (given) => {
-          // By its link.
+          // Paid through its link, in another browser.
           const payer = { ...given.payer, visitorHash: hashSecret("another browser") };
           await checkoutDeps.payments.pay({ ...given, payer });
           return checkoutDeps.payments.pay(given);

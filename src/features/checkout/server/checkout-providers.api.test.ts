@@ -9,7 +9,7 @@ afterAll(close);
 const { begin, shipping } = await checkoutBuyers(app);
 const [STRIPE, PAYPAL] = [1, 2];
 
-/** A guest with everything said but how to pay. */
+/** A guest whose checkout only lacks the payment method. */
 async function guest(key: string) {
   const headers = { "idempotency-key": key };
   const browser = testBrowser(app, { headers });
@@ -29,7 +29,7 @@ test("a card is declined, another one pays for the same order, and the cart is e
   expect(left).toMatchObject({ status: "open", order: { is_being_paid: false } });
 
   const good = { payment_id: STRIPE, stripe_token: await cardToken("4242424242424242") };
-  // One key is one payment: another card needs another one.
+  // A key belongs to one payment: another card needs another key.
   expect(await pay(good)).toEqual(refused(422, "errors.key_reused"));
   const again = testBrowser(app, { headers: { "idempotency-key": "another" } });
   for (const [name, value] of browser.cookies) again.cookies.set(name, value);

@@ -46,7 +46,7 @@ describe("somebody else's", () => {
         }
       }
     }
-    // Versions of pictures are known a moment after the start.
+    // The versions of pictures are known only a moment after the start, so products are not compared.
     const { products: _products, ...known } = before;
     expect(await dataOf(owner, slug)).toMatchObject(known);
   });
@@ -111,7 +111,7 @@ describe("bad input", () => {
       data.local_delivery_couriers.map((one) => one.local_delivery_type);
     expect(types(there.body.data)).not.toEqual(types(here.body.data));
 
-    // A saved address stays where it is, and one that was typed before does not come instead.
+    // A saved address keeps its country, and the address typed before it does not come back.
     const { browser, slug: own } = await payer();
     await chooseSaved(browser, own);
     const moved = (await fetched(browser, own, { country: LATVIA })).body.data;

@@ -9,7 +9,7 @@ import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 import { type Buyer, checkoutBuyers, fetched, WALLET } from "./fixtures/checkout-buyers.ts";
 
 const PAYSERA = 3;
-// What is read is kept for seconds (`recent-reads.ts`): on a slow machine it must not be read twice for that.
+// Reads are cached for seconds (`recent-reads.ts`): on a slow machine the cache must not expire during the test.
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
 const { app } = await testSandbox();
@@ -25,7 +25,7 @@ const newGuest = () =>
 
 type Counts = { add: number; cart: number; generate: number; fetch: number; pay: number };
 
-/** Statements of each call of a purchase, begin and commit included. */
+/** Counts the statements of each call of a purchase, including begin and commit. */
 async function countPurchase(browser: Buyer, provider: number): Promise<Counts> {
   const { shipping: method, delivery, ...address } = shipping;
   let slug = "";
@@ -53,7 +53,7 @@ function expectWithin(counts: Counts, budget: Counts): void {
   expect(over).toEqual([]);
 }
 
-/** What is in memory once somebody has bought something is not counted. */
+/** Reads that are cached after the first purchase are not counted. */
 test("a guest's purchase keeps to its budget of statements", async () => {
   await countPurchase(newGuest(), PAYSERA);
   const counts = await countPurchase(newGuest(), PAYSERA);

@@ -153,7 +153,7 @@ describe("from the cart to the payment", () => {
     const { items } = (await browser.call("/api/my-orders/get-my-orders")).body;
     expect(items).toMatchObject([{ status: "paid", slug: paid.body.reference }]);
 
-    // A slug that is placed tells so, whatever is asked of it.
+    // A placed checkout says so, whatever step the request asks for.
     const placed = await fetched(browser, slug, { step: 5 });
     expect(placed.body.data).toMatchObject({
       status: "placed",

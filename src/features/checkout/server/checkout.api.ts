@@ -55,7 +55,7 @@ type Handler<Input, Output> = (
 ) => Promise<Output | CallFailure>;
 type AnswerVisitor = ReturnType<typeof visitorCalls>;
 
-/** Without a marketplace there is nothing to check out. */
+/** A site without a marketplace has no checkout. */
 function visitorCalls(account: Services["account"]) {
   return <Input extends InLanguage, Output>(
     call: Call<Input, Output>,
@@ -147,7 +147,7 @@ function payRoute(
         },
       }),
     );
-    // What was in the cart is ordered; what came into it since is not.
+    // The goods of the cart are ordered; what was added to the cart since is not.
     if (!("failed" in paid)) {
       setCartCountCookie(request, isCartEmpty ? 0 : await checkout.countPieces(visitor));
     }
@@ -155,7 +155,7 @@ function payRoute(
   });
 }
 
-/** A key that somebody else used is another key. */
+/** The same key of another visitor is a different key. */
 const ownerOf = ({ customer, tokenHash }: CheckoutVisitor) =>
   customer?.id ?? tokenHash?.toString("hex") ?? "nobody";
 

@@ -13,7 +13,7 @@ const shop = await testCheckouts(Array.from({ length: LINES }, () => 1000));
 const { db, checkout, goods, guestWith, start, readyToPay } = shop;
 
 test("calls take as many statements for fifty lines as for one, and few", async () => {
-  // What is kept in memory is there once somebody has looked at it.
+  // Fills the cache with a first visit.
   await readyToPay(await guestWith(LINES));
   const counts = async (guest: CheckoutVisitor) => {
     let slug = "";
@@ -31,7 +31,7 @@ test("calls take as many statements for fifty lines as for one, and few", async 
     const invalidate = await countStatements(() => checkout.invalidateCheckout(guest, slug));
     return { generate, fetch, save, pay, invalidate };
   };
-  // Guests may hold all of it here: what they may not hold is let go of by a statement more.
+  // Raises the limit of holds for guests: going over the limit would cost a statement more.
   const roomy = async (lines: number): Promise<CheckoutVisitor> => {
     const guest = await guestWith(lines);
     const guestHolds = { ...guest.site.guestHolds, pieces: LINES, valueCents: 100_000_000 };
@@ -41,7 +41,7 @@ test("calls take as many statements for fifty lines as for one, and few", async 
   expect(await counts(await roomy(LINES))).toEqual(small);
   const { pay, ...own } = small;
   expect(own).toEqual({ generate: 2, fetch: 3, save: 3, invalidate: 2 });
-  // Most of them are the order's and the payment's.
+  // Most of these statements are those of the order and the payment.
   expect(pay).toBeLessThanOrEqual(38);
 });
 

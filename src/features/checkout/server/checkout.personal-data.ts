@@ -1,7 +1,7 @@
 import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { deleteCheckoutsOf, selectCheckoutsOf } from "./checkouts.repository.ts";
 
-/** What checkouts know of a person: what they typed on the way to an order. */
+/** What checkouts store about a person: what they typed before ordering. */
 export const checkoutPersonalData: PersonalData = {
   async export(db, { customerId }) {
     const rows = await selectCheckoutsOf(db, customerId);

@@ -8,7 +8,7 @@ import { type CheckoutPay, payCheckout } from "./pay-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { removeBalance, useBalance } from "./use-balance.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; called once, by feature.ts. */
 export function bindCheckout(deps: CheckoutDeps) {
   type Visitor = CheckoutVisitor;
   return {
@@ -25,7 +25,7 @@ export function bindCheckout(deps: CheckoutDeps) {
     removeBalance: (visitor: Visitor, slug: string) => removeBalance(deps, visitor, slug),
     payCheckout: (visitor: Visitor, pay: CheckoutPay) => payCheckout(deps, visitor, pay),
     countPieces: (visitor: Visitor) => deps.cart.countPieces(cartOwner(visitor)),
-    /** Every minute: those that nobody has called for an hour. */
+    /** Runs every minute: expires checkouts that had no call for an hour. */
     expireCheckouts: () => expireCheckouts(deps.db),
   };
 }

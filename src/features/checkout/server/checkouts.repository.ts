@@ -28,7 +28,7 @@ export type CheckoutChanges = Partial<
 >;
 type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
 
-/** A customer's own, and those they began in this browser before they logged in; with `ownerValues`. */
+/** A customer's own checkouts, and those they started in this browser before logging in; takes `ownerValues`. */
 const ownedBy = eachKind((kind) => {
   const asGuest = and(
     isNull(checkouts.customerId),
@@ -44,7 +44,7 @@ function eachKind<Made>(make: (kind: Kind) => Made): Record<Kind, Made> {
   return { customer: make("customer"), guest: make("guest") };
 }
 
-/** Undefined for whoever has no cookie and is not logged in: nothing is theirs. */
+/** Undefined for a visitor without cookie and login: they own no checkout. */
 function kindOf({ customer, tokenHash }: Owner): Kind | undefined {
   if (customer) return "customer";
   return tokenHash ? "guest" : undefined;
@@ -56,21 +56,21 @@ const ownerValues = ({ site, customer, tokenHash }: Owner): Values => ({
   tokenHash,
 });
 
-/** Those of `ownedBy` and of `withCart`. */
+/** The values of `ownedBy` and `withCart`. */
 const valuesWithCart = (owner: Owner): Values => ({
   ...ownerValues(owner),
   ...storedCartValues(cartOwner(owner), owner.site),
 });
 
-/** A checkout with all else that its owner's calls look at, as it was at one moment. */
+/** A checkout with all other data that its calls need, read at one moment. */
 export type ReadCheckout = {
   checkout: Checkout;
   cart: StoredCart | undefined;
-  /** What a customer can spend. */
+  /** How much a customer can spend. */
   walletCents: Cents | undefined;
 };
 
-/** The cart and the balance, beside each column of a checkout. */
+/** The columns of a checkout, plus the cart and the balance. */
 const withCart = eachKind((kind) => ({
   ...getTableColumns(checkouts),
   cart: sql<StoredCartJson | null>`${STORED_CART}`,
@@ -95,7 +95,7 @@ const selectOwn = eachKind((kind) =>
   ),
 );
 
-/** Somebody else's is not found, just as one that never was. */
+/** Somebody else's checkout counts as not found, like one that never existed. */
 export async function selectCheckout(
   db: Queryable,
   owner: Owner,
@@ -125,7 +125,7 @@ export type LockedForOrder = {
   /** Orders that the buyer left unpaid lately. */
   unpaid: number;
   cart: { id: number; lines: { variantId: number; quantity: number }[] } | undefined;
-  /** Unpaid orders of theirs whose goods are in the cart again. */
+  /** The buyer's unpaid orders whose goods are in the cart again. */
   returnedIds: number[];
   spendableCents: Cents;
 };
@@ -146,7 +146,7 @@ const lockAll = textStatement<LockedRow>(sql`
   select * from lock_for_order(${placeholder("id")}, ${placeholder("siteId")}, ${placeholder("customerId")},
     ${placeholder("tokenHash")}::bytea, ${placeholder("unpaidSince")})`);
 
-/** All that an order of this checkout is made of, the buyer's alone until the transaction ends (migration 0056). */
+/** Reads and locks everything that an order of this checkout needs, until the transaction ends (migration 0056). */
 export async function lockForOrder(
   tx: Transaction,
   owner: Owner,
@@ -174,7 +174,7 @@ export async function lockForOrder(
 type NewCheckout = {
   slug: string;
   shortages: Checkout["shortages"];
-  /** For whoever has had none yet. */
+  /** Used if the visitor had no checkout before. */
   firstAddressId: number | undefined;
   firstCompany: Checkout["company"];
 };
@@ -183,7 +183,7 @@ const startOne = textStatement<{ started: boolean }>(sql`
   select start_checkout(${placeholder("siteId")}, ${placeholder("customerId")}, ${placeholder("tokenHash")}::bytea, ${placeholder("slug")},
     ${placeholder("shortages")}, ${placeholder("firstAddressId")}, ${placeholder("firstCompany")}) as started`);
 
-/** In one statement, after the one before (migration 0097); false for a customer who is erased. */
+/** Starts a checkout after the previous one, in one statement (migration 0097); false for an erased customer. */
 export async function insertCheckout(
   db: Database,
   owner: Owner,
@@ -210,7 +210,7 @@ const touch = statementsByColumns<CheckoutChanges, Checkout[]>(checkouts, (db, c
     .returning(),
 );
 
-/** One that is in use: its hour begins anew. */
+/** Marks a checkout as used: its hour starts again. */
 export async function touchCheckout(
   db: Queryable,
   id: number,
@@ -233,8 +233,8 @@ const begin = eachKind((kind) =>
 );
 
 /**
- * The visitor's own, for one attempt to pay at a time: whoever comes again with the same key goes on. Nothing while
- * another attempt is under way, nor where there is no such checkout.
+ * The visitor's checkout, reserved for one payment attempt at a time; a repeated call with the same key continues
+ * the attempt. Undefined while another attempt runs, or if there is no such checkout.
  */
 export async function beginAttempt(
   db: Queryable,
@@ -247,7 +247,7 @@ export async function beginAttempt(
   return begun && toReadCheckout(begun);
 }
 
-/** For as long as it is worked on. */
+/** Renews the reservation while the attempt runs. */
 export async function renewAttempt(db: Queryable, id: number, key: string): Promise<void> {
   await db
     .update(checkouts)
@@ -261,13 +261,13 @@ const end = textStatement(sql`
     called_at = case when ${isOver} then ${checkouts.calledAt} else now() end
   where id = ${placeholder("id")} and paying_key = ${placeholder("key")}`);
 
-/** One that is in use: its hour begins anew, unless it is over. */
+/** Ends the attempt; the checkout's hour starts again, unless it has expired. */
 export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {
   await end(db, { id, key });
 }
 
 const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
-/** Written out, so that the index of open ones serves. */
+/** The statuses are literals, so that PostgreSQL can use the index of open checkouts. */
 const canBecome = (to: CheckoutStatus) =>
   sql`${checkouts.status} in (${sql.raw(
     statusesBefore(to)
@@ -285,7 +285,7 @@ const moveTo = (to: CheckoutStatus) =>
   );
 const move = { placed: moveTo("placed"), invalidated: moveTo("invalidated") };
 
-/** To its end, from wherever it may come there; one that may not stays as it is. */
+/** Ends a checkout if its status allows that; otherwise nothing changes. */
 export async function moveCheckout(
   db: Queryable,
   id: number,

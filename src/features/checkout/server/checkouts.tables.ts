@@ -9,7 +9,7 @@ import type { ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STATUSES } from "../domain/checkout-status.ts";
 
-/** A guest's has the hash of their cart's cookie, a customer's has the customer; never both. */
+/** A guest's checkout has the hash of the cart's cookie, a customer's has the customer; never both. */
 export const checkouts = pgTable(
   "checkouts",
   (t) => ({
@@ -28,7 +28,7 @@ export const checkouts = pgTable(
       onDelete: "set null",
     }),
     address: t.jsonb("address").$type<Omit<CheckoutAddress, "id">>(),
-    /** Also while a saved one is chosen; nothing is sent there. */
+    /** Kept while a saved address is chosen; nothing is sent there. */
     typedAddress: t.jsonb("typed_address").$type<Omit<CheckoutAddress, "id">>(),
     email: t.text("email"),
     company: t.jsonb("company").$type<CheckoutCompany>(),

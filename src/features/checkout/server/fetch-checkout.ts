@@ -12,13 +12,13 @@ import { viewCheckout } from "./view/view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
   slug: string;
-  /** Without it, whatever there is: nothing has to be complete. */
+  /** If missing, nothing has to be complete. */
   step?: CheckoutStep;
 };
 
 /**
- * The checkout with what was chosen and typed just now, which is kept also where the step that is
- * asked for cannot be shown yet (product notes §3).
+ * The checkout with what was just chosen and typed. These choices are saved even if the requested step cannot be
+ * shown yet (product notes §3).
  */
 export async function fetchCheckout(
   deps: CheckoutDeps,
@@ -30,7 +30,7 @@ export async function fetchCheckout(
   const { value } = opened;
   const changes =
     value.status === "placed" ? succeed({}) : await applyChoices(deps, visitor, value, choices);
-  // Also where a choice is refused, somebody is at it.
+  // Even if a choice is refused, somebody is using the checkout.
   const saved = await keepOpen(deps, visitor, value, changes.ok ? changes.value : {});
   if (!changes.ok) return changes;
   if (!saved.ok) return saved;
@@ -42,7 +42,7 @@ export async function fetchCheckout(
     : fail("checkout.errors.payment_missing", { payment_id: ["validation.required"] });
 }
 
-/** What was read before it was chosen. */
+/** The cart was read before the method was chosen. */
 function withMethod(opened: OpenedCheckout, method: CheckoutChoices["shipping"]): OpenedCheckout {
   if (!method || opened.order) return opened;
   return { ...opened, cart: opened.cart && { ...opened.cart, method } };
@@ -50,7 +50,7 @@ function withMethod(opened: OpenedCheckout, method: CheckoutChoices["shipping"])
 
 type SaveProblem = "errors.invalid_input" | "checkout.errors.order_made";
 
-/** What was chosen and typed. Once there is an order, only the way to pay may still change. */
+/** Returns the changes. Once there is an order, only the payment method may still change. */
 async function applyChoices(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -66,7 +66,7 @@ async function applyChoices(
     const isOtherMethod = shipping !== undefined && shipping !== order.order.shippingMethod;
     if (isOtherMethod || Object.keys(others).length > 0) return fail("checkout.errors.order_made");
   } else if (shipping) {
-    // Also where the cart seems to have it: another choice of the same buyer may be on its way.
+    // Saved even if the cart seems to have this method: another choice of the same buyer may be on its way.
     await deps.cart.chooseMethod({ owner: cartOwner(visitor), method: shipping });
   }
   return succeed(changes);

@@ -12,7 +12,7 @@ export async function findCurrent(
   return latest && statusAt(latest, now()) === "open" ? latest.slug : null;
 }
 
-/** The same, if its order was made and neither paid nor is its money on its way: its cart is empty. */
+/** The live checkout if its order is made and neither paid nor being paid; its cart is empty. */
 export async function findUnpaid(
   { db, now, orders }: Pick<CheckoutDeps, "db" | "now" | "orders">,
   visitor: CheckoutVisitor,

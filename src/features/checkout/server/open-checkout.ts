@@ -21,7 +21,7 @@ export type OpenedCheckout = ReadCheckout & {
 };
 type Deps = Pick<CheckoutDeps, "db" | "orders" | "now">;
 
-/** The visitor's own checkout, as it is now; its hour begins anew. */
+/** The visitor's own checkout as it is now; its hour starts again. */
 export async function openCheckout(
   deps: Deps,
   visitor: CheckoutVisitor,
@@ -31,7 +31,7 @@ export async function openCheckout(
   return found.ok ? keepOpen(deps, visitor, found.value) : found;
 }
 
-/** The same, for whoever changes it in a moment and writes both at once (`keepOpen`). */
+/** Like `openCheckout`, for callers that change the checkout and save both at once (`keepOpen`). */
 export async function findOpen(
   deps: Deps,
   visitor: CheckoutVisitor,
@@ -42,8 +42,8 @@ export async function findOpen(
 }
 
 /**
- * One whose order is paid, or whose money is on its way, is placed, whatever became of it before (product notes
- * §4); else one that was left or forgotten is over.
+ * A checkout is placed if its order is paid or being paid, whatever happened before (product notes §4); otherwise a
+ * checkout that was left or expired is over.
  */
 export async function judgeCheckout(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function judgeCheckout(
   const order = orderId === null ? undefined : await deps.orders.readOrder(orderId);
   const isPlaced = order?.isPaid || order?.underWay !== undefined;
   const status = isPlaced ? "placed" : statusAt(checkout, deps.now());
-  // Money on its way may still not come: that is not written down.
+  // A pending payment may still fail, so only a paid order is stored as placed.
   if (checkout.status !== "placed" && order?.isPaid)
     await moveCheckout(deps.db, checkout.id, "placed");
   const isOver =
@@ -62,15 +62,15 @@ export async function judgeCheckout(
   return isOver ? fail("checkout.errors.over") : succeed({ ...read, status, order });
 }
 
-/** Whether whoever began it has logged in since. */
+/** Whether the guest who started the checkout has logged in since. */
 export const hasLoggedInSince = (
   { customer }: CheckoutVisitor,
   { customerId }: Checkout,
 ): boolean => customer !== undefined && customerId === null;
 
 /**
- * One that is in use, with what changes about it; one that is placed stays as it is. Whoever logged in meanwhile
- * takes it along, and leaves nothing of it in the browser.
+ * Marks a checkout as used and saves its changes; a placed one stays as it is. A visitor who logged in meanwhile
+ * becomes its owner, and the browser keeps nothing of it.
  */
 export async function keepOpen(
   { db }: Pick<Deps, "db">,

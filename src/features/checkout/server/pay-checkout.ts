@@ -30,17 +30,17 @@ import { viewCheckout } from "./view/view-checkout.ts";
 export type CheckoutPay = {
   slug: string;
   paymentId?: number | undefined;
-  /** What the customer saw: where it changed, nothing is done. */
+  /** What the customer saw: if it has changed, nothing is paid. */
   seen: { totalCents?: Cents | undefined; currency?: string | undefined };
   token?: string | undefined;
   requestKey?: string | undefined;
-  /** Told once the order is made and the cart is empty. */
+  /** Called once the order is made and the cart is empty. */
   onPlaced?: () => void;
 };
 
 /**
- * One attempt at a time: of two tabs that press at once the second waits and is led to what the first has
- * paid. It waits for as long as a process that was killed at it is taken for alive.
+ * One attempt at a time: if two tabs press at once, the second waits and gets the first one's payment. It waits
+ * until the lease of a killed process would have ended.
  */
 export async function payCheckout(
   deps: CheckoutDeps,
@@ -61,7 +61,7 @@ export async function payCheckout(
   }
 }
 
-/** Nothing while another attempt is under way; without a checkout where there is none. */
+/** Undefined while another attempt runs; `read` is undefined if there is no such checkout. */
 async function begin(
   { db }: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -73,10 +73,7 @@ async function begin(
   return isThere ? undefined : { read };
 }
 
-/**
- * Places the order, once for a checkout, and starts to pay for it. After a payment that failed the same
- * order is paid for again.
- */
+/** Places the order, once per checkout, and starts its payment. After a failed payment the same order is paid again. */
 async function attempt(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -86,7 +83,7 @@ async function attempt(
   const judged = await judgeCheckout(deps, read);
   if (!judged.ok) return judged;
   if (judged.value.status === "placed") return toPayResult(judged.value);
-  // Its hour begins anew when the attempt ends.
+  // The checkout's hour starts again only when the attempt ends.
   const opened = hasLoggedInSince(visitor, read.checkout)
     ? await keepOpen(deps, visitor, judged.value)
     : judged;
@@ -104,7 +101,7 @@ async function attempt(
   return payFor(deps, visitor, view, order, pay, deps.orders.dueOf(order));
 }
 
-/** Its former payment may have come to an end this very moment: whoever has paid is told so. */
+/** The earlier payment may have succeeded at this moment: then the payer gets that payment. */
 async function payAgain(...[deps, visitor, view, order, pay]: Parameters<typeof payFor>) {
   const paid = await payFor(deps, visitor, view, order, pay);
   if (paid.ok || paid.code !== "orders.errors.not_payable") return paid;
@@ -112,13 +109,13 @@ async function payAgain(...[deps, visitor, view, order, pay]: Parameters<typeof 
   return judged.ok && judged.value.status === "placed" ? toPayResult(judged.value) : paid;
 }
 
-/** Another tab was faster: what is paid for is the order that is there. */
+/** Another tab was faster: its order is the one to pay. */
 async function payOther(deps: CheckoutDeps, visitor: CheckoutVisitor, pay: CheckoutPay) {
   const read = await selectCheckout(deps.db, visitor, pay.slug);
   return read ? attempt(deps, visitor, pay, read) : fail("errors.not_found");
 }
 
-/** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */
+/** The order is paid or being paid: returns that payment, so that no second one starts. */
 function toPayResult({ order }: OpenedCheckout): Result<PayResult> {
   if (!order) throw new Error("A checkout is placed without an order");
   const { order: made, isPaid, underWay } = order;
@@ -155,7 +152,7 @@ function payFor(
   { provider }: CheckoutView,
   order: { slug: string },
   { token, requestKey }: CheckoutPay,
-  /** Of one that was made a moment ago. */
+  /** Set if the order was just made. */
   due?: AmountDue,
 ): Promise<Result<PayResult>> {
   if (provider === undefined) throw new Error("There is something to pay and no way to pay it");

@@ -13,7 +13,7 @@ const app = await testApp();
 const { newGuest, begin, shipping, locker } = await checkoutBuyers(app);
 const isLocker = (one: Courier) => one.has_pickup_points;
 
-/** One that weighs little and measures more than any locker, at the demo's shop that sells it. */
+/** Adds a television that weighs little but is too large for any locker, in the demo shop that sells it. */
 async function televisionInCart() {
   const { rows } = await app.db.execute<{ product_id: number; variant_id: number }>(sql`
     select p.id as product_id, v.id as variant_id from products p

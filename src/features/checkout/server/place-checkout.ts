@@ -22,12 +22,12 @@ import {
 } from "./checkouts.repository.ts";
 import type { CheckoutView, Contents } from "./view/checkout-view.ts";
 
-/** Nothing where it was placed before. */
+/** Undefined if the order was placed before. */
 type Placed = { order: ReadOrder["order"] | undefined };
 
 /**
- * One transaction: the order is there and the cart is empty, or neither. Locks are taken in one order:
- * the customer, the checkout, the cart, then what an order takes.
+ * In one transaction, the order is written and the cart is emptied, or neither. Locks are always taken in this
+ * order: customer, checkout, cart, then what an order needs.
  */
 export async function placeCheckout(
   deps: CheckoutDeps,
@@ -47,7 +47,7 @@ function placeInTransaction(
   visitor: CheckoutVisitor,
   view: CheckoutView,
 ): Promise<Result<Placed>> {
-  // An unpaid order that this one replaces is over only if this one is placed.
+  // If this order is refused, the unpaid order that it would replace stays.
   return rollBackIfRefused<Placed, MessageKey>(deps.db, async (tx) => {
     const locked = await lockForOrder(tx, visitor, {
       id: view.id,
@@ -75,7 +75,7 @@ async function placeLocked(
     return fail("orders.errors.total_changed");
   }
   if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
-  // An order that is replaced gives its balance back.
+  // A replaced order returns its balance, so the amount has to be read again.
   const spendable = returnedIds.length === 0 ? spendableCents : undefined;
   const draft = {
     ...makeDraft(visitor, view, { complete, cartId: cart.id }),
@@ -92,7 +92,7 @@ async function placeLocked(
 
 type Line = { variantId: number | null; quantity: number };
 
-/** Whether the cart is still what its owner saw. */
+/** Whether the cart is still what the visitor saw. */
 function isSame(lines: readonly Line[], contents: Contents): boolean {
   const known = new Map(contents.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return (
@@ -101,7 +101,7 @@ function isSame(lines: readonly Line[], contents: Contents): boolean {
   );
 }
 
-/** The order that a checkout comes to; prices are those that the server has just shown. */
+/** The order of this checkout, at the prices that the server has just shown. */
 function makeDraft(
   { site, customer, tokenHash, language, consent }: CheckoutVisitor,
   view: CheckoutView,
@@ -109,7 +109,7 @@ function makeDraft(
 ): OrderDraft {
   const { contents, priced, service, point } = view;
   const { company } = complete;
-  // With the wallet as the way to pay, all of it comes from there.
+  // If the wallet is the payment method, it pays everything.
   const isWallet = view.provider === PROVIDERS.wallet;
   const balanceCents = isWallet ? orderTotals(priced).base : priced.balanceCents;
   return {
@@ -147,7 +147,7 @@ function makeDraft(
   };
 }
 
-/** What the price is made of, so that it can be reckoned again whatever becomes of tariffs. */
+/** How the price is calculated, so that it can be calculated again even if tariffs change. */
 function priceBasis({ contents, rate, promotion }: CheckoutView): PriceBasis {
   const shipping = contents.shipping[contents.method]?.basis;
   return {
@@ -157,7 +157,7 @@ function priceBasis({ contents, rate, promotion }: CheckoutView): PriceBasis {
   };
 }
 
-/** The way across, then the courier's last stretch. */
+/** The days of the main shipping, plus those of the courier. */
 function transitDays({ contents, service }: CheckoutView) {
   const days = contents.shipping[contents.method]?.days;
   if (!days) return null;

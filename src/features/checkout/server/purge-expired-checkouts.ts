@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
 import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
 
-/** What was typed is of use for the next checkout, as long as a guest's cart is. */
+/** Typed data is useful for the next checkout, for as long as a guest's cart is kept. */
 export function purgeExpiredCheckouts(
   db: Database,
   retentionDays: number,

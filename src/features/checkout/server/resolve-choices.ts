@@ -13,8 +13,8 @@ type Deps = Pick<CheckoutDeps, "account" | "delivery">;
 type Resolved<Value> = Result<Value, "errors.invalid_input">;
 
 /**
- * What choices change about a checkout. Words may be incomplete, but what is named by a number has to
- * be there: a country of the site, one's own address, a courier of the country, one of its points.
+ * The changes that choices make to a checkout. Text may be incomplete, but ids must exist: a country of the site,
+ * the customer's own address, a courier of the country, one of its points.
  */
 export async function resolveChoices(
   deps: Deps,
@@ -63,7 +63,7 @@ async function resolveDestination(
   return succeed({ addressId: null, address: typed, typedAddress: typed, countryId: country_id });
 }
 
-/** Somebody else's address is as one that never was. */
+/** Somebody else's address is treated like one that never existed. */
 async function chooseSaved(
   { account }: Deps,
   { customer }: CheckoutVisitor,
@@ -73,11 +73,11 @@ async function chooseSaved(
   const own = saved?.find((one) => one.id === id);
   if (!own) return failField("address.id");
   if (country !== undefined && country !== own.country_id) return failField("country");
-  // What was typed stays for whoever types on, and is no address of this order.
+  // The typed address is kept in case the buyer returns to it, but this order does not use it.
   return succeed({ addressId: own.id, address: null, countryId: own.country_id });
 }
 
-/** A saved address stays where it is; one that is being typed moves along. */
+/** A saved address is deselected, because it keeps its country; a typed one gets the new country. */
 function moveTo({ address, countryId }: Checkout, country: number): Destination {
   if (country === countryId) return {};
   const moved = { countryId: country, addressId: null };

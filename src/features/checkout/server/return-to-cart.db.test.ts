@@ -31,7 +31,7 @@ const stockOf = async (at: number) =>
       .where(eq(variants.id, goods[at]?.variantId ?? 0))
   )[0]?.stock;
 
-/** Their payment was refused: the order is there, and waits. */
+/** A guest whose payment was refused: the order exists and waits for payment. */
 async function unpaid(visitor: CheckoutVisitor) {
   const slug = await readyToPay(visitor);
   stripe.script.next = { next: "refused" };

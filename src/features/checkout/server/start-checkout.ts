@@ -12,7 +12,7 @@ export type StartProblem =
   | "auth.errors.not_logged_in"
   | "errors.still_running";
 
-/** Product notes §4: holds the goods again. The checkout before is over, what was typed in it is not lost. */
+/** Product notes §4: holds the goods again. The previous checkout ends, but its typed data is kept. */
 export async function startCheckout(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,

@@ -9,7 +9,7 @@ import { openCheckout } from "./open-checkout.ts";
 import { toCheckoutData } from "./view/checkout-response.ts";
 import { viewCheckout } from "./view/view-checkout.ts";
 
-/** A part from the wallet, or nothing; it is taken when the order is placed. */
+/** Sets the part that the wallet pays; it is taken when the order is placed. */
 export async function useBalance(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -27,7 +27,7 @@ export async function useBalance(
   return succeed(toCheckoutData(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
 }
 
-/** SPEC §4: where nothing is paid from the wallet there is nothing to remove. */
+/** SPEC §4: if the wallet pays nothing, there is nothing to remove. */
 export async function removeBalance(
   deps: Pick<CheckoutDeps, "db" | "orders" | "now">,
   visitor: CheckoutVisitor,

@@ -3,7 +3,7 @@ import { Outlet, useParams, useRevalidator } from "react-router";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { useLeaving } from "./frame/use-leaving.ts";
 
-/** Around the three steps, so that going from one to the next is no leaving. */
+/** The layout around the three steps, so that going from one step to the next does not count as leaving. */
 export default function CheckoutLayout() {
   const { slug } = useParams();
   const isLeaving = useLeaving(slug);
@@ -15,7 +15,7 @@ export default function CheckoutLayout() {
   );
 }
 
-/** Whoever comes back from another tab, by the back button or logged in, sees what is true by now. */
+/** Reloads the data when the visitor returns from another tab or by the back button, or logs in. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

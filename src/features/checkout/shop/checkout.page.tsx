@@ -31,7 +31,7 @@ export const handle = { layout: "checkout" } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadStep(args, "checkout");
 
-/** The step sent without script. */
+/** Handles the step's form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const { language, language_id } = readShopContext(args.context);
   const { slug = "" } = args.params;
@@ -93,7 +93,7 @@ function ShippingStep({ step, today }: { step: ShippingStepState; today: string 
   );
 }
 
-/** Which country, to a locker or to the door, and by whom. */
+/** The country, pickup point or home, and the courier. */
 function DeliveryBlock({ step }: { step: ShippingStepState }) {
   const t = useT();
   const { countries } = useShell().config.site;

@@ -17,7 +17,7 @@ export const handle = { layout: "payment" } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadStep(args, "payment");
 
-/** The step sent without script: on to the last one, or a code tried. */
+/** Handles the step's form without JavaScript: goes on to the last step, or tries a code. */
 export async function action(args: Route.ActionArgs) {
   const { language, language_id } = readShopContext(args.context);
   const { slug = "" } = args.params;

@@ -20,7 +20,7 @@ export default function SuccessRoute({ loaderData: { data, today } }: Route.Comp
   const t = useT();
   const language_id = useLanguageId();
   usePaid(data);
-  // What was bought is no longer in the cart; the header learns it here.
+  // The cart no longer has the goods; this updates the header.
   useEffect(() => void fetchCart({ language_id }), [language_id]);
   return (
     <div className="page pt-8">
@@ -30,7 +30,7 @@ export default function SuccessRoute({ loaderData: { data, today } }: Route.Comp
   );
 }
 
-/** Money on its way is waited for here; should it not come, the payment's own page says what to do. */
+/** Waits for pending money; if it does not arrive, the payment's own page says what to do. */
 function usePaid({ order }: CheckoutData): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

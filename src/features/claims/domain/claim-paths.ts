@@ -1,6 +1,6 @@
 import type { ClaimKind } from "./claim-reason.ts";
 
-/** SPEC §2; paths without language. */
+/** SPEC §2; paths come without the language. */
 export const claimFormPath = (kind: ClaimKind, value?: string): string => {
   const page = kind === "order" ? "/claim-form" : "/claim-form-pro";
   return value === undefined ? page : `${page}?about=${encodeURIComponent(value)}`;

@@ -7,7 +7,7 @@ const PARCEL_REASONS = ["damaged", "missing", "not_arrived", "charged", "other"]
 
 export type ClaimReason = (typeof ORDER_REASONS)[number] | (typeof PARCEL_REASONS)[number];
 
-/** The likeliest first. */
+/** Likeliest first. */
 export const REASONS_OF: Readonly<Record<ClaimKind, readonly ClaimReason[]>> = {
   order: ORDER_REASONS,
   parcel: PARCEL_REASONS,
@@ -17,9 +17,9 @@ export const CLAIM_REASONS: readonly ClaimReason[] = [
   ...new Set([...ORDER_REASONS, ...PARCEL_REASONS]),
 ];
 
-/** Where a picture says more than words. */
+/** Reasons for which a photo explains more than words. */
 export const shouldHavePhotos = (reason: string): boolean =>
   reason === "faulty" || reason === "damaged" || reason === "wrong";
 
-/** Product notes §6: how much may be said. */
+/** Product notes §6: the maximum length of the description. */
 export const DESCRIPTION_LIMIT = 4000;

@@ -3,26 +3,26 @@ import type { ForwardStatus } from "#features/forwarding/domain/forward-status.t
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { ClaimKind } from "./claim-reason.ts";
 
-/** What can be claimed about: on the wire an order is named by its slug, a parcel by its id. */
+/** What a claim can be about. The API identifies an order by its slug and a parcel by its id. */
 export type ClaimSubject = {
   kind: ClaimKind;
-  /** `order` or `parcel` of the call that makes a claim. */
+  /** The value of `order` or `parcel` in the call that makes a claim. */
   value: string;
   number: string;
-  /** What is in it, in a few words. */
+  /** A short description of its contents. */
   what: string;
 };
 
 const NOT_BOUGHT: readonly OrderStatus[] = ["awaiting_payment", "cancelled", "expired"];
 const NOT_WITH_US: readonly ForwardStatus[] = ["declared", "consolidated"];
 
-/** What was paid for can be wrong. */
+/** Only an order that was paid can be claimed about. */
 export const isClaimableOrder = (status: OrderStatus): boolean => !NOT_BOUGHT.includes(status);
 
-/** What came to us; what shares a box is claimed under the number it travels by. */
+/** Only a parcel that reached us can be claimed about; a merged one is claimed under the request it travels in. */
 export const isClaimableParcel = (status: ForwardStatus): boolean => !NOT_WITH_US.includes(status);
 
-/** Nobody begins with these: staff bring a claim there. */
+/** No claim starts in these; staff bring a claim there. */
 export const CLAIM_STEPS = ["in_review", "accepted", "rejected", "closed"] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
@@ -38,7 +38,7 @@ export const CLAIM_TRANSITIONS: Transitions<ClaimStatus> = {
   closed: [],
 };
 
-/** What is still to come, as a claim goes; how it will be decided we do not say before it is. */
+/** The steps still to come. They do not reveal the decision before it is made. */
 export function stepsAhead(status: ClaimStatus): ("in_review" | "decided" | "closed")[] {
   if (status === "received") return ["in_review", "decided"];
   if (status === "in_review") return ["decided"];

@@ -14,7 +14,7 @@ export type MailedClaim = Pick<
 type ClaimEmailContext = {
   shop: string;
   name: string;
-  /** What staff say of the step. */
+  /** The note of staff on this step. */
   note: string;
   linkTo: (path: string) => string;
 };
@@ -22,7 +22,7 @@ type ClaimEmailContext = {
 const subjectNumber = ({ orderId, requestId }: MailedClaim): string =>
   orderId === null ? forwardNumber(requestId ?? 0) : orderNumber(orderId);
 
-/** What we write about each step of a claim. */
+/** The mail about a step of a claim. */
 export const claimEmail =
   (claim: MailedClaim, { shop, name, note, linkTo }: ClaimEmailContext) =>
   (t: Translate): EmailContent => {
@@ -32,7 +32,7 @@ export const claimEmail =
       subject: t(`mail.claim_${status}.subject`, { number, shop }),
       title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
       paragraphs: [t(`mail.claim_${status}.text`, { number })],
-      // What they wrote themselves comes back once: so they know what we have.
+      // The first mail quotes the customer's own description, so that they know what we received.
       quoted: note || (status === "received" ? claim.description : undefined),
       rows: [
         { label: t("mail.fact.about"), value: subjectNumber(claim) },

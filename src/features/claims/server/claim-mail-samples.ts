@@ -18,7 +18,7 @@ const sample =
   ({ site, linkTo }) =>
     claimEmail(one, { shop: site.name, name: SAMPLE_NAME, note: "", linkTo });
 
-/** Mails about claims, as they are written to somebody made up. */
+/** Samples of the mails about claims, with an invented recipient. */
 export const claimMailSamples: readonly MailSample[] = CLAIM_STATUSES.map((status) => ({
   kind: `claim-${status}`,
   samples: [sample(claim(status)), ...CLAIM_REASONS.map((reason) => sample(claim(status, reason)))],

@@ -8,7 +8,7 @@ import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.
 import type { FileStore } from "#ports/files.ts";
 
 export const claimsLimits = defineLimits({
-  // Each is looked at by a person.
+  // Limited, because staff look at each claim.
   claim: { account: { points: 60, duration: HOUR_SECONDS } },
 });
 
@@ -21,7 +21,7 @@ export type ClaimsDeps = {
   files: Pick<FileStore, "readMetadata" | "listKind" | "remove">;
   limits: Pick<RateLimits<ClaimsLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   now: () => Date;

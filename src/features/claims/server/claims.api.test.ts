@@ -25,7 +25,7 @@ async function claim(owner: Customer, more: object = {}) {
   return owner.call("/api/claims/create", { order: await bought(owner), ...SAID, ...more });
 }
 
-/** As a form of several parts, with the photos in it. */
+/** Sends the form as multipart, with the photos in it. */
 async function sendForm(
   owner: Pick<Customer, "cookies"> | undefined,
   fields: Record<string, string>,
@@ -288,7 +288,7 @@ describe("what support does", () => {
       "claim-closed",
     ]);
     expect(posted[0]?.subject).toContain("pretenziją");
-    // What it is about, and what they wrote.
+    // The mail names the subject and quotes the customer's description.
     expect(posted[0]?.plain).toMatch(/Dėl ko: QU\d+/);
     expect(posted[0]?.plain).toContain(SAID.description);
     expect(posted[2]?.plain).toContain("The seal is broken");

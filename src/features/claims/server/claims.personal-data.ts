@@ -4,7 +4,7 @@ import { summariseClaim } from "./describe-claim.ts";
 
 const EVERYTHING = { limit: 100_000, offset: 0 };
 
-/** What claims know of a person: what they told us, and what became of it. */
+/** A person's data in claims: what they wrote, and how each claim ended. */
 export const claimsPersonalData: PersonalData = {
   async export(db, { customerId }) {
     const { rows } = await selectClaimsOf(db, customerId, EVERYTHING);

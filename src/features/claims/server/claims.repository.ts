@@ -7,10 +7,10 @@ import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
 import { claimHistory, claims } from "./claims.tables.ts";
 
 export type Claim = typeof claims.$inferSelect;
-/** With the slug under which its order is shown. */
+/** A claim with the slug of its order, for links. */
 export type ShownClaim = Claim & { orderSlug: string | null };
 
-/** Nothing where the same thing is claimed already. */
+/** Undefined if there is already a claim about the same subject. */
 export async function insertClaim(
   tx: Transaction,
   values: typeof claims.$inferInsert,
@@ -73,14 +73,14 @@ async function selectPage(db: Queryable, which: SQL | undefined, order: SQL, sli
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The newest first. */
+/** Newest first. */
 export const selectClaimsOf = (db: Queryable, customerId: number, slice: Slice) =>
   selectPage(db, eq(claims.customerId, customerId), desc(claims.id), slice);
 
-/** Who has waited longest comes first. */
+/** The filter of `selectClaims`, which returns the oldest claims first. */
 type ClaimsFilter = {
   status: ClaimStatus | undefined;
-  /** Undefined: every site. */
+  /** Undefined means every site. */
   siteIds: readonly number[] | undefined;
 };
 
@@ -99,7 +99,7 @@ export async function blankClaimsOf(tx: Transaction, customerId: number): Promis
     .where(eq(claims.customerId, customerId));
 }
 
-/** Closed before a time, and something is still kept of what was sent along. */
+/** Claims closed before this time that still have uploaded files. */
 export function selectWithOldFiles(db: Queryable, before: Date) {
   return db
     .select({ id: claims.id, files: claims.files })
@@ -107,7 +107,7 @@ export function selectWithOldFiles(db: Queryable, before: Date) {
     .where(and(lt(claims.closedAt, before), sql`${claims.files} <> '[]'::jsonb`));
 }
 
-/** Every file that stands in a claim. */
+/** All files that a claim refers to. */
 export async function selectClaimFiles(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.execute<{ file: string }>(
     sql`select file from claims, jsonb_array_elements_text(files) file`,
@@ -124,7 +124,7 @@ export const selectSitesOfFile: FileSites = async (db, { id, owner }) => {
   return rows.map(({ siteId }) => siteId);
 };
 
-/** The last claims of a customer, on these sites or on all. */
+/** The customer's last claims, on these sites or on all. */
 export const selectLastClaims = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
   db
     .select()

@@ -34,7 +34,7 @@ export const claims = pgTable(
   ],
 );
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database refuses updates and deletes. */
 export const claimHistory = pgTable(
   "claim_history",
   (t) => ({

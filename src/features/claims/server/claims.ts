@@ -9,14 +9,14 @@ import { purgeClaimFiles } from "./purge-claim-files.ts";
 
 type ClaimPage = { items: ClaimSummary[]; total: number };
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindClaims(deps: ClaimsDeps) {
   const { db } = deps;
 
   return {
     listSubjects: (question: SubjectsQuery) => listSubjects(deps, question),
     createClaim: (input: ClaimInput) => createClaim(deps, input),
-    /** Product notes §3: somebody else's claim answers exactly as one that does not exist. */
+    /** Product notes §3: another customer's claim gets the same response as one that does not exist. */
     async getMyClaim(id: number, customerId: number): Promise<ClaimDetails | undefined> {
       const claim = await selectClaim(db, id);
       return claim?.customerId === customerId ? describeClaim(deps, claim) : undefined;

@@ -15,7 +15,7 @@ export type ClaimInput = {
   customerId: number;
   site: Site;
   language: string;
-  /** The visitor's mark. */
+  /** The visitor id for rate limits. */
   visitor: string;
   input: CreateClaimInput;
 };
@@ -27,7 +27,7 @@ type CreateProblem =
 
 type Subject = { orderId: number } | { requestId: number };
 
-/** Product notes §3: somebody else's answers exactly as one that does not exist. */
+/** Product notes §3: another customer's subject gets the same response as one that does not exist. */
 async function findSubject(
   { orders, forwarding }: ClaimsDeps,
   customerId: number,
@@ -47,7 +47,7 @@ async function findSubject(
   return isOwn ? succeed({ requestId: request.id }) : failField("subject");
 }
 
-/** Each uploaded for a claim by its sender. */
+/** Refuses files that this customer did not upload for a claim. */
 async function refuseFiles(
   { files }: ClaimsDeps,
   customerId: number,
@@ -60,7 +60,7 @@ async function refuseFiles(
   return undefined;
 }
 
-/** Something is wrong with an order or a parcel: kept with its proof, and confirmed by mail. */
+/** Saves a claim about an order or a parcel with its files, and confirms it by mail. */
 export async function createClaim(
   deps: ClaimsDeps,
   { customerId, site, language, visitor, input }: ClaimInput,

@@ -2,7 +2,7 @@ import type { CustomerSection } from "#features/account/server/staff-customers/c
 import { claimNumber } from "../domain/claim-status.ts";
 import { selectLastClaims } from "./claims.repository.ts";
 
-/** The last claims of a customer, for their record in the office. */
+/** The customer's last claims, for the customer's page in the office. */
 export const customerClaims: CustomerSection = {
   kind: "claims",
   async read(db, { customerId, siteIds, limit }) {

@@ -10,13 +10,13 @@ type Deps = Pick<ClaimsDeps, "orders" | "forwarding">;
 export type SubjectsQuery = {
   customerId: number;
   kind: ClaimKind;
-  /** What the form was opened about, however old it is; empty where nothing was named. */
+  /** The subject that the form was opened for, however old it is; empty if there was none. */
   about: string;
-  /** Where the form is shown: goods are named in its language. */
+  /** The site and language of the form, in which goods are named. */
   at?: SiteContext;
 };
 
-/** What a customer can choose from, the newest first. */
+/** The subjects that a customer can choose from, newest first. */
 export async function listSubjects(deps: Deps, question: SubjectsQuery): Promise<ClaimSubject[]> {
   const { kind, about } = question;
   const [list, find] = kind === "order" ? [listOrders, findOrder] : [listParcels, findParcel];
@@ -42,7 +42,7 @@ async function listOrders(
 
 async function findOrder({ orders }: Deps, { customerId, about, at }: SubjectsQuery) {
   const asked = { slug: about, customerId };
-  // A guest's is shown to whoever holds its link, and is nobody's to claim about.
+  // Anyone who has its link can open a guest's order, but nobody can claim about it.
   if ((await orders.findMyOrder(asked))?.customerId !== customerId) return undefined;
   const shown = await orders.getMyOrder({ ...asked, at });
   if (!shown || !isClaimableOrder(shown.order.status)) return undefined;

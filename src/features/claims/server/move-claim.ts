@@ -6,7 +6,7 @@ import { type Claim, insertStep, lockClaim, updateClaim } from "./claims.reposit
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { postClaimMail } from "./post-claim-mail.ts";
 
-/** How a claim goes on: by support, and each step is mailed to the customer. */
+/** The status changes of a claim, by support; each step sends the customer a mail. */
 const claimLifecycle = defineLifecycle<Claim, ClaimActor, ClaimsDeps, "claims.errors.step">({
   name: "claim",
   transitions: CLAIM_TRANSITIONS,
@@ -31,7 +31,7 @@ type ClaimMove = {
 };
 type MoveProblem = "errors.not_found" | "errors.invalid_input" | "claims.errors.step";
 
-/** The next step, by support: written down, in the audit log, and mailed to the customer. */
+/** Makes the next step by support, and records it in the history, in the audit log and in a mail to the customer. */
 export function moveClaim(
   deps: ClaimsDeps,
   { actor, id, to, note = "" }: ClaimMove,

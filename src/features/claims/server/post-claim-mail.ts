@@ -4,7 +4,7 @@ import { claimEmail } from "./claim-email.ts";
 import type { Claim } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 
-/** Each step, to whoever claims, in the language they claimed in. */
+/** Sends a mail about a step to the customer, in the language of the claim. */
 export async function postClaimMail(
   { postMail, linkTo, findSite }: Pick<ClaimsDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,

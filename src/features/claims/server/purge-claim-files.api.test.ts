@@ -11,7 +11,7 @@ import { claims } from "./claims.tables.ts";
 const app = await testApp();
 const { files, claims: service, account } = app.services;
 
-/** Somebody with a photo that their claim names, and one that was uploaded and never sent. */
+/** A customer with a photo in a claim, and a photo that was uploaded but never sent with a claim. */
 async function claimant() {
   const owner = await registeredBrowser(app);
   const session = await account.sessionOf({ cookies: Object.fromEntries(owner.cookies) });
@@ -47,7 +47,7 @@ test("proof goes three years after a claim is closed", async () => {
 
 test("what no claim names goes after 30 days, and what one names stays", async () => {
   const { named, unsent } = await claimant();
-  /** What is left of the two when the nightly job has run so many days later. */
+  /** Returns which of the two files are left after the nightly job ran this many days later. */
   const leftAfter = async (days: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
     await service.purgeClaimFiles().finally(() => vi.useRealTimers());

@@ -3,12 +3,12 @@ import { inTransaction } from "#database/transaction.ts";
 import { selectClaimFiles, selectWithOldFiles, updateClaim } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 
-/** As long as a claim may be taken up again: two years of guarantee and the time to go to court. */
+/** As long as a claim may be reopened: two years of guarantee and the time to go to court. */
 const KEPT_DAYS_CLOSED = 3 * 365;
-/** Uploaded for a claim that was never sent; as long as its draft may be taken up again. */
+/** For uploads without a claim: as long as a draft may still be sent. */
 const KEPT_DAYS_UNSENT = 30;
 
-/** Every night: proof of what is long settled, and files that no claim ever named. */
+/** Every night, deletes the files of claims closed long ago, and files that no claim refers to. */
 export async function purgeClaimFiles({ db, files, now }: ClaimsDeps): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   for (const claim of await selectWithOldFiles(db, before(KEPT_DAYS_CLOSED))) {

@@ -31,7 +31,7 @@ function reach({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Cla
   return kind;
 }
 
-/** No name of ours is longer. */
+/** No order slug or parcel id is longer. */
 const MOST_NAMED = 100;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL_HEADERS });
 }
 
-/** Sent without script, and so without photos. */
+/** Handles the form without JavaScript, which therefore has no photos. */
 export async function action(args: Route.ActionArgs) {
   const sent = await postForm(args, claimForm(reach(args)));
   if (!sent.ok) return sent.answer;
@@ -78,7 +78,7 @@ export default function ClaimFormRoute({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** A claim is about something of one's own; who bought as a guest writes to us. */
+/** Claims need a logged-in customer, so guests are asked to log in or to write to us. */
 function ClaimGuest({ kind }: { kind: ClaimKind }) {
   const t = useT();
   const { language } = useShell();

@@ -6,7 +6,7 @@ import type { ClaimDetails } from "../contract.ts";
 
 type ClaimSubjectProps = { claim: Pick<ClaimDetails, "kind" | "subject" | "subject_path"> };
 
-/** What a claim is about. Where parcels have no pages, one is named and leads nowhere. */
+/** The subject of a claim; a parcel has no link on sites without pages for parcels. */
 export function ClaimSubject({ claim: { kind, subject, subject_path } }: ClaimSubjectProps) {
   const t = useT();
   const { language, config } = useShell();

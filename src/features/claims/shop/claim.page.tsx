@@ -22,7 +22,7 @@ import "./claim.css";
 export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];
 
-/** Product notes §3: somebody else's claim answers exactly as one that does not exist. */
+/** Product notes §3: another customer's claim gets the same response as one that does not exist. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
   const { claim } = await loadCall(context, claimCall, { id });
@@ -68,7 +68,7 @@ export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What happened and what we said, what is now, and what is still to come. */
+/** Past steps with the notes of staff, the current step, and the steps to come. */
 function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   const t = useT();
   const dates = useDates();
@@ -96,7 +96,7 @@ function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   );
 }
 
-/** What was sent along, opened in a window of its own. */
+/** The uploaded files; each opens in a new window. */
 function ClaimProof({ files }: { files: readonly string[] }) {
   const t = useT();
   if (files.length === 0) return null;
@@ -111,7 +111,7 @@ function ClaimProof({ files }: { files: readonly string[] }) {
   );
 }
 
-/** What browsers cannot show is a sheet of paper. */
+/** Files that browsers cannot show as an image get a document icon. */
 function Proof({ file, label }: { file: string; label: string }) {
   const [isPicture, setPicture] = useState(true);
   return (

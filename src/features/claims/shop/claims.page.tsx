@@ -108,7 +108,7 @@ function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
   );
 }
 
-/** Its number and what it is about, where it stands; then when and why. */
+/** First row: number, subject and status; then date and reason. */
 function PhoneClaim({ claim }: { claim: ClaimSummary }) {
   const t = useT();
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** What people write about; each may have a box of its own (product notes §9: who answers what). */
+/** Topics of messages; each may have its own mailbox (product notes §9: who answers what). */
 export const CONTACT_TOPICS = [
   "order",
   "delivery",

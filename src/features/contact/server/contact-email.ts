@@ -5,7 +5,7 @@ import type { ContactInput } from "../contract.ts";
 
 type MailedQuestion = Pick<ContactInput, "topic" | "name" | "email" | "number" | "message">;
 
-/** Nothing that was typed is in the subject, which is stored longer than the mail's text. */
+/** The subject contains no typed text, because it is stored longer than the mail's text. */
 export const contactEmail =
   ({ topic, name, email, number, message }: MailedQuestion) =>
   (t: Translate): EmailContent => ({

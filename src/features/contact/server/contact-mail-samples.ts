@@ -14,7 +14,7 @@ const sample =
       message: "Where is my parcel?",
     });
 
-/** What visitors write to the shop, as it comes to its box. */
+/** Sample mails of visitors' messages, as the shop's mailbox receives them. */
 export const contactMailSamples: readonly MailSample[] = [
   { kind: "contact", samples: [sample("order"), ...CONTACT_TOPICS.map(sample)] },
 ];

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
 import { contactBoxes } from "./contact.tables.ts";
 
-/** The address to which a site's questions of a topic go, if it has one of its own. */
+/** The mailbox for a site's messages about a topic, if the topic has its own. */
 export async function selectBox(
   db: Queryable,
   siteId: number,

@@ -27,13 +27,13 @@ export type ContactDeps = {
 export type Question = {
   site: Site;
   visitor: string;
-  /** Of whoever is logged in. */
+  /** The customer's id, if the visitor is logged in. */
   customerId: number | undefined;
   input: ContactInput;
 };
 type ContactProblem = "contact.errors.closed" | "auth.errors.too_many_attempts";
 
-/** Mailed to the box of its topic, in the first language of the shop; the answer goes to who asked. */
+/** Mails the message to its topic's mailbox, in the site's first language; replies go to the visitor. */
 export async function writeToShop(
   { db, limits, postMail }: ContactDeps,
   { site, visitor, customerId, input }: Question,

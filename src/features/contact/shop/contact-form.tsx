@@ -39,12 +39,12 @@ export const contactForm: CallForm<typeof blank, { status: true }> = {
 
 type ContactFormProps = { posted: RefusedForm | undefined; isSent: boolean };
 
-/** A question goes to whoever answers such questions. */
+/** Sends a message to the mailbox of its topic. */
 export function ContactForm({ posted, isSent: wasSent }: ContactFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(wasSent);
   const section = useRef<HTMLElement>(null);
-  // The form was higher: on a phone what is said instead of it would be out of sight.
+  // The form was higher than the notice that replaces it: on a phone the notice would be out of sight.
   useEffect(() => {
     if (isSent) section.current?.scrollIntoView({ block: "start" });
   }, [isSent]);
@@ -84,7 +84,7 @@ function Fields({ posted, onSent }: FieldsProps) {
   const topics = CONTACT_TOPICS.filter((topic) => forwarding || topic !== "parcel");
   const form = useCallForm(contactForm, { posted, onDone: onSent });
   const user = useCurrentUser();
-  // The page itself is the same for all; what the address says, and who it is, comes when it is alive.
+  // The page is the same for all visitors; values from the URL and the customer's data are filled in after hydration.
   const fillIn = useEffectEvent(form.fillIn);
   useEffect(() => {
     const topic = query.get("topic");

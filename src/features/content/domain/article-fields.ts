@@ -9,18 +9,18 @@ export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine, "validation.invalid"));
 
-/** What is written in each language. */
+/** The texts of an article in one language. */
 export const articleText = z.object({
   title: line(200).check(z.minLength(1, "validation.required")),
-  /** For search engines; more than this is cut off there. */
+  /** For search engines, which cut off longer texts. */
   description: line(160),
-  /** On the card of a blog article. */
+  /** Shown on the card of a blog article. */
   summary: line(400),
   markdown: z.string().check(z.maxLength(100_000)),
 });
 export type ArticleText = z.infer<typeof articleText>;
 
-/** The words alone, of whatever else has them. */
+/** Only the text fields, from an object that has more. */
 export const wordsOf = ({ title, description, summary, markdown }: ArticleText): ArticleText => ({
   title,
   description,
@@ -31,7 +31,7 @@ export const wordsOf = ({ title, description, summary, markdown }: ArticleText):
 export const isSameText = (one: ArticleText, other: ArticleText): boolean =>
   JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
 
-/** What a text may need of its site (`siteOffers`). */
+/** A capability of the site that an article may require (`siteOffers`). */
 export const ARTICLE_NEEDS = [
   "marketplace",
   "forwarding",
@@ -41,7 +41,7 @@ export const ARTICLE_NEEDS = [
   "sea",
 ] as const;
 
-/** What all languages share; a page has none of it. */
+/** Fields that all languages share; pages have none. */
 export const articleDetails = z.object({
   requires: z.nullable(z.enum(ARTICLE_NEEDS)),
   group: z.enum(FAQ_GROUPS),
@@ -53,14 +53,14 @@ export const articleDetails = z.object({
 });
 export type ArticleDetails = z.infer<typeof articleDetails>;
 
-/** What is shown of them by kind. */
+/** The fields that each kind of article has. */
 export const DETAILS_OF: Record<ArticleKind, readonly (keyof ArticleDetails)[]> = {
   pages: [],
   faq: ["group", "position", "on_home", "requires"],
   blog: ["date", "author", "picture", "requires"],
 };
 
-/** What an article has where nobody said otherwise. */
+/** The default details of a new article. */
 export const startingDetails = (today: string): ArticleDetails => ({
   requires: null,
   group: "buying",

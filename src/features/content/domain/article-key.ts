@@ -1,13 +1,13 @@
 import { isOneOf } from "#core/record.ts";
 import { ARTICLE_KINDS, type ArticleKind } from "./article-fields.ts";
 
-/** Which text, for which site; null is every site. */
+/** Identifies an article and its site; null means every site. */
 export type ArticleKey = { kind: ArticleKind; slug: string; siteId: number | null };
 
 export const ARTICLE_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const EVERY_SITE = "all";
 
-/** `faq.air-or-sea.all`: what stands in the address of the office. */
+/** `faq.air-or-sea.all`: the key in the office's URLs. */
 export const writeArticleKey = ({ kind, slug, siteId }: ArticleKey): string =>
   [kind, slug, siteId ?? EVERY_SITE].join(".");
 

@@ -1,3 +1,3 @@
-/** By what texts are looked for: being written, with a time, behind in some language, written by staff. */
+/** States to filter articles by: has a draft, is scheduled, is outdated in some language, was published by staff. */
 export const ARTICLE_STATES = ["draft", "scheduled", "behind", "own"] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = {
   "&quot;": '"',
 };
 
-/** The words of a rendered text, for searching and for search engines; only tags of our own renderer are met. */
+/** The plain text of rendered HTML, for search and for search engines; it only handles tags of our own renderer. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:a|em|strong|code)\b[^>]*>/g, "")
@@ -15,10 +15,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** An unhurried reader. */
+/** A slow reader. */
 const WORDS_PER_MINUTE = 200;
 
-/** Whole minutes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   const words = markdown.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

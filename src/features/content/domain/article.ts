@@ -1,4 +1,4 @@
-/** A text of ours in one language, with its Markdown as written: placeholders and links are the site's to fill. */
+/** An article in one language, with its Markdown source: placeholders and links are filled in per site. */
 export type Article = {
   slug: string;
   title: string;
@@ -14,7 +14,7 @@ export const FAQ_GROUPS = ["buying", "forwarding", "delivery", "payment", "retur
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 export type FaqArticle = Article & { group: FaqGroup; position: number; onHome: boolean };
 
-/** Teams of the shop: their names are words of the interface (`blog.author.…`). */
+/** Teams of the shop: their names are messages (`blog.author.…`). */
 export const BLOG_AUTHORS = ["customer_care", "warehouse_team", "buying_team"] as const;
 export const BLOG_PICTURES = [
   "parcel-scale",
@@ -29,7 +29,7 @@ export type BlogArticle = Article & {
   picture: (typeof BLOG_PICTURES)[number];
 };
 
-/** Pages that are nothing but a text; contacts has a page of its own. */
+/** Pages that contain only an article; the contacts page has its own layout. */
 export const INFORMATION_PAGES = [
   "about-us",
   "privacy-policy",
@@ -39,7 +39,7 @@ export const INFORMATION_PAGES = [
 ] as const;
 export type InformationPage = (typeof INFORMATION_PAGES)[number] | "contacts";
 
-/** The next few after the one being read; after the last comes the first, so nobody ends at a wall. */
+/** The next items after the present one; after the last it continues with the first, so there is always a next. */
 export function nextItems<Item extends { slug: string }>(
   items: readonly Item[],
   slug: string,

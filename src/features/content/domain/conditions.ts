@@ -3,7 +3,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 const OWN_LINE = /^(\{\{[#^/]\w+\}\})[ \t]*\n/gm;
 const MARK = /\{\{([#^/])(\w+)\}\}/g;
 
-/** What parts of a text may depend on: what the site offers, and what is known of its company. */
+/** Conditions for parts of a text: what the site offers, and which company data it has. */
 export const conditionsOf = ({
   switches,
   company,
@@ -13,12 +13,12 @@ export const conditionsOf = ({
   company_vat: company.vatCode !== "",
 });
 
-/** A part that has begun; its text is what is known of it so far. */
+/** A part whose start mark was read; `text` is its content so far. */
 type OpenPart = { mark: string; name: string; isShown: boolean; text: string };
 
 /**
- * `{{#forwarding}}…{{/forwarding}}` stays where that is so, `{{^forwarding}}…{{/forwarding}}` where it is not. A mark
- * may have a line of its own; one that has no end is text like any other. One pass, however many marks there are:
+ * `{{#forwarding}}…{{/forwarding}}` is kept if the condition is true, `{{^forwarding}}…{{/forwarding}}` if it is false.
+ * A mark may have its own line; one without an end stays as plain text. It takes one pass for any number of marks:
  * staff write these texts, and every visitor's page waits for them.
  */
 export function applyConditions(
@@ -50,7 +50,7 @@ function append(open: readonly OpenPart[], text: string): void {
   if (part) part.text += text;
 }
 
-/** Whatever began inside of it and has not ended is text. */
+/** Marks inside the part that have no end are plain text. */
 function closePart(open: OpenPart[], names: Map<string, number>, name: string): void {
   while (open.at(-1)?.name !== name) leaveOpen(open, names);
   const part = open.pop();

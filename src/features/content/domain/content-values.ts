@@ -2,7 +2,7 @@ import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { findCountry, type Site } from "#features/sites/domain/site.ts";
 
-/** What `{{…}}` in a text stands for on this site. */
+/** The values of `{{…}}` placeholders on this site. */
 export function contentValues(site: Site, language: string): Record<string, string> {
   const { company } = site;
   return {

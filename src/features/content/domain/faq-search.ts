@@ -1,13 +1,13 @@
 import { sum } from "#core/money.ts";
 import { plainText } from "./article-text.ts";
 
-/** Lower case without marks (ė = e, ё = е), every word after one space: " kiek kainuoja siunta". */
+/** Lower case without diacritics (ė = e, ё = е), with one space before every word: " kiek kainuoja siunta". */
 export function foldForSearch(text: string): string {
   const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return ` ${folded.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""}`;
 }
 
-/** Every word asked for is there: anywhere as typed, or at a word's beginning with another ending. */
+/** Whether every word of the query occurs: anywhere as typed, or without its ending at the start of a word. */
 export function matchesSearch(foldedText: string, query: string): boolean {
   return wordsOf(query).every((word) => timesFound(foldedText, word) > 0);
 }
@@ -19,7 +19,7 @@ function timesFound(foldedText: string, word: string): number {
   return Math.max(times(word), times(` ${withoutEnding(word)}`));
 }
 
-/** Our languages bend their words: "siuntos" must find "siunta", and "grąžinimas" "grąžinti". */
+/** Words have different endings in our languages: "siuntos" must find "siunta", and "grąžinimas" "grąžinti". */
 function withoutEnding(word: string): string {
   if (word.length >= 9) return word.slice(0, -4);
   if (word.length >= 6) return word.slice(0, -2);
@@ -28,7 +28,7 @@ function withoutEnding(word: string): string {
 
 type Searchable = { title: string; html: string };
 
-/** Those whose question itself has the words come first, then those that speak of them most. */
+/** Articles with the words in their question come first, then those that contain them most often. */
 export function searchFaq<Item extends Searchable>(
   articles: readonly Item[],
   query: string,
@@ -42,7 +42,7 @@ export function searchFaq<Item extends Searchable>(
     .map(({ article }) => article);
 }
 
-/** More than any answer repeats a word. */
+/** More than the number of times that any answer repeats a word. */
 const IN_QUESTION = 10_000;
 
 function rankOf({ title, html }: Searchable, words: readonly string[]): number {

@@ -4,8 +4,8 @@ type LanguageAge = { language: string; at: string | null };
 const SOURCE = "en";
 
 /**
- * Languages whose text is older than the one it is translated from, or is not there. Translated is from English
- * where there is English, else from the first language that has a text.
+ * Languages whose text is missing or older than the source of the translations. The source is English, or, without an
+ * English text, the first language that has one.
  */
 export function laggingLanguages(ages: readonly LanguageAge[]): string[] {
   const written = ages.filter(({ at }) => at !== null);

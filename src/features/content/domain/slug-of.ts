@@ -1,6 +1,6 @@
 const MOST = 80;
 
-/** The address of an article, made of its title: `Kaip grąžinti prekę?` is `kaip-grazinti-preke`. */
+/** The slug of an article, made from its title: `Kaip grąžinti prekę?` becomes `kaip-grazinti-preke`. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFD")

@@ -12,7 +12,7 @@ import { DEMO_CONTEXTS } from "./fixtures/demo-contexts.ts";
 import { loadLibrary } from "./library.ts";
 
 const FOLDER = "content";
-/** Front matter that is the same fact in every language. */
+/** Front matter that must be the same in every language. */
 const FACTS = ["updated", "group", "position", "on_home", "requires", "date", "author", "picture"];
 
 const library = await loadLibrary(FOLDER);
@@ -47,7 +47,7 @@ function inEnglish(text: Text): Text {
   return english;
 }
 
-/** Headings, lists and paragraphs in their order: "6. un 7. …" at a line's beginning would be a list. */
+/** Block types in their order: a line that starts with "6. un 7. …" would become a list. */
 function blocks(markdown: string): string[] {
   return new MarkdownIt()
     .parse(markdown, {})

@@ -71,7 +71,7 @@ function readingRoutes(deps: ArticleDeps): StaffRoute[] {
   ];
 }
 
-/** Which text of which article, as every call that changes one names it. */
+/** The article and language that a changing call names. */
 function ofText(
   { id, language }: { id: string; language: string },
   { actor }: StaffRequest,

@@ -74,7 +74,7 @@ describe("switches", () => {
   });
 });
 
-/** What a shop must not speak of that only sells its goods, from its own country. */
+/** Words that the texts must not contain on a site that only sells its own goods, from its own country. */
 const SERVICES: Record<string, RegExp> = {
   en: /warehouse|forward|\bquotes?\b|abroad|customs and|by sea|\bsuite\b|reserve a|Leipzig|30 days free/i,
   lt: /sandėli(?!yje)|persiun|pasiūlym|užsien|laivu|Leipcig/i,

@@ -17,7 +17,7 @@ import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
 import { type Library, mergedArticles } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
 
-/** The feature's use cases; texts of switched-off capabilities do not exist on a site. */
+/** The feature's use cases; articles about capabilities that are switched off do not exist on a site. */
 export function bindContent({ library: readLibrary }: { library: () => Library }) {
   const fits = (site: Site) => (article: Article) =>
     article.requires === null || isOn(site, article.requires);
@@ -45,7 +45,7 @@ export function bindContent({ library: readLibrary }: { library: () => Library }
   return {
     getPage: (context: SiteContext, page: InformationPage) =>
       renderedIf(context, pageOf(context, page)),
-    /** Links to the information pages of the site, the one being read left out. */
+    /** Links to the site's information pages, without the present page. */
     listOtherPages: (context: SiteContext, page: InformationPage) =>
       ([...INFORMATION_PAGES, "contacts"] as const)
         .filter((other) => other !== page)
@@ -84,13 +84,13 @@ export function bindContent({ library: readLibrary }: { library: () => Library }
 export type Content = ReturnType<typeof bindContent>;
 export type BlogCardData = ReturnType<Content["listBlog"]>[number];
 
-/** Texts that were written for this site alone in a language. */
+/** Articles written for this site only, in one language. */
 function countOwnTexts(library: Library, { region }: Site, language: string): number {
   const own = library.get(`${region}/${language}`);
   return own ? own.pages.size + own.faq.size + own.blog.size : 0;
 }
 
-/** A text is the same until its site changes, which makes the site another object. */
+/** A rendered text stays valid until its site changes, which makes the site a new object. */
 const renderedTexts = createMemo<Article, RenderedText>();
 
 function rendered<Kind extends Article>({ site, language }: SiteContext, article: Kind) {
@@ -109,7 +109,7 @@ function renderedIf<Kind extends Article>(context: SiteContext, article: Kind | 
   return article && rendered(context, article);
 }
 
-/** A slug comes from an address and may be anything: it is only ever compared. */
+/** The slug comes from a URL and may be anything, so it is only compared and never used as a key. */
 function findBySlug<Kind extends Article>(articles: Kind[], slug: string): Kind | undefined {
   return articles.find((article) => article.slug === slug);
 }
@@ -118,7 +118,7 @@ function asLink({ slug, title }: ArticleLink): ArticleLink {
   return { slug, title };
 }
 
-/** Counting the words of every article for every page took as long as all other texts together. */
+/** Cached, because counting the words of every article for every page took as long as all other texts together. */
 const cards = createMemo<"card", Omit<BlogArticle, "markdown"> & { minutes: number }>();
 
 function asCard(article: BlogArticle) {

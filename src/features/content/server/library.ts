@@ -35,7 +35,7 @@ const blogMeta = z.object({
   picture: z.enum(BLOG_PICTURES),
 });
 
-/** Front matter in YAML between two lines of dashes, then Markdown. What does not fit stops the start. */
+/** Reads YAML front matter between two lines of dashes, then Markdown. An invalid file prevents the start. */
 function readArticle<Meta extends object>(
   path: string,
   text: string,
@@ -50,11 +50,11 @@ function readArticle<Meta extends object>(
 }
 
 type ArticleOf = { pages: Article; faq: FaqArticle; blog: BlogArticle };
-/** `shared/lt` or `tp/lt` → texts by slug. */
+/** The articles of one region and language (`shared/lt` or `tp/lt`), by slug. */
 export type ArticleCollection = { [Kind in keyof ArticleOf]: Map<string, ArticleOf[Kind]> };
 export type Library = ReadonlyMap<string, ArticleCollection>;
 
-/** All texts are read once at the start: they are few, and a page must not wait for a disk. */
+/** All articles are read once at the start: there are few, and pages must not wait for the disk. */
 export async function loadLibrary(contentDir: string): Promise<Library> {
   const library = new Map<string, ArticleCollection>();
   const files = await readdir(contentDir, { recursive: true });
@@ -92,7 +92,7 @@ function addArticle(shelf: ArticleCollection, file: string, text: string): void 
   }
 }
 
-/** A region's own text comes before the one that all share. */
+/** A region's own article overrides the shared one. */
 export function mergedArticles<Kind extends keyof ArticleOf>(
   library: Library,
   kind: Kind,

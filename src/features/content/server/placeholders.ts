@@ -2,7 +2,7 @@ import type { MarkdownIt, StateInline } from "markdown-it";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 
 declare module "markdown-it" {
-  /** What a text is rendered with. */
+  /** The data for rendering a text. */
   interface Env {
     values?: Readonly<Record<string, string>>;
     language?: string;
@@ -16,8 +16,8 @@ const LINKS: Record<string, (value: string) => string> = {
 };
 
 /**
- * `{{name}}` becomes text after Markdown has been read, so a star or a bracket in a site's data
- * stays a sign; an e-mail address and a telephone number can be clicked.
+ * Replaces `{{name}}` after Markdown is parsed, so that a star or a bracket in a site's data stays a plain character;
+ * e-mail addresses and telephone numbers become links.
  */
 export function placeholders(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("escape", "placeholder", (state, silent) => {

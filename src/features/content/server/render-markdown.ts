@@ -7,8 +7,8 @@ type Heading = { id: string; text: string };
 export type RenderedText = { html: string; headings: Heading[] };
 
 /**
- * Sanitized by construction: raw HTML is off, so it comes out as text, and the library refuses
- * javascript:, data: and the like in links.
+ * Safe by design: raw HTML is off, so it is output as text, and the library refuses javascript:, data: and similar URLs
+ * in links.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.use(placeholders);
@@ -24,7 +24,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
 type RenderInput = {
   language: string;
   values: Record<string, string>;
-  /** Parts of a text may depend on them. */
+  /** Conditions for parts of a text. */
   conditions: Readonly<Record<string, boolean>>;
 };
 

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import "./ask-row.css";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 
-/** Beside every text: who answers when the text does not. */
+/** Shown beside every text: whom to ask if the text has no answer. */
 export function AskUs() {
   const t = useT();
   const { company, openingHours, language } = useShell();

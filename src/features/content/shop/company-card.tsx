@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import "./company.css";
 
-/** Everything one needs to reach the company, before any text; what it has not said yet is left out. */
+/** All contact data of the company, shown before any text; missing data is left out. */
 export function CompanyCard() {
   const t = useT();
   const { company, config } = useShell();

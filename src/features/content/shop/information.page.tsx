@@ -15,7 +15,7 @@ import { SeeAlso } from "./see-also.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
-/** One module for all pages that are nothing but a text; the route's name is the text's. */
+/** One module for all pages that contain only an article; the route's name is the article's slug. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content, place, show } = readContentContext(context);
   const name = url.pathname.replace(/\/+$/, "").split("/").at(-1);
@@ -44,13 +44,13 @@ type ShownArticle = RenderedText & { title: string; description: string; updated
 
 type ArticlePageProps = {
   article: ShownArticle;
-  /** A story with an opening, not terms that one keeps. */
+  /** True for a story with an introduction, false for terms that visitors may print. */
   lead?: boolean;
-  /** After the text. */
+  /** Shown after the text. */
   children?: ReactNode;
 };
 
-/** A long text, with its table of contents and columns no wider than the eye follows. */
+/** A long text with a table of contents, in a column that is narrow enough to read. */
 function ArticlePage({ article, lead, children }: ArticlePageProps) {
   const t = useT();
   return (

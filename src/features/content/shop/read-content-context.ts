@@ -4,7 +4,7 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { contentContext } from "./content.context.ts";
 
-/** What every loader of a text needs: the use cases, where we are, and a way to say what is shown. */
+/** What every article loader needs: the use cases, site and language, and a way to set the page's cache tags. */
 export function readContentContext(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);

@@ -5,7 +5,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type SeeAlsoProps = { title: string; links: { to: string; title: string }[] };
 
-/** After a text there is always somewhere to go. Paths are without language. */
+/** Links after a text, so that there is always a next page. Paths have no language prefix. */
 export function SeeAlso({ title, links }: SeeAlsoProps) {
   const { language } = useShell();
   return (

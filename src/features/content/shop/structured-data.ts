@@ -1,7 +1,7 @@
 import type { Thing } from "#platform/pages/json-ld.tsx";
 import { plainText } from "../domain/article-text.ts";
 
-/** Where the reader is, as search engines show it above a result. */
+/** The breadcrumbs that search engines show above a result. */
 export function breadcrumbList(crumbs: { label: string; to?: string }[], origin: string): Thing {
   return {
     "@type": "BreadcrumbList",

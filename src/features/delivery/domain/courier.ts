@@ -1,6 +1,6 @@
 import { isOneOf } from "#core/record.ts";
 
-/** Product notes §5: who brings a parcel from our warehouse in the country to the customer. */
+/** Product notes §5: the couriers that bring parcels from our warehouse in the destination country to the customer. */
 export const COURIERS = [
   "omniva",
   "dpd",
@@ -14,13 +14,13 @@ export type CourierCode = (typeof COURIERS)[number];
 
 export const isCourier = (code: string): code is CourierCode => isOneOf(COURIERS, code);
 
-/** To the door, or to a place where one collects it. */
+/** To the customer's door, or to a place where the customer collects the parcel. */
 export const DELIVERY_KINDS = ["pickup", "door"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
 
-/** Product notes §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
+/** Product notes §5: the cheapest service to the door or, if no courier delivers to the door, to a pickup point. */
 export function cheapestService<Service extends Priced>(
   services: readonly Service[],
 ): Service | undefined {
@@ -31,7 +31,7 @@ export function cheapestService<Service extends Priced>(
   return cheapest;
 }
 
-/** Of that courier only what prices and days are made of: it is sent with every page that shows them. */
+/** Only the fields that prices and days need, because every page that shows them sends this data. */
 export function localDelivery(services: readonly Priced[]) {
   const cheapest = cheapestService(services);
   if (!cheapest) return null;

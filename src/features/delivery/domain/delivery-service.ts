@@ -1,8 +1,8 @@
 import type { CourierCode, DeliveryKind } from "./courier.ts";
 
-/** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */
+/** A courier's delivery to the door or to pickup points in a country: one choice in the checkout (SPEC §3). */
 export type DeliveryService = {
-  /** `local_delivery_type` on the wire. */
+  /** The `local_delivery_type` of the API. */
   id: number;
   courier: CourierCode;
   name: string;

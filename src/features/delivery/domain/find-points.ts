@@ -6,7 +6,7 @@ import {
   type PointKind,
 } from "./pickup-point.ts";
 
-/** Letters without their marks, in small: "Šiaulių g." and "siauliu g" are the same words. */
+/** The words in lower case without diacritics, so that "Šiaulių g." matches "siauliu g". */
 function searchWords(text: string): string[] {
   const folded = text
     .normalize("NFD")
@@ -21,8 +21,8 @@ const CASE_ENDING = /(?:iaus|ius|iai|iu|io|ies|is|ys|aus|us|as|os|es|ai|o|a|e|u|
 const SHORTEST_STEM = 4;
 
 /**
- * Couriers name Lithuanian lockers by the genitive ("Vilniaus IKI", "Kauno m."), and people type
- * Vilnius and Kaunas: what is left of a folded word without the ending of its case.
+ * Returns a folded word without its case ending. Couriers name Lithuanian lockers in the genitive
+ * ("Vilniaus IKI", "Kauno m."), but people type Vilnius and Kaunas.
  */
 function wordStem(word: string): string {
   const stem = word.replace(CASE_ENDING, "");
@@ -32,15 +32,15 @@ function wordStem(word: string): string {
 export type PointQuery = {
   couriers?: readonly CourierCode[] | undefined;
   kinds?: readonly PointKind[] | undefined;
-  /** Every word has to be in the name, address, city or post code. */
+  /** A point matches if each word is in its name, address, city or postcode. */
   text?: string | undefined;
-  /** The nearest first; without it, towns with the most points first. */
+  /** Sorts the nearest points first; without it, points in towns with the most points first. */
   near?: Coordinates | undefined;
   limit: number;
 };
 export type FoundPoint = PickupPoint & { distance?: number };
 
-/** A point with what is asked of it again and again worked out once. */
+/** A point with its search words, so that they are computed only once. */
 export type IndexedPoint = { point: PickupPoint; words: string[]; stems: Set<string> };
 
 export function indexPoints(points: readonly PickupPoint[]): IndexedPoint[] {
@@ -82,7 +82,7 @@ function hasWord({ words, stems }: IndexedPoint, { word, stem }: { word: string;
 
 type Measured = { point: PickupPoint; distance?: number };
 
-/** The nearest first, points that are on no map last. */
+/** Nearest first; points without coordinates last. */
 function byDistance(points: readonly IndexedPoint[], near: Coordinates): Measured[] {
   const far = ({ distance = Number.MAX_SAFE_INTEGER }: Measured) => distance;
   return points
@@ -95,5 +95,5 @@ function byDistance(points: readonly IndexedPoint[], near: Coordinates): Measure
 const toFound = ({ point, distance }: Measured): FoundPoint =>
   distance === undefined ? point : { ...point, distance };
 
-/** By code units: the same on every machine, and a hundred times faster than by a language's rules. */
+/** Compares code units: it gives the same order on every machine, and is a hundred times faster than by locale. */
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,14 +1,14 @@
 import type { DeliveryKind } from "./courier.ts";
 
-/** What lockers of the couriers usually take: the weight, and the largest compartment, its longest side first. */
+/** The usual limits of the couriers' lockers: the weight, and the sides of the largest compartment, longest first. */
 export const LOCKER_LIMITS = { grams: 30_000, sidesCm: [64, 39, 38] as const };
 
 type Piece = { grams: number; lengthCm: number; widthCm: number; heightCm: number };
 
-/** What travels together, each thing with its quantity. */
+/** The goods of one parcel with their quantities. */
 export type ParcelContents = readonly { quantity: number; parcel: Piece }[];
 
-/** Whether a parcel with these goods can be left at a pickup point. */
+/** Whether a pickup point takes a parcel with these goods. */
 function fitsPickupPoint(contents: ParcelContents): boolean {
   const { grams, sidesCm } = LOCKER_LIMITS;
   const [longest, middle, shortest] = sidesCm;
@@ -22,11 +22,14 @@ function fitsPickupPoint(contents: ParcelContents): boolean {
   );
 }
 
-/** A parcel may be turned in any way. */
+/** The sides, longest first, because a parcel may be turned in any way. */
 const sidesOf = ({ lengthCm, widthCm, heightCm }: Piece): number[] =>
   [lengthCm, widthCm, heightCm].toSorted((one, other) => other - one);
 
-/** Those that can bring every one of the parcels: a courier to the door always, to a pickup point what fits there. */
+/**
+ * The services that can carry all these parcels: to the door always, to pickup points only if the parcels
+ * fit there.
+ */
 export function servicesForParcels<Service extends { way: DeliveryKind }>(
   services: readonly Service[],
   parcels: readonly ParcelContents[],

@@ -5,7 +5,7 @@ export type PointKind = (typeof POINT_KINDS)[number];
 
 /** A place of a courier where parcels are collected. */
 export type PickupPoint = {
-  /** The courier's own, which they ask for when a parcel is sent there. */
+  /** The courier's own id, which the courier asks for when a parcel is sent there. */
   id: string;
   courier: CourierCode;
   kind: PointKind;
@@ -14,11 +14,11 @@ export type PickupPoint = {
   city: string;
   postCode: string;
   country: string;
-  /** Some lists say only where it is in words. */
+  /** Null if the list has only the address. */
   coordinates: Coordinates | null;
-  /** Schema.org's notation where the courier's could be read, else as the courier wrote it. */
+  /** In schema.org's notation if the courier's text could be read, otherwise the courier's own text. */
   hours: string;
-  /** How to find it, by language. */
+  /** How to find the point, by language. */
   notes: Record<string, string>;
 };
 
@@ -27,7 +27,7 @@ export type Coordinates = { latitude: number; longitude: number };
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the great circle, in whole metres: how far as the crow flies. */
+/** The great-circle distance in whole metres. */
 export function distanceMetres(from: Coordinates, to: Coordinates): number {
   const north = radians(to.latitude - from.latitude);
   const east = radians(to.longitude - from.longitude);

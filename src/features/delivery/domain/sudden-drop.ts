@@ -1,14 +1,14 @@
 import { sum } from "#core/money.ts";
 
-/** How many points of each country a list has. */
+/** The number of points in each country. */
 type CountryCounts = Readonly<Record<string, number>>;
 
-/** A list may shrink by a fifth; more than that is sooner a fault of the list than of the world. */
+/** A list may lose a fifth of its points; a greater loss is more likely an error in the list than a real change. */
 const KEPT_SHARE = 0.8;
 
 /**
- * Why a new list must not replace the last good one, if so. A list is of one country or of several:
- * it is compared with what is known of the countries it has to cover.
+ * Returns why a new list must not replace the last good one, or undefined if it may. A list has one
+ * country or several: it is compared with the known points of the countries that it should cover.
  */
 export function suddenDrop(before: CountryCounts, after: CountryCounts): string | undefined {
   const [known, found] = [all(before), all(after)];

@@ -24,7 +24,7 @@ import { useEditFee, useEditService } from "./service-dialogs.ts";
 
 export const loader = () => callApi(listCouriersCall, {});
 
-/** Who brings parcels to customers, for what, and where they can be collected. */
+/** The couriers with their fees and their pickup points. */
 export default function CouriersPage() {
   const t = useT();
   const { couriers, countries } = useLoaderData<typeof loader>();

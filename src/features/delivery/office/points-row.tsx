@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type ListedCourier, readPointsCall } from "../staff-calls.ts";
 
-/** Where parcels can be collected: how many places are known, and the courier's list read now. */
+/** The number of known pickup points, and a button that reads the courier's list now. */
 export function PointsRow({ courier }: { courier: ListedCourier }) {
   const t = useT();
   const { moment } = useOfficeFormat();
@@ -50,7 +50,7 @@ export function PointsRow({ courier }: { courier: ListedCourier }) {
   );
 }
 
-/** Asks the courier now; with a reason its list is taken also where many places are gone. */
+/** Reads the courier's list now; with a reason, the list is accepted even if many points are missing. */
 function useReadPoints({ code: courier }: ListedCourier) {
   const t = useT();
   const reasonWords = useReasonWords();

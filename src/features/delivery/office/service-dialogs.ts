@@ -20,13 +20,13 @@ type Values = {
 
 const NEW = { way: "door", fee: 0, days_min: 1, days_max: 3, is_offered: true } as const;
 
-/** The select holds texts; the call takes numbers. */
+/** Converts the select's text to the number that the call takes. */
 const sent = ({ site_id, ...rest }: Partial<Values>) => ({
   ...rest,
   ...(site_id === undefined ? {} : { site_id: site_id === "" ? null : Number(site_id) }),
 });
 
-/** A new way of a courier, or one that is there. */
+/** Opens the dialog for a new or an existing service of a courier. */
 export function useEditService() {
   const t = useT();
   const siteOptions = useSiteOptions();
@@ -72,7 +72,7 @@ export function useEditService() {
   };
 }
 
-/** What it will cost from a later day on. */
+/** Opens the dialog for a fee from a later day on. */
 export function useEditFee() {
   const t = useT();
   const { run } = useAction();

@@ -28,19 +28,19 @@ export async function insertCourierRows(
   await db.insert(couriers).values(rows);
 }
 
-/** Nobody else imports a list of this courier until the transaction ends. */
+/** Locks the courier, so that nobody else imports its list until the transaction ends. */
 export async function lockCourier(tx: Transaction, code: CourierCode) {
   const [courier] = await tx.select().from(couriers).where(eq(couriers.code, code)).for("update");
   return courier;
 }
 
-/** The newest fee that is valid by today; a service without one costs what its row says. */
+/** The newest fee that is valid today; without one, the fee of the service's own row. */
 const currentFee = (today: string) =>
   sql<number>`coalesce((select fee.fee_cents from ${deliveryFees} fee
     where fee.service_id = ${deliveryServices}.id and fee.valid_from <= ${today}
     order by fee.valid_from desc limit 1), ${deliveryServices.feeCents})`.mapWith(Number);
 
-/** What is offered or withheld in a country: rows of all sites, and those of one. */
+/** The services of a country, offered or not: the rows for all sites and those of this site. */
 export function selectServices(
   db: Queryable,
   input: { countryId: number; siteId: number; today: string },
@@ -89,7 +89,7 @@ export async function countPoints(
   return Object.fromEntries(rows.map(({ country, points }) => [country, points]));
 }
 
-/** Few enough parameters for one statement of PostgreSQL, which takes 65,535. */
+/** PostgreSQL takes up to 65,535 parameters per statement; this many rows stay below that. */
 const ROWS_AT_ONCE = 2000;
 
 export async function replacePoints(
@@ -124,7 +124,7 @@ export async function recordPointList(
     .onConflictDoUpdate({ target: [pointLists.courierCode, pointLists.source], set: row });
 }
 
-/** By courier and country. */
+/** The number of points by courier and country. */
 export const countPointsByCountry = (db: Queryable) =>
   db
     .select({ code: pickupPoints.courierCode, country: pickupPoints.country, points: count() })
@@ -159,7 +159,7 @@ export async function lockService(tx: Transaction, id: number): Promise<ServiceR
   return row;
 }
 
-/** Of all services, or of one; the earliest first. */
+/** The fees of all services or of one, earliest first. */
 export const selectFees = (db: Queryable, serviceId?: number): Promise<FeeRow[]> =>
   db
     .select()
@@ -207,7 +207,7 @@ type ServiceKey = Pick<NewService, "way"> & {
   exceptId: number | undefined;
 };
 
-/** Another one of the same courier, country, way and site. */
+/** Whether another service has the same courier, country, way and site. */
 export async function hasTwin(tx: Transaction, key: ServiceKey): Promise<boolean> {
   const { courier, country, way, siteId, exceptId } = key;
   const twins = await selectServicesWhere(
@@ -223,7 +223,7 @@ export async function hasTwin(tx: Transaction, key: ServiceKey): Promise<boolean
   return twins.length > 0;
 }
 
-/** What couriers and their ways are called in the audit log. */
+/** The names of couriers and services for the audit log. */
 export const courierNames: RecordNames = {
   courier: (db) => db.select({ id: couriers.code, name: couriers.name }).from(couriers),
   async "delivery-service"(db, { ids }) {

@@ -19,7 +19,7 @@ const courierCode = () =>
     .notNull()
     .references(() => couriers.code, { onDelete: "cascade" });
 
-/** What a courier charges in a country; a site's own row counts before the one of all sites. */
+/** A courier's service in a country and its fee; a site's own row takes precedence over the row for all sites. */
 export const deliveryServices = pgTable(
   "delivery_services",
   (t) => ({
@@ -41,7 +41,7 @@ export const deliveryServices = pgTable(
   ],
 );
 
-/** What a service will cost from a day on; until then the fee of its own row counts. */
+/** The fee of a service from a day on; before that day, the fee of the service's own row applies. */
 export const deliveryFees = pgTable(
   "delivery_fees",
   (t) => ({
@@ -74,7 +74,7 @@ export const pickupPoints = pgTable(
   (table) => [primaryKey({ columns: [table.courierCode, table.id] })],
 );
 
-/** What the last reading of each list brought, good or refused. */
+/** The last result of reading each list, accepted or refused. */
 export const pointLists = pgTable(
   "point_lists",
   (t) => ({

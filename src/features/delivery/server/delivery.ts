@@ -24,7 +24,7 @@ type Deps = { db: Database } & Pick<Parameters<typeof refreshPoints>[0], "report
 export function bindDelivery(deps: Deps) {
   const services = createCache(
     (input: { countryId: number; siteId: number }) => listCouriers(deps, input),
-    // A fee may begin with a new day.
+    // The key contains the day, because a new fee may be valid from that day.
     ({ countryId, siteId }) => `${utcDay(deps.now())} ${countryId} ${siteId}`,
   );
   const points = createCache(
@@ -34,7 +34,7 @@ export function bindDelivery(deps: Deps) {
   const finder = { listServices: services.get, pointsOf: points.get };
   return {
     listCouriers: services.get,
-    /** The cheapest way to the door, for prices that include it. */
+    /** The cheapest service to the door, for prices that include it. */
     localDeliveryTo: async (input: { countryId: number; siteId: number }) =>
       localDelivery(await services.get(input)),
     findPickupPoints: (input: Parameters<typeof findPickupPoints>[1]) =>
@@ -42,10 +42,10 @@ export function bindDelivery(deps: Deps) {
     findPoint: async ({ country, courier, id }: { country: string; courier: string; id: string }) =>
       (await points.get(country)).find(({ point }) => point.id === id && point.courier === courier)
         ?.point,
-    /** Also of one that is not offered any more. */
+    /** Also names couriers that are no longer offered. */
     nameCourier: async (code: string) => (await selectCourierNames(deps.db)).get(code) ?? code,
     refreshPoints: () => refreshPoints({ ...deps, download: downloadList }),
-    /** Called when the database says that a fee or a point changed. */
+    /** Called when the database notifies that a fee or a point changed. */
     invalidate() {
       services.invalidate();
       points.invalidate();

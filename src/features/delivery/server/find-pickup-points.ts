@@ -13,7 +13,7 @@ type Deps = {
   pointsOf: (country: string) => Promise<IndexedPoint[]>;
 };
 
-/** Points of a country that customers of a site may choose: only of couriers that it offers there. */
+/** The points of a country that a site's customers may choose: only those of couriers that the site offers there. */
 export async function findPickupPoints(
   deps: Deps,
   input: {

@@ -8,25 +8,25 @@ import { countPoints, lockCourier, recordPointList, replacePoints } from "./deli
 
 type PointImport = {
   courier: CourierCode;
-  /** The list as it came, in the courier's own form. */
+  /** The list in the courier's own format. */
   text: string;
-  /** Where it came from: a file or an address. */
+  /** The file or URL that the list came from. */
   source: string;
-  /** Takes a list that is suddenly much shorter: somebody has looked at it. */
+  /** Accepts a list that is suddenly much shorter, because somebody has checked it. */
   force?: boolean;
 };
 export type ImportResult = {
   points: number;
   badRows: BadRow[];
   leftOut: number;
-  /** Why the last good list stays. */
+  /** Why the last good list was kept. */
   refusal: string | undefined;
 };
 
-/** Enough to see what is wrong with a list. */
+/** Enough rows to see what is wrong with a list. */
 const NOTED_BAD_ROWS = 50;
 
-/** A courier's list in place of the last good one, whole or not at all. */
+/** Replaces the courier's last good list, completely or not at all. */
 export async function importPoints(
   deps: { db: Queryable; now: () => Date },
   input: PointImport,

@@ -7,7 +7,7 @@ type CourierDefinition = typeof couriers.$inferInsert;
 const BALTIC = ["LT", "LV", "EE"];
 const perCountry = (address: string) => BALTIC.map((country) => address + country);
 
-/** Where each of them publishes its points. PostNL answers only those who have a key. */
+/** The URLs where couriers publish their points. PostNL has none here, because its service requires a key. */
 export const COURIER_DIRECTORY: CourierDefinition[] = [
   {
     code: "omniva",
@@ -20,7 +20,7 @@ export const COURIER_DIRECTORY: CourierDefinition[] = [
     name: "DPD",
     position: 2,
     listAddresses: ["https://dpdbaltics.com/PickupParcelShopData.json"],
-    // It turns away whoever does not look like a browser.
+    // DPD refuses requests without the user agent of a browser.
     listHeaders: { "user-agent": "Mozilla/5.0 (compatible; Cartage)" },
   },
   {

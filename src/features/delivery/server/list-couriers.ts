@@ -4,7 +4,7 @@ import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
 import { selectServices } from "./delivery.repository.ts";
 
-/** Product notes §5: who delivers in a country, to the door and to pickup points, for what. */
+/** Product notes §5: the services offered in a country, to the door and to pickup points, with their fees. */
 export async function listCouriers(
   deps: { db: Queryable; now: () => Date },
   input: { countryId: number; siteId: number },

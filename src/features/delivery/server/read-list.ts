@@ -6,7 +6,7 @@ import { type ImportResult, importPoints } from "./import-points.ts";
 
 export type DownloadList = (address: string, headers: Record<string, string>) => Promise<string>;
 
-/** A courier's list from a file or from an address, which is asked as the courier wants to be asked. */
+/** Imports a courier's list from a file or, with the headers that the courier expects, from a URL. */
 export async function readList(
   deps: { db: Database; now: () => Date; download: DownloadList },
   input: { courier: CourierCode; source: string; force?: boolean },
@@ -19,10 +19,10 @@ export async function readList(
 }
 
 const TIMEOUT_MS = 60_000;
-/** The largest list has 5 MB; what is ten times that is no list. */
+/** The largest list has 5 MB; anything over ten times that size cannot be a list. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A courier's list from its own address. */
+/** Downloads a courier's list. */
 export const downloadList: DownloadList = async (address, headers) => {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -9,11 +9,11 @@ type Deps = {
   db: Database;
   now: () => Date;
   download: DownloadList;
-  /** Told of every list, what it brought or why it brought nothing. */
+  /** Called for every list with its result or its error. */
   report: (list: { courier: CourierCode; source: string } & Outcome) => void;
 };
 
-/** Every night: each courier's lists from its own addresses. One that fails does not stop the others. */
+/** Every night, reads each courier's lists from their URLs. A failed list does not stop the others. */
 export async function refreshPoints(deps: Deps): Promise<void> {
   for (const { code: courier, listAddresses } of await selectCouriers(deps.db)) {
     for (const source of listAddresses) {

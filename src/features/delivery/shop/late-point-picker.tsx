@@ -8,7 +8,7 @@ const PointPicker = lazy(async () => ({
   default: (await import("./point-picker/point-picker.tsx")).PointPicker,
 }));
 
-/** Map and search come when the page lives; until then their place is kept. */
+/** Shows map and search after hydration, and reserves their space until then. */
 export function LatePointPicker(props: PointPickerProps) {
   const t = useT();
   const [isAlive, setAlive] = useState(false);

@@ -66,7 +66,7 @@ export default function PickupPointsRoute({ loaderData }: Route.ComponentProps) 
 
 type Row = { name: string; services: DeliveryService[] };
 
-/** One row for each courier: what it takes for each way, and how long. */
+/** One row per courier: the fee and the days of each of its services. */
 function CourierPrices({ services }: { services: readonly DeliveryService[] }) {
   const t = useT();
   const rows = [...Map.groupBy(services, ({ name }) => name)].map(([name, ways]) => ({

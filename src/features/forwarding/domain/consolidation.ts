@@ -8,15 +8,15 @@ type Compared = {
   method: ShippingMethod;
   togetherCents: Cents;
   apartCents: Cents;
-  /** Which is cheaper; where both cost the same, one box is less to carry. */
+  /** The cheaper way; at the same price, one box is better, because it is less to carry. */
   cheaper: "together" | "apart";
   savedCents: Cents;
 };
 
-/** What parcels may share a box: one warehouse, and not too many for one pair of arms. */
+/** The most parcels that may share a box, so that a person can still carry it; all must be in one warehouse. */
 export const MOST_TOGETHER = 20;
 
-/** Nothing larger is carried than what one parcel may be. */
+/** Whether the shared box stays within the limits of a single parcel. */
 export function fitsOneBox(parcels: readonly Parcel[]): boolean {
   if (parcels.length === 0) return true;
   const { grams, lengthCm, widthCm, heightCm } = packedBox(parcels);
@@ -24,7 +24,7 @@ export function fitsOneBox(parcels: readonly Parcel[]): boolean {
   return grams <= PARCEL_LIMITS.grams.max && longest <= PARCEL_LIMITS.millimetres.max;
 }
 
-/** By each method: one box for all, or each for itself. Storage is the same either way. */
+/** Compares one shared box with separate boxes, by each method. Storage costs the same in both cases. */
 export function compareConsolidation(
   rates: readonly ShippingRate[],
   loads: readonly Load[],

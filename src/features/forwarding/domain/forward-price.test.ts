@@ -141,7 +141,7 @@ test.each([
   [{ dueCents: 1000, refundedCents: 300, returnedCents: 0 }, 700],
   [{ dueCents: 1000, refundedCents: 300, returnedCents: 600 }, 100],
   [{ dueCents: 1000, refundedCents: 300, returnedCents: 700 }, 0],
-  // A price that was lowered after the money went back.
+  // A price that was lowered after the money was refunded.
   [{ dueCents: 500, refundedCents: 300, returnedCents: 700 }, 0],
 ])("%o leaves %d", (money, left) => {
   expect(leftOfPaid(money)).toBe(left);

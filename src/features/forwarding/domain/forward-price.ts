@@ -8,19 +8,19 @@ import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 
 /**
- * What was charged too much goes back to the wallet; what was charged too little the shop pays, since the
- * price was promised.
+ * An overcharge is refunded to the wallet. If we charged too little, the shop pays the difference, because
+ * the price was promised.
  */
 export const overEstimate = (askedCents: Cents, actualCents: Cents): Cents =>
   Math.max(0, askedCents - actualCents);
 
 type Money = { dueCents: Cents; refundedCents: Cents; returnedCents: Cents };
 
-/** Of what was paid: neither in the wallet again for having been too much, nor given back by the payment. */
+/** The part of the payment that was not yet refunded, neither to the wallet nor through the payment. */
 export const leftOfPaid = ({ dueCents, refundedCents, returnedCents }: Money): Cents =>
   Math.max(0, dueCents - refundedCents - returnedCents);
 
-/** What travels together: its boxes, its goods, and where to. */
+/** The parcels that travel together, their goods and the destination. */
 export type Load = {
   from: string;
   to: string;
@@ -29,27 +29,27 @@ export type Load = {
   parcels: readonly Parcel[];
   lines: readonly GoodsLine[];
   storageCents: Cents;
-  /** Off the shipping, by the customer's plan. */
+  /** The plan's discount on shipping, in per cent. */
   planPercent?: number;
-  /** The courier's last stretch, where one goes to the door. */
+  /** The courier at the destination, if one delivers to the door. */
   delivery?: LocalDelivery | null;
 };
 
 export type ForwardPrice = CalculatedMethod & {
-  /** What is paid for shipping, the discount taken off. */
+  /** The shipping fee after the discount. */
   shippingCents: Cents;
   discountCents: Cents;
   storageCents: Cents;
   deliveryCents: Cents;
   dueCents: Cents;
-  /** To the door. */
+  /** The delivery time up to the door. */
   days: { min: number; max: number };
 };
 
 /**
- * By the calculator's own rules, the courier to the door included, so that what it said is what is paid
- * (product notes §5); the cheapest first. The
- * goods were not bought here, so there is no order whose value could take something off.
+ * The prices by the calculator's own rules, including the courier to the door, so that the customer pays
+ * what the calculator showed (product notes §5); cheapest first. There is no discount by order value,
+ * because the goods were not bought from us.
  */
 export function forwardPrices(rates: readonly ShippingRate[], load: Load): ForwardPrice[] {
   const { parcels, storageCents, planPercent, delivery = null, ...journey } = load;
@@ -72,8 +72,8 @@ export function forwardPrices(rates: readonly ShippingRate[], load: Load): Forwa
 }
 
 /**
- * What several parcels come to in one box, until it is packed and measured: the weights together, and
- * all of their room on the ground of the largest. One parcel is its own box.
+ * Estimates the box for several parcels until it is packed and measured: the sum of the weights, and the
+ * total volume on the base of the largest parcel. A single parcel is its own box.
  */
 export function packedBox(parcels: readonly Parcel[]): Parcel {
   const [first] = parcels;
@@ -82,7 +82,7 @@ export function packedBox(parcels: readonly Parcel[]): Parcel {
   const lengthCm = Math.max(...parcels.map((parcel) => parcel.lengthCm));
   const widthCm = Math.max(...parcels.map((parcel) => parcel.widthCm));
   const room = sum(parcels.map((one) => one.lengthCm * one.widthCm * one.heightCm));
-  // Whole millimetres, as every box is measured.
+  // Rounded up to whole millimetres, because boxes are measured in millimetres.
   const heightCm = Math.ceil(Math.round((room / (lengthCm * widthCm)) * 1e6) / 1e5) / 10;
   return { grams: sum(parcels.map(({ grams }) => grams)), lengthCm, widthCm, heightCm };
 }

@@ -17,8 +17,8 @@ export const FORWARD_STATUSES = [
 export type ForwardStatus = (typeof FORWARD_STATUSES)[number];
 
 /**
- * Product notes §4. A price that nobody pays in time is taken back, and so is a payment before anything is
- * packed: both lead to `received`. What travels in another request ends as `consolidated`.
+ * Product notes §4. An unpaid price expires, and a payment can be refunded before packing: both lead back
+ * to `received`. A request whose parcel travels in another request ends as `consolidated`.
  */
 export const FORWARD_TRANSITIONS: Transitions<ForwardStatus> = {
   declared: ["received", "returned"],
@@ -37,7 +37,7 @@ export const FORWARD_TRANSITIONS: Transitions<ForwardStatus> = {
   consolidated: [],
 };
 
-/** Where staff say so and nothing else is to be told; every other step has its own use case. */
+/** The moves for which staff need no other data; every other step has its own use case. */
 export const MOVES_BY_STAFF = [
   "received",
   "on_hold",
@@ -46,13 +46,13 @@ export const MOVES_BY_STAFF = [
 ] as const satisfies readonly ForwardStatus[];
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 
-/** The way of a parcel that goes well, for whoever draws it. */
+/** The usual sequence of a parcel without problems, to show its progress. */
 export const FORWARD_PROGRESS: readonly ForwardStatus[] = FORWARD_STATUSES.slice(
   0,
   FORWARD_STATUSES.indexOf("delivered") + 1,
 );
 
-/** In a warehouse, with the storage clock running and nothing paid for the way. */
+/** The parcel is in a warehouse, its storage time runs, and its shipping is not paid. */
 export const STORED: readonly ForwardStatus[] = ["received", "awaiting_payment", "on_hold"];
 
 const ENDED: readonly ForwardStatus[] = ["delivered", "returned", "consolidated"];
@@ -60,19 +60,19 @@ const ENDED: readonly ForwardStatus[] = ["delivered", "returned", "consolidated"
 export const isEnded = (status: ForwardStatus): boolean => ENDED.includes(status);
 export const isUnpaid = (status: ForwardStatus): boolean => status === "awaiting_payment";
 
-/** Nobody has to do anything for it to come to its owner's door. */
+/** Whether the parcel is on its way to the owner without anybody having to act. */
 export const isInTransit = (status: string): boolean =>
   FORWARD_PROGRESS.some((one) => one === status && !isEnded(one) && !isUnpaid(one));
 
-/** The customer says how it travels, again while it is not paid. */
+/** The customer can choose the shipping, and change it until it is paid. */
 export const canChooseShipping = (status: ForwardStatus): boolean =>
   status === "received" || status === "awaiting_payment";
 
-/** A price stands from when it is chosen until it is taken back. */
+/** A price is valid from the choice of shipping until it is taken back. */
 export const hasPrice = ({ status, method }: { status: ForwardStatus; method: unknown }): boolean =>
   method !== null && status !== "received" && status !== "on_hold";
 
-/** Who made it go on; a person of ours or the customer is named by number. */
+/** Who made a step; staff and customers are named by their id. */
 export type ForwardActor =
   | { kind: "customer"; id: number }
   | { kind: "staff"; id: number | null }

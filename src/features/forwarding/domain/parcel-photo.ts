@@ -1,9 +1,9 @@
-/** As it is looked at on the page, and in a list. */
+/** Widths in pixels for the page and for lists. */
 const WIDTHS = { large: 1024, small: 160 } as const;
 
 /**
- * A photograph is an uploaded file of the owner's by its id, or, in the demo, one of the shop's own pictures by
- * its place among them.
+ * The URL of a photo: an uploaded file of the owner by its id or, in the demo, one of the shop's own
+ * pictures by its path.
  */
 export function photoAddress(photo: string, size: keyof typeof WIDTHS): string {
   return photo.startsWith("parcels/")

@@ -12,9 +12,9 @@ type Priced = {
 };
 
 /**
- * What was paid for a parcel, taxed as the law has it. Where VAT was counted at import the transport was in
- * its value (Directive 2006/112/EC, article 144); duty and VAT are paid for the customer (article 79). The
- * rest has the destination's VAT in its price.
+ * The invoice lines of a paid request, with the VAT that the law asks for. If import VAT was charged, its
+ * base included the transport (Directive 2006/112/EC, article 144); duty and VAT are paid on the
+ * customer's behalf (article 79). The other prices include the destination's VAT.
  */
 export function requestLines(request: Priced, vatPercent: number): GrossLine[] {
   const isImported = request.vatCents > 0;

@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-// Free until the end of October, a plan from the eleventh of November: ten days lie before it.
+// Free until 31 October, with a plan from 11 November: the ten days between are due.
 const plan = (until: string | null) => [{ days: 90, from: "2026-11-11", until }];
 
 test.each([

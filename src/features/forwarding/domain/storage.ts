@@ -3,7 +3,7 @@ import { DAY_MS } from "#core/durations.ts";
 import { type Cents, sum } from "#core/money.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 
-/** A warehouse's terms: so many days are free, each one after that costs; its owner's plans give more. */
+/** A warehouse's storage terms: some free days, then a price per day; the owner's plans add free days. */
 export type StorageTerms = {
   freeDays: number;
   centsPerDay: Cents;
@@ -13,31 +13,31 @@ export type StorageTerms = {
 /** A parcel in the warehouse; days as yyyy-MM-dd. */
 export type Stored = {
   receivedOn: string;
-  /** Up to this day storage has been paid. */
+  /** Storage is paid up to this day. */
   paidUntil: string | null;
 };
 
-/** Days in a row, the first and the last among them. */
+/** Consecutive days, including the first and the last. */
 type Run = { from: string; until: string };
 
-// Stryker disable next-line EqualityOperator: the same day is as late
+// Stryker disable next-line EqualityOperator: for equal days either result is right
 const later = (one: string, other: string) => (one > other ? one : other);
 const daysAfter = (day: string, until: string) =>
   Math.max(0, Math.round((Date.parse(until) - Date.parse(day)) / DAY_MS));
 
 /**
- * The days on which nothing is asked: the warehouse's own, and those of a plan from the day on which it
- * began to its end. What was due before stays due, and what a plan kept for nothing stays free after it.
+ * The free days: the warehouse's own, and those of each plan from the plan's first day to its end. Days
+ * that were due before a plan stay due, and days that a plan made free stay free after it.
  */
 function freeRuns({ receivedOn }: Stored, { freeDays, plans = [] }: StorageTerms): Run[] {
   const byPlans = plans.map(({ days, from, until }) => {
     const day = addDays(receivedOn, days);
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: no end is behind every day
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: null is never less than a day, and equal days give one result
     return { from, until: until !== null && until < day ? until : day };
   });
   const own = { from: receivedOn, until: addDays(receivedOn, freeDays) };
   const runs: Run[] = [];
-  // Stryker disable next-line EqualityOperator: runs that begin on one day become one, in either order
+  // Stryker disable next-line EqualityOperator: runs that begin on the same day are merged in either order
   for (const run of [own, ...byPlans].toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = runs.at(-1);
     if (run.until < run.from) continue;
@@ -47,20 +47,20 @@ function freeRuns({ receivedOn }: Stored, { freeDays, plans = [] }: StorageTerms
   return runs;
 }
 
-/** The last day on which nothing is asked, of the days in a row that are or come; else of those that were. */
+/** The last free day of the current or next free run, or of the last one if all are over. */
 export function freeUntil(stored: Stored, terms: StorageTerms, today: string): string {
   const runs = freeRuns(stored, terms);
   const run = runs.find(({ until }) => until >= today) ?? runs.at(-1);
-  // Stryker disable next-line OptionalChaining: the days of its own are always a run; this is for the types
+  // Stryker disable next-line OptionalChaining: the warehouse's own run always exists; `?.` is for the types
   return run?.until ?? stored.receivedOn;
 }
 
-/** Whether they end only because a plan of its owner does. */
+/** Whether the free days end on this day only because the owner's plan ends. */
 export function endsWithPlan({ receivedOn }: Stored, { plans = [] }: StorageTerms, day: string) {
   return plans.some(({ days, until }) => until === day && addDays(receivedOn, days) > day);
 }
 
-/** Days that are to be paid, and how many have gone by since the first of them began, free ones included. */
+/** The number of days to pay, and the number of all days since the first of them, free ones included. */
 export function storageDue(
   stored: Stored,
   terms: StorageTerms,
@@ -73,9 +73,9 @@ export function storageDue(
     { from: addDays(today, 1), until: today },
   ]) {
     const before = addDays(from, -1);
-    // Stryker disable next-line EqualityOperator: both are the same day
+    // Stryker disable next-line EqualityOperator: if they are equal, both are the same day
     const due = daysAfter(done, before < today ? before : today);
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: it is counted anew until a day is due, and then it stays
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: `since` is overwritten until the first day is due, and then kept
     if (days === 0 && due > 0) since = daysAfter(done, today);
     days += due;
     done = later(done, until);

@@ -1,7 +1,7 @@
-/** How parcels are told apart in a warehouse: it stands on each label. */
+/** The customer's code, which is on each label and identifies their parcels in a warehouse. */
 export const suiteCode = (number: number): string => `CT-${number}`;
 
-/** What the customer agrees to before anything is received for them; a new text is a new version. */
+/** Version of what the customer agrees to before we receive parcels for them; raise it when the text changes. */
 export const DECLARATION_VERSION = 1;
 
 export const DECLARATION_POINTS = [

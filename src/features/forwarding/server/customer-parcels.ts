@@ -3,7 +3,7 @@ import type { CustomerSection } from "#features/account/server/staff-customers/c
 import { suiteCode } from "../domain/suite.ts";
 import { selectLastRequests, selectSuite } from "./forwarding.repository.ts";
 
-/** The last forwarded parcels of a customer, for their record in the office. */
+/** The customer's last forwarded parcels, for the customer's page in the office. */
 export const customerParcels: CustomerSection = {
   kind: "parcels",
   async read(db, { customerId, siteIds, limit }) {

@@ -28,17 +28,17 @@ export type ForwardingDeps = {
   invoices: Pick<Invoices, "issueFromWallet">;
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
   listCouriers: Delivery["listCouriers"];
-  /** What the owner's plan gives: cheaper shipping, longer storage. */
+  /** Returns what the owner's plan gives: cheaper shipping, longer storage. */
   findBenefits: FindBenefits;
   listPlanStorage: ListPlanStorage;
-  /** Papers of the customers, and photographs of what came for them. */
+  /** The customers' documents, and the photos of their parcels. */
   files: Pick<FileStore, "read" | "readMetadata" | "save" | "remove">;
   listAddresses: (customerId: number) => Promise<SavedAddress[]>;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
-  /** What went wrong without anybody waiting for an answer. */
+  /** Reports failures of background work. */
   reportProblem: ReportProblem<"forwarding">;
   now: () => Date;
 };

@@ -229,7 +229,7 @@ describe("photographs", () => {
     const [own, another] = [await save("png", staffId), await save("png", owner.id)];
     const spied = vi.spyOn(app.services.files, "save");
     onTestFinished(() => void spied.mockRestore());
-    // Measured by somebody else while its photographs are being kept.
+    // The parcel's status changes while its photos are being copied.
     spied.mockImplementationOnce(async () => {
       const late = await save("png", owner.id);
       await app.db.execute(sql`update forward_requests set status = 'on_hold' where id = ${id}`);
@@ -265,7 +265,7 @@ test("that free storage ends soon is told once, while the parcel waits", async (
     return rows.map(({ plain }) => plain);
   };
   expect(await mailsAfter(24)).toEqual([]);
-  // Too late to be told that it will end.
+  // Free storage has ended, so it is too late to announce the end.
   expect(await mailsAfter(31)).toEqual([]);
   await app.db.execute(sql`update forward_requests set status = 'returned' where id = ${id}`);
   expect(await mailsAfter(26)).toEqual([]);

@@ -98,16 +98,16 @@ type Handle<Input, Output> = (
   session: Session,
 ) => Promise<Output | CallFailure>;
 
-/** The guards of product notes §3, for calls. */
+/** Wraps calls with the guards of product notes §3. */
 function forwardingCalls(account: Account, forwarding: Forwarding) {
-  /** A customer's, on a site that forwards. */
+  /** A call of a customer, on a site with forwarding. */
   const onSite = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
     handleCustomerCall(account, call, async (input, request, session) =>
       isOn(request.site, "forwarding")
         ? handle(input, request, session)
         : failure(404, "errors.not_found"),
     );
-  /** "declaration": nothing is received for whoever has not agreed. */
+  /** "declaration": a call of a customer who has agreed to it. */
   const declared = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
     onSite(call, async (input, request, session) =>
       (await forwarding.hasAccepted(session.customer.id))

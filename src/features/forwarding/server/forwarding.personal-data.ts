@@ -12,7 +12,7 @@ import { describeRequest } from "./requests/request-response.ts";
 
 const EVERYTHING = { which: "every" as const, limit: 100_000, offset: 0 };
 
-/** What forwarding knows of a person. What customs was told stays when they go, without the person. */
+/** A person's data in forwarding. On erasure the customs data stays, without the person. */
 export function forwardingPersonalData(deps: ForwardingDeps): PersonalData {
   return {
     async export(db, { customerId }) {

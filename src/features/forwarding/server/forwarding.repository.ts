@@ -18,7 +18,7 @@ export async function selectSuite(db: Queryable, customerId: number): Promise<nu
   return suite?.number;
 }
 
-/** Made when it is asked for first; two who ask at once get the same. */
+/** Creates the suite on the first call; two simultaneous calls return the same suite. */
 export async function findOrCreateSuite(db: Queryable, customerId: number): Promise<number> {
   const known = await selectSuite(db, customerId);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export async function selectRequest(
   return request;
 }
 
-/** In the order of their ids, the fixed order of locks (docs/architecture.md). */
+/** Locks in the order of the ids, the fixed order of locks (docs/architecture.md). */
 export function selectForUpdate(
   tx: Transaction,
   ids: readonly number[],
@@ -101,7 +101,7 @@ export async function insertStep(
   return id;
 }
 
-/** A step of its own, with the words where they can be erased. */
+/** Adds a step for the answer, with its text in a table from which it can be erased. */
 export async function insertHoldAnswer(
   tx: Transaction,
   requestId: number,
@@ -126,7 +126,7 @@ export function selectSteps(db: Queryable, requestId: number) {
     .orderBy(asc(forwardHistory.id));
 }
 
-/** What travels in another request is shown there, so it is in no list but that of everything. */
+/** Merged requests appear in no list except "every", because another request shows their parcels. */
 export type ListOf = "all" | "unpaid" | "every";
 
 const NARROWED: Record<ListOf, SQL | undefined> = {
@@ -164,7 +164,7 @@ export async function countRequestsOf(
   return counted?.total ?? 0;
 }
 
-/** The newest, by what lists are put together. */
+/** The newest ids and dates; the combined list of orders and parcels is made from them. */
 export function selectRequestKeys(
   db: Queryable,
   customerId: number,
@@ -189,7 +189,7 @@ export function selectRequestsByIds(
     .orderBy(asc(forwardRequests.id));
 }
 
-/** Those of a customer that wait in a warehouse and may share a box. */
+/** The customer's requests that wait in a warehouse and may share a box. */
 export function selectReceivedOf(
   db: Queryable,
   customerId: number,
@@ -203,7 +203,7 @@ export function selectReceivedOf(
     .limit(limit);
 }
 
-/** Chosen before a time, and not paid. */
+/** Requests whose shipping was chosen before this time and is not paid. */
 export async function selectUnpaidSince(db: Queryable, before: Date): Promise<ForwardRequest[]> {
   return db
     .select()
@@ -227,7 +227,7 @@ export async function blankRequestsOf(tx: Transaction, customerId: number): Prom
   await tx.delete(forwardHoldAnswers).where(inArray(forwardHoldAnswers.stepId, steps));
 }
 
-/** Whom we write to; nobody once they are erased. */
+/** The owner's name and address for mails; without an email address once they are erased. */
 export async function selectOwner(db: Queryable, customerId: number) {
   const { email, firstName, lastName, language } = customers;
   const [owner] = await db
@@ -237,7 +237,7 @@ export async function selectOwner(db: Queryable, customerId: number) {
   return owner;
 }
 
-/** The last requests of a customer, on these sites or on all. */
+/** The customer's last requests, on these sites or on all. */
 export const selectLastRequests = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
   db
     .select()

@@ -36,7 +36,7 @@ type Output = {
 };
 type Measures = { weight: number; length: number; width: number; height: number };
 
-/** As the calculator reads what is typed, so that a parcel is measured as it was priced. */
+/** Reads the measures as the calculator does, so that a parcel is measured as it was priced. */
 function readMeasures({ weight, length, width, height }: Measures): Parcel | undefined {
   return readParcel({
     weight: String(weight),

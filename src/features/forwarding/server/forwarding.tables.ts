@@ -115,7 +115,7 @@ export const forwardLines = pgTable(
   (table) => [primaryKey({ columns: [table.parcelId, table.position] })],
 );
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database refuses updates and deletes. */
 export const forwardHistory = pgTable(
   "forward_history",
   (t) => ({
@@ -130,7 +130,7 @@ export const forwardHistory = pgTable(
   (table) => [index("forward_history_request_id").on(table.requestId, table.id)],
 );
 
-/** What the owner typed to what holds their parcel up; erased with them. */
+/** The owner's answers about a parcel on hold; erased with the owner's data. */
 export const forwardHoldAnswers = pgTable("forward_hold_answers", (t) => ({
   stepId: big("step_id")
     .primaryKey()

@@ -48,16 +48,16 @@ const MOST_OFFERED = 5 * MOST_TOGETHER;
 export type RequestUseCaseDeps = ForwardingDeps &
   PaymentLookup & { registerShipment: RegisterShipment };
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindForwarding(deps: RequestUseCaseDeps) {
   return {
     suiteOf: (customerId: number) => findSuiteOf(deps.db, customerId),
     customerOfSuite: (number: number) => findCustomerOfSuite(deps.db, number),
-    /** As the list of orders shows them. */
+    /** For the combined list of orders and parcels. */
     listedParcels: listedParcels(deps),
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
     hasAccepted: (customerId: number) => hasAccepted(deps.db, customerId, DECLARATION_VERSION),
-    /** Only what is in force can be agreed to. */
+    /** Only the current version can be accepted. */
     async acceptDeclaration(
       customerId: number,
       version: number,
@@ -76,14 +76,14 @@ export function bindForwarding(deps: RequestUseCaseDeps) {
     answerHold: (input: HoldAnswer) => answerHold(deps, input),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: RequestsQuery) => listRequests(deps, question),
-    /** None where parcels have no pages: nothing can be paid there. */
+    /** 0 on sites without pages for parcels, because nothing can be paid there. */
     countUnpaidRequests: async (customerId: number, site: Site) =>
       isForwardingServed(site) ? countRequestsOf(deps.db, customerId, "unpaid") : 0,
-    /** What waits in the warehouses and may share a box. */
+    /** The requests that wait in warehouses and may share a box. */
     listReceived: async (customerId: number) =>
       summariseRequests(deps, await selectReceivedOf(deps.db, customerId, MOST_OFFERED)),
     findMyRequest: (asked: MyRequest) => findMyRequest(deps, asked),
-    /** Whether the site it was declared on sends there. */
+    /** Whether the site of the declaration ships to this country. */
     isServed: ({ siteId }: ForwardRequest, countryId: number) =>
       deps.findSite(siteId).countries.some(({ id }) => id === countryId),
     describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
@@ -93,11 +93,11 @@ export function bindForwarding(deps: RequestUseCaseDeps) {
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
       moveByCarrier(deps, tx, id, to),
     describeCarried: (id: number) => describeCarried(deps, id),
-    /** The request under which a customer declared a shop's parcel. */
+    /** Finds the request in which a customer declared a shop's parcel. */
     findDeclared: (customerId: number, trackingNumber: string) =>
       selectDeclared(deps.db, customerId, trackingNumber),
     chargeStorage: (input: StaffStepInput) => chargeStorage(deps, input),
-    /** When the invoice that paid for it is credited. */
+    /** Called when the invoice that paid for storage is credited. */
     revertPaidStorage,
     sweepRequests: () => sweepRequests(deps),
     notifyStorageEnds: () => notifyStorageEnds(deps),

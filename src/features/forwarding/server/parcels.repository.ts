@@ -7,7 +7,7 @@ import { forwardLines, forwardParcels, forwardRequests } from "./forwarding.tabl
 
 export type ParcelRow = typeof forwardParcels.$inferSelect;
 type LineRow = typeof forwardLines.$inferSelect;
-/** A parcel with what customs is told about it. */
+/** A parcel with its declared goods. */
 export type Contents = ParcelRow & { lines: LineRow[] };
 
 export async function insertParcel(
@@ -22,7 +22,7 @@ export async function insertParcel(
     .values(lines.map((line, position) => ({ ...line, parcelId: parcel.id, position })));
 }
 
-/** Two questions, however many requests there are. */
+/** Needs two queries, however many requests there are. */
 export async function selectContents(
   db: Queryable,
   requestIds: readonly number[],
@@ -56,7 +56,7 @@ export async function updateParcels(
   await tx.update(forwardParcels).set(values).where(isMeant);
 }
 
-/** Its storage is paid for so many days less. */
+/** Moves the end of its paid storage back by this many days. */
 export async function shortenPaidStorage(tx: Transaction, id: number, days: number) {
   const storagePaidUntil = sql`${forwardParcels.storagePaidUntil} - ${days}::int`;
   await tx.update(forwardParcels).set({ storagePaidUntil }).where(eq(forwardParcels.id, id));
@@ -68,7 +68,7 @@ const isDeclared = (customerId: number, trackingNumber: string) =>
     eq(forwardRequests.customerId, customerId),
   );
 
-/** How often a label is declared by a customer and still under way. */
+/** How many open requests of this customer have this tracking number. */
 export async function selectOpenDeclarations(
   tx: Transaction,
   customerId: number,
@@ -88,8 +88,9 @@ export async function selectOpenDeclarations(
 }
 
 /**
- * Requests with a parcel whose free days may end by a day (yyyy-MM-dd), and whose owner was not told today. By
- * the warehouse's terms: with a plan they end later, so whoever asks looks at each.
+ * Requests with a parcel whose free days may end by a day (yyyy-MM-dd), and whose owner got no mail about
+ * it today. Uses only the warehouse's terms; a plan moves the end later, so the caller checks each
+ * request.
  */
 export async function selectStorageEnding(
   db: Queryable,
@@ -115,7 +116,7 @@ export async function selectStorageEnding(
   return rows.map((row) => row.id);
 }
 
-/** The last request under which a customer declared a label. */
+/** The customer's last request with this tracking number. */
 export async function selectDeclared(
   db: Queryable,
   customerId: number,
@@ -131,7 +132,7 @@ export async function selectDeclared(
   return row?.id;
 }
 
-/** Files that a parcel names: the shop's bill, and photographs of what came. */
+/** All files that a parcel refers to: the shop's invoice and the photos. */
 export async function selectParcelFiles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ file: string }>(sql`
     select invoice_file as file from forward_parcels where invoice_file is not null

@@ -2,7 +2,7 @@ import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 
-/** Parcels that a wallet paid for: their number says which. */
+/** Names the forward requests that wallet transactions paid for, by their numbers. */
 export const namePaidRequests: NameSubjects = async (moves) =>
   new Map(
     moves.flatMap(({ id, relType, relId }) =>

@@ -6,7 +6,7 @@ import { notFound } from "#platform/pages/page-responses.ts";
 import { deliveryPath, forwardPayPath, servicePath } from "../domain/forwarding-paths.ts";
 import type { Route } from "./+types/forward-request.data.ts";
 
-/** One address for all sites, for whoever does not know the site's product: leads to the site's own page. */
+/** One URL for all sites, for links that do not know the site's product: redirects to the site's own page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { product } = context.get(visitContext).site;
   const { language } = context.get(pageLanguageContext);

@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
 import { type ForwardStatus, isUnpaid } from "../domain/forward-status.ts";
 
-/** Something to do, something that has arrived; whatever is under way is no alarm in any brand's colour. */
+/** Warns only if the customer must act; a parcel on its way has no alarm colour in any brand. */
 export function ForwardStatusBadge({ status }: { status: ForwardStatus }) {
   const t = useT();
   return <Badge tone={toneOf(status)}>{t(`forwarding.status.${status}`)}</Badge>;

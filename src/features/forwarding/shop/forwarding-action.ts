@@ -8,7 +8,7 @@ import { acceptDeclarationCall, consolidateCall } from "../contract.ts";
 import { deliveryPath, servicePath } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
 
-/** Forms of /{product}-pro and /{product}-pro-delivery. */
+/** Handles the forms of /{product}-pro and /{product}-pro-delivery. */
 export async function forwardingAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);

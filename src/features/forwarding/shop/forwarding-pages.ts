@@ -16,13 +16,13 @@ import { forwardingContext } from "./forwarding.context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Which of our pages an address is on this site; its first part has the site's product in it. */
+/** Returns which forwarding page this is on the site; the first part of its path contains the site's product. */
 export function pageAt(context: Context, part: string | undefined): ForwardingPage | undefined {
   const { site } = context.get(visitContext);
   return isForwardingServed(site) ? forwardingPage(site.product, part ?? "") : undefined;
 }
 
-/** For loaders and actions: anything that is none of our pages is nobody's. */
+/** For loaders and actions: throws "not found" unless the URL is one of these pages. */
 export function requirePage<Page extends ForwardingPage>(
   context: Context,
   part: string | undefined,
@@ -38,13 +38,16 @@ export function requirePage<Page extends ForwardingPage>(
 
 type Guard = MiddlewareFunction<Response>;
 
-/** These routes also meet addresses that are no pages at all; their loaders say so, without a login. */
+/**
+ * These routes also match URLs that are no pages: their loaders respond with "not found", without asking
+ * for a login.
+ */
 const onOurPages =
   (guard: Guard): Guard =>
   (args, next) =>
     pageAt(args.context, args.params.proPage) ? guard(args, next) : next();
 
-/** The addresses that a site had before it got a product of its own; a form sent there is sent on. */
+/** Redirects the URLs that a site had before it got its own product; forms sent there are redirected, too. */
 const renamedGuard: Guard = ({ context, params, url }, next) => {
   const { site } = context.get(visitContext);
   const renamed = isForwardingServed(site) && renamedPart(site.product, params.proPage ?? "");
@@ -54,7 +57,7 @@ const renamedGuard: Guard = ({ context, params, url }, next) => {
   throw redirect(localisePath(`/${path}`, language) + url.search, { status: 308 });
 };
 
-/** Product notes §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
+/** Product notes §3 "declaration": redirects to the page where it is accepted. Must run after the login guard. */
 const declarationGuard: Guard = async ({ context, params }, next) => {
   if (pageAt(context, params.proPage) !== "delivery") return next();
   const { customer } = await requireSession(context);
@@ -65,10 +68,10 @@ const declarationGuard: Guard = async ({ context, params }, next) => {
   throw redirect(service, { status: 302, headers: PERSONAL_HEADERS });
 };
 
-/** What stands before both kinds of pages, in this order. */
+/** The guards of these pages, in this order. */
 export const forwardingGuards = [renamedGuard, onOurPages(authGuard), declarationGuard];
 
-/** Addresses that are none of our pages end as not found, and look like any other that is not found. */
+/** Paths that are none of our pages end as "not found", with the layout of any other such page. */
 export function forwardingLayout({ proPage = "" }: PageParams): LayoutName {
   const [product = ""] = proPage.split("-pro");
   const page = product && forwardingPage(product, proPage);

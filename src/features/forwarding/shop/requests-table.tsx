@@ -39,7 +39,7 @@ export function RequestsTable({ requests }: { requests: readonly ForwardSummary[
 
 type Shown = { request: ForwardSummary };
 
-/** Its number and where it stands, what it costs; then when and what. */
+/** First row: number, status and total; then date and goods. */
 function PhoneRequest({ request }: Shown) {
   const dates = useDates();
   const { language, config } = useShell();
@@ -102,7 +102,7 @@ function What({ request }: Shown) {
   );
 }
 
-/** Where it stands, and what to do next. */
+/** The status, and the link to the next step. */
 function State({ request }: Shown) {
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -112,7 +112,7 @@ function State({ request }: Shown) {
   );
 }
 
-/** Nothing where it is not the customer's turn. */
+/** Renders nothing if the customer has nothing to do. */
 function NextStep({ request }: Shown) {
   const t = useT();
   const { language, config } = useShell();

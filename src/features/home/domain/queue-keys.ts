@@ -1,4 +1,4 @@
-/** What waits for staff, in the order in which it is done. */
+/** Queues of work for staff, in processing order. */
 export const QUEUE_KEYS = [
   "quotes",
   "unpaid",

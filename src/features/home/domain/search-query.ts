@@ -1,7 +1,7 @@
 import { wordsOf } from "#core/fold-words.ts";
 import { phoneDigits } from "#features/orders/domain/phone-digits.ts";
 
-/** What somebody may have typed: a number of ours, or something that stands on a paper or a parcel. */
+/** What a person may have typed: one of our numbers, or something printed on a document or a parcel. */
 export type SearchQuery = {
   text: string;
   orderId: number | undefined;
@@ -11,15 +11,15 @@ export type SearchQuery = {
   /** Series and number of an invoice. */
   invoice: { series: string; number: number } | undefined;
   email: string | undefined;
-  /** Digits of a telephone. */
+  /** Digits of a phone number. */
   phone: string | undefined;
-  /** A tracking number, SKU or GTIN as it is written. */
+  /** A tracking number, SKU or GTIN as typed. */
   code: string | undefined;
-  /** Of a payment; it may be letters alone. */
+  /** A payment's reference; it may consist of letters only. */
   reference: string | undefined;
   /** Beginnings of names. */
   words: readonly string[];
-  /** What goods are looked for by: without signs and single letters, which would find anything. Empty for a number of ours. */
+  /** The search text for goods, without punctuation and single letters, which match anything; empty for our numbers. */
   goods: string;
 };
 
@@ -30,7 +30,7 @@ const idAfter = (text: string, prefix: RegExp) => {
 
 const MOST_WORDS = 3;
 
-/** With its letters a number of ours is nothing else. */
+/** With its letters, a number of ours cannot mean anything else. */
 const OWN_NUMBER = /^(?:QU|FR|CL|CT-?)\d{1,15}$/i;
 
 const saysSomething = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;

@@ -3,7 +3,7 @@ import { formatLongDay, formatTime } from "#core/dates.ts";
 import { MINUTE_MS } from "#core/durations.ts";
 import { useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
 
-/** Which day it is, and the time by the office's clock, true while the page stays open. */
+/** The date and the time in the office's time zone; updates while the page is open. */
 export function HomeHead() {
   const where = useOfficeLocale();
   const [now, setNow] = useState(() => new Date());

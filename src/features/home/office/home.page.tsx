@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...home, siteId };
 }
 
-/** What waits for one's roles, what went wrong, and how today goes. */
+/** Work that waits for the person's roles, problems, and today's figures. */
 export default function HomePage() {
   const t = useT();
   const home = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ const ICONS: Record<ShownQueue["key"], OfficeIconName> = {
   low_stock: "boxes",
 };
 
-/** How many wait where, and how many of them too long. */
+/** Counts waiting items per queue, and how many of them are late. */
 export function Queues({ queues }: { queues: readonly ShownQueue[] }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { workClocks } from "./tasks/work-clocks.ts";
 type CountMenuInput = { actor: StaffActor; countQueues: ReturnType<typeof queueCounter> };
 type MenuCount = { path: string; count: number; hasMore: boolean; isLate: boolean };
 
-/** What stands beside entries of the menu: what is late, or else what is open. */
+/** Counts next to the menu's entries: late items, or open ones if none are late. */
 export async function countMenu(
   { db, now, listSites }: HomeDeps,
   { actor, countQueues }: CountMenuInput,

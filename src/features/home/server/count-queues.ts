@@ -17,16 +17,16 @@ import type { OfficeLink } from "./link-for.ts";
 type SiteIds = readonly number[] | undefined;
 type Queue = {
   roles: readonly StaffRole[];
-  /** None where the page is not there yet. */
+  /** Null while the page does not exist yet. */
   to: OfficeLink | null;
-  /** Without one it is counted by whoever keeps what was counted last. */
+  /** If missing, a cached count is used. */
   count?: (db: Queryable, siteIds: SiteIds) => Promise<number>;
 };
 type CountedQueue = { key: QueueKey; to: OfficeLink | null; count: number };
 
 const LOW_STOCK = 3;
 
-/** No index helps here without a price for every sale: looked at once a minute. */
+/** An index for this would make every sale slower, so the count is cached for a minute. */
 function lowStockCounter(db: Queryable) {
   let last = { at: 0, count: 0 };
   return async (now: number): Promise<number> => {
@@ -37,7 +37,7 @@ function lowStockCounter(db: Queryable) {
   };
 }
 
-/** What waits, by the page where it is done. */
+/** Queues of waiting work, with the page where it is done. */
 const QUEUES: Readonly<Record<QueueKey, Queue>> = {
   quotes: {
     roles: ["orders"],
@@ -76,11 +76,11 @@ const QUEUES: Readonly<Record<QueueKey, Queue>> = {
     count: countOpenClaims,
   },
   refunds: { roles: ["finance"], to: "/tasks?kind=refund_stuck", count: countStuckRefunds },
-  // Of all sites: for whoever works for some nothing of it waits.
+  // Covers all sites: for staff who work for only some, nothing is counted.
   low_stock: { roles: ["catalogue"], to: `/products?pieces-below=${LOW_STOCK}` },
 };
 
-/** Those of somebody's roles, on the sites of each role. */
+/** Counts the queues for the person's roles, on each role's sites. */
 export function queueCounter(db: Queryable) {
   const countLowStock = lowStockCounter(db);
   return async (

@@ -41,7 +41,7 @@ export const countOpenClaims = (db: Queryable, siteIds: SiteIds): Promise<number
     and(inArray(claims.status, ["received", "in_review"]), ofSites(claims.siteId, siteIds)),
   );
 
-/** As many as there are tasks of them: a refund that somebody closed with an outcome waits no more. */
+/** Counts the open tasks about refunds: a refund whose task was closed no longer waits. */
 export const countStuckRefunds = (db: Queryable, siteIds: SiteIds): Promise<number> =>
   db.$count(
     tasks,
@@ -53,7 +53,7 @@ export const countStuckRefunds = (db: Queryable, siteIds: SiteIds): Promise<numb
     ),
   );
 
-/** Goods with a variant of which few are left; what is archived is not bought again. */
+/** Products that have a variant with little stock; archived ones are left out, because nobody reorders them. */
 export const countGoodsUpTo = (db: Queryable, stock: number): Promise<number> =>
   db.$count(
     products,
@@ -66,7 +66,7 @@ export const countGoodsUpTo = (db: Queryable, stock: number): Promise<number> =>
 
 type Span = { from: Date; until: Date; siteIds: SiteIds };
 
-/** Paid orders and their sum in euros for each hour since then, by the index of when they were paid. */
+/** Paid orders and their total in euros for each hour since `from`, by the index on the payment time. */
 export function selectPaidByHour(db: Queryable, { from, until, siteIds }: Span) {
   const hour = sql<number>`floor(extract(epoch from ${orders.paidAt} - ${from.toISOString()}::timestamptz) / 3600)::int`;
   return db

@@ -204,7 +204,7 @@ test("tasks are narrowed by kind and site, and say whose the record is", async (
   type Shown = { key: string; kind: string; site_id: number; detail: string };
   const ask = async (input: object): Promise<Shown[]> => {
     const { body } = await owner.call("/api/staff/tasks/list", input);
-    // How much of its time is used differs from one call to the next.
+    // `used` differs from one call to the next.
     return body.tasks.map(({ used: _used, ...task }: Shown & { used: number }) => task);
   };
   const all = await ask({ kind: kinds });
@@ -224,7 +224,7 @@ test("clocks go while somebody works", async () => {
   const site = services.sites.findSite(item.site_id);
   const due = workClockOf(site).addWorkingDays(new Date(item.since), 1);
   expect(item.due_at).toBe(due.toISOString());
-  // The list of orders counts from the same step.
+  // The list of orders computes the remaining time from the same step.
   const { body } = await owner.call("/api/staff/orders/list", { query: item.label });
   expect(Math.abs(body.orders[0].clock.minutes_left - item.minutes_left)).toBeLessThan(2);
 });
@@ -272,7 +272,7 @@ describe("home", () => {
   });
 });
 
-// Last: it leaves more paid orders than a list shows.
+// Runs last, because it leaves more paid orders than a list shows.
 test("what was given to somebody reaches them, however much older work there is", async () => {
   const [paid] = await db.select().from(orders).where(eq(orders.status, "paid"));
   if (!paid) throw new Error("The demo has no order that is paid");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 
-/** Tables of the queue (pg-boss) are its own: they are only read here, and a job is tried again by its own means. */
+/** The tables belong to the queue (pg-boss): this file only reads them, and the queue itself retries jobs. */
 type FailedJob = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ type FailedJob = {
 
 const MOST = 200;
 
-/** Those that are not tried again by themselves, the newest first. */
+/** Failed jobs without a further automatic retry, newest first. */
 export async function selectFailedJobs(db: Queryable): Promise<FailedJob[]> {
   const { rows } = await db.execute<FailedJob>(sql`
     select id::text, name, retry_count + 1 as tries,
@@ -27,7 +27,7 @@ export async function selectFailedJobs(db: Queryable): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Under its lock; undefined where it is not there, or was tried again already. */
+/** Locks the job's row; undefined if there is none or if it was retried already. */
 export async function findFailedJob(
   db: Queryable,
   id: string,
@@ -38,7 +38,7 @@ export async function findFailedJob(
   return rows[0];
 }
 
-/** Whether the queue's tables are there: they are made when the first job is asked for. */
+/** Whether the queue's tables exist: the first job creates them. */
 export async function hasQueue(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ is_there: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as is_there`,

@@ -7,7 +7,7 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import { mayUse, type StaffAccess } from "#platform/auth/staff-access.ts";
 import { listJobsCall, listTasksCall } from "../staff-calls.ts";
 
-/** Pages of the office that home, tasks and search lead to, by the call whose roles open each. */
+/** Office pages that home, tasks and search link to, with the call whose roles can open them. */
 const PAGES = {
   orders: staffOrderCall,
   customers: staffCustomerCall,
@@ -18,7 +18,7 @@ const PAGES = {
   tasks: listTasksCall,
 } as const satisfies Record<string, { staff: StaffAccess }>;
 
-/** Below the office: a page, and what of it. */
+/** A path without the office's prefix: a page, optionally with a record or a query. */
 export type OfficeLink = `/${keyof typeof PAGES}${"" | `/${string}` | `?${string}`}`;
 
 export const orderPath = (id: number | string): OfficeLink => `/orders/${id}`;
@@ -26,7 +26,7 @@ export const customerPath = (id: number): OfficeLink => `/customers/${id}`;
 
 const isOf = (page: string, to: string) => to.slice(1).split(/[/?]/)[0] === page;
 
-/** A link to a page that whoever asks may not open is none; the command line has no pages. */
+/** Null for a page that the actor may not open; the command line has no pages. */
 export function linkFor({ grants = [] }: StaffActor, to: OfficeLink | null): string | null {
   if (to === null) return null;
   const page = Object.entries(PAGES).find(([name]) => isOf(name, to));

@@ -1,6 +1,6 @@
 import type { StaffActor } from "#platform/auth/require-role.ts";
 
-/** Some sites of theirs; another's is none of theirs. */
+/** Limits the actor to the wanted sites; other people's sites stay out of reach. */
 export function narrowActor(actor: StaffActor, wanted: readonly number[] | undefined): StaffActor {
   if (!wanted) return actor;
   const grants = (actor.grants ?? []).map(({ role, siteIds }) => ({

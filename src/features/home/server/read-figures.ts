@@ -21,7 +21,7 @@ async function readHours(
   }));
 }
 
-/** Today beside the same day of last week, by the clock of the office. */
+/** Today next to the same day of last week, in the office's time zone. */
 export async function readFigures(
   db: Queryable,
   at: { now: Date; timeZone: string; siteIds: readonly number[] | undefined },

@@ -7,7 +7,7 @@ import { findFailedJob, hasQueue } from "./jobs.repository.ts";
 
 export type JobsDeps = { db: Database; jobs: Pick<JobQueue, "retry"> };
 
-/** Has a job that failed done once more; false where there is none. */
+/** Retries a failed job; false if there is none. */
 export async function retryJob(
   { db, jobs }: JobsDeps,
   { actor, id }: { actor: StaffActor; id: string },

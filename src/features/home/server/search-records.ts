@@ -20,17 +20,17 @@ export type SearchDeps = {
   listStaffGoods: Catalogue["listStaffGoods"];
 };
 type SearchRecordsInput = { actor: StaffActor; text: string; site: Site };
-/** Before it is known who may open its page. */
+/** A hit before checking whether the actor may open its page. */
 type Hit = Omit<SearchHit, "to"> & { to: OfficeLink | null };
 type SiteIds = readonly number[] | undefined;
 
 const PEOPLE: readonly StaffRole[] = ["orders", "finance", "support"];
 const MONEY: readonly StaffRole[] = ["finance"];
-/** Who finds orders, though not what they come to. */
+/** Roles that find orders but do not see their amounts. */
 const WAREHOUSE_READERS: readonly StaffRole[] = ["warehouse"];
 const PARCELS: readonly StaffRole[] = ["warehouse", "support"];
 
-/** Records by what was typed, the surest first: a number of ours is one record, a name may be many. */
+/** Records that match the typed text, best first: our own number identifies one record, a name may match many. */
 export async function searchRecords(
   deps: SearchDeps,
   asked: SearchRecordsInput,
@@ -45,7 +45,7 @@ export async function searchRecords(
     return allowed.ok ? find(allowed.value.siteIds) : [];
   };
   const hits = await Promise.all([
-    // Found again by those who may know its money, an order is shown with it.
+    // If a role that may see amounts finds the same order, its hit replaces this one.
     as(WAREHOUSE_READERS, async (siteIds) =>
       (await findOrders(deps, query, siteIds)).map(withoutMoney),
     ),
@@ -74,7 +74,7 @@ const pathOf = (customerId: number | null) =>
 
 const withoutMoney = ({ amount: _amount, currency: _currency, ...one }: Hit): Hit => one;
 
-/** By its number, or by that of one of its parcels. */
+/** By the order's number, or by the tracking number of one of its parcels. */
 async function findOrders({ db }: SearchDeps, { orderId, code }: SearchQuery, siteIds: SiteIds) {
   const ids = [
     ...(orderId === undefined ? [] : [orderId]),
@@ -157,8 +157,8 @@ const ORDERS_SHOWN = 3;
 const MOST_ORDERS_SHOWN = 6;
 
 /**
- * People, of the first one the newest orders, and orders that go to somebody of that name or telephone, of guests and
- * of other accounts too: they are what is asked about.
+ * People, the newest orders of the first of them, and orders whose recipient has that name or phone
+ * number, including orders of guests and other accounts, because staff are asked about orders.
  */
 async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
   const { email, phone, words } = query;
@@ -180,7 +180,7 @@ async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteI
   return [...people.map(describePerson), ...[...shown].map(describeOrder)];
 }
 
-/** By their suite, e-mail, telephone or name. */
+/** By suite, e-mail, phone number or name. */
 const selectPeople = async (
   db: Queryable,
   { suite, email, phone, words }: SearchQuery,

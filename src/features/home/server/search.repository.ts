@@ -26,7 +26,7 @@ import { quotes } from "#features/quotes/server/quotes.tables.ts";
 
 type SiteIds = readonly number[] | undefined;
 
-/** Of each kind; whoever wants more opens the list. */
+/** How many are found of each kind; the list has the rest. */
 const MOST = 6;
 
 const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
@@ -42,7 +42,7 @@ const person = {
   suite: suites.number,
 };
 
-/** The newest of those that are found by an index, as `selectNewestOrders`. */
+/** The newest matching people, like `selectNewestOrders`. */
 async function selectPeople(
   db: Queryable,
   where: SQL | undefined,
@@ -108,7 +108,7 @@ export const selectOrdersById = (db: Queryable, ids: readonly number[], siteIds:
 export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteIds) =>
   selectOrders(db, eq(orders.customerId, customerId), siteIds);
 
-/** The newest of those that are found by an index, be they many, and most of them of other sites. */
+/** The newest matching orders; works also if there are many and most belong to other sites. */
 async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds: SiteIds) {
   if (!where) return [];
   const found = and(where, ofSites(orders.siteId, siteIds));
@@ -119,7 +119,7 @@ async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds
 export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
   selectNewestOrders(db, isByEmail({ text: email, emailSiteIds: siteIds }), siteIds);
 
-/** Orders of whom they go to: of guests nothing else is known. */
+/** Finds orders by recipient: of guests nothing else is known. */
 export async function selectOrdersFor(
   db: Queryable,
   { words, phone }: { words: readonly string[]; phone: string | undefined },
@@ -136,7 +136,7 @@ export async function selectOrdersFor(
   return [...found.values()];
 }
 
-/** Which orders travel or travelled under a number. */
+/** Ids of orders with a shipment under this tracking number. */
 export async function selectOrderIdsByTracking(db: Queryable, number: string): Promise<number[]> {
   const rows = await db
     .select({ id: orderShipments.orderId })

@@ -18,7 +18,7 @@ export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
 
 const ON_HOME = 12;
 
-/** Which queue a kind of task stands in. */
+/** The queue to which a kind of task belongs. */
 const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
   price: "quotes",
   buy: "to_buy",
@@ -30,13 +30,13 @@ const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
 
 type ShowHomeInput = {
   actor: StaffActor;
-  /** Of this site alone. */
+  /** Only this site. */
   siteId: number | undefined;
   timeZone: string;
   countQueues: ReturnType<typeof queueCounter>;
 };
 
-/** What waits for somebody, what went wrong, and how the shop does today. */
+/** The person's waiting work, the problems, and today's figures. */
 export async function showHome(
   deps: HomeDeps,
   { actor: whole, siteId, timeZone, countQueues }: ShowHomeInput,
@@ -54,14 +54,14 @@ export async function showHome(
   const late = steps.filter(({ dueAt }) => dueAt < now).map(({ kind }) => QUEUE_OF[kind]);
   const queues = await countQueues(actor, { keys: QUEUE_KEYS, now });
   return {
-    // What somebody has in hand, or was given, is never pushed off the page by what is older.
+    // The person's own tasks come first, so that older tasks never push them off the page.
     tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
     total: open.length,
     hasMore: cutKinds.length > 0,
     problems: await shown(oneOfEachFirst(problems)),
     queues: queues.map((queue) => ({
       ...queue,
-      // By all that they may: of one site alone nobody would open what is the whole shop's.
+      // Checks all the person's sites: with a single site selected, a page of the whole shop would have no link.
       to: linkFor(whole, queue.to),
       late: late.filter((key) => key === queue.key).length,
       hasMoreLate: cutKinds.some((kind) => QUEUE_OF[kind] === queue.key),
@@ -71,7 +71,7 @@ export async function showHome(
   };
 }
 
-/** However much went wrong in one way, the soonest of every other stands before the rest of it. */
+/** The first problem of each kind comes before all others, so that one kind with many does not hide the rest. */
 function oneOfEachFirst(problems: readonly OpenTask[]): OpenTask[] {
   const firsts = new Set(
     [...Map.groupBy(problems, ({ kind }) => kind).values()].map(([one]) => one),
@@ -82,7 +82,7 @@ function oneOfEachFirst(problems: readonly OpenTask[]): OpenTask[] {
   ];
 }
 
-/** They are whose work it is to open them. */
+/** Only owners of the whole shop can open sites. */
 function listNotOpen({ listSites }: HomeDeps, actor: StaffActor) {
   const allowed = requireOneOfRoles(actor, ["owner"]);
   if (!allowed.ok || allowed.value.siteIds) return [];

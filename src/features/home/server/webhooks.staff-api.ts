@@ -15,7 +15,7 @@ import {
 type WebhooksDeps = {
   db: Database;
   prepare: Readonly<Record<WebhookSource, PrepareWebhook>>;
-  /** What each is called, by the name in its address. */
+  /** Provider names by source and by the name in the webhook's URL. */
   titleOf: Readonly<Record<WebhookSource, (provider: string) => string | undefined>>;
 };
 

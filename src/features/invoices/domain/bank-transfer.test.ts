@@ -81,7 +81,7 @@ test.each([
   ["xLT121000011101001000", false],
   ["LT121000011101001000-", false],
   ["", false],
-  // Right by their digits, and no account: too short, too long.
+  // All have correct check digits; only those within the shortest and longest allowed lengths are accounts.
   ["LT661111111111", false],
   ["LT0411111111111", true],
   [`LT16${"0".repeat(30)}`, true],

@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { InvoiceContent } from "./invoice.ts";
 
-/** ISO 13616: letters count as 10 to 35, and the rest by 97 is 1. */
+/** ISO 13616: letters count as 10 to 35, and the number modulo 97 must be 1. */
 export function isIban(iban: string): boolean {
   const plain = iban.replaceAll(" ", "");
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)) return false;
@@ -13,7 +13,7 @@ export function isIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** As it is read and typed: in groups of four. */
+/** The usual format: groups of four characters. */
 export const ibanInGroups = (iban: string): string =>
   iban.replaceAll(" ", "").replace(/.{4}(?=.)/g, "$& ");
 
@@ -21,7 +21,7 @@ type Transfer = { name: string; iban: string; bic: string; cents: Cents; text: s
 
 const MOST_CENTS = 99_999_999_999;
 
-/** EPC069-12, version 2: what a bank's app reads from the code. Nothing where it could not be read. */
+/** EPC069-12, version 2: the text that a banking app reads from the QR code. Undefined if the data is invalid. */
 export function epcPayment({ name, iban, bic, cents, text }: Transfer): string | undefined {
   if (cents < 1 || cents > MOST_CENTS || !isIban(iban)) return undefined;
   const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
@@ -40,7 +40,7 @@ export function epcPayment({ name, iban, bic, cents, text }: Transfer): string |
   ].join("\n");
 }
 
-/** That of an invoice which a transfer can pay: its seller has a bank, and it is in euros. */
+/** The code of an invoice that a transfer can pay: its seller has a bank account, and it is in euros. */
 export function transferCode({
   seller: { bank, legalName: name },
   currency,

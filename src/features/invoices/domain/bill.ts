@@ -1,13 +1,13 @@
 import type { Transitions } from "#core/state-machine.ts";
 
-/** What an invoice by itself is for: whoever issued it is told when it is paid. */
+/** What a standalone invoice is for: the feature that issued it is notified when it is paid. */
 const PURPOSES = ["pro", "storage", "misc"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const BILL_STATUSES = ["open", "paid", "declined", "cancelled", "credited"] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** Money that was taken goes back only with a credit note. */
+/** Money that was received is refunded only with a credit note. */
 export const BILL_TRANSITIONS: Transitions<BillStatus> = {
   open: ["paid", "declined", "cancelled"],
   paid: ["credited"],
@@ -16,18 +16,18 @@ export const BILL_TRANSITIONS: Transitions<BillStatus> = {
   credited: [],
 };
 
-/** Days as YYYY-MM-DD; the last day to pay is still in time. */
+/** Days are YYYY-MM-DD; on the last day to pay the invoice is not overdue yet. */
 export const isOverdue = (bill: { status: BillStatus; dueOn: string | null }, today: string) =>
   // Stryker disable next-line ConditionalExpression: null before a day is never true; this is for the types
   bill.status === "open" && bill.dueOn !== null && bill.dueOn < today;
 
-/** Days to pay, unless said otherwise. */
+/** Days to pay, unless another date is set. */
 export const DAYS_TO_PAY = 14;
 
 export const BILL_LIMITS = {
   lines: 100,
   quantity: 10_000,
-  /** A unit with VAT, and all together, in euros. */
+  /** The highest unit price with VAT, and the highest total, in euros. */
   price: 100_000,
   total: 250_000,
   vatPercent: 30,

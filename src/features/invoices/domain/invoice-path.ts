@@ -1,4 +1,4 @@
-/** Without language; whoever holds it may see and pay (product notes §3). */
+/** Without language; everyone who has the link may see and pay the invoice (product notes §3). */
 export const invoicePath = (id: string): string => `/invoice/${id}`;
 
 export const pdfPath = (id: string): string => `/api/invoice/pdf/${id}`;

@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { Company } from "#features/sites/domain/site.ts";
 
-/** What is no goods and has a name in every language: `invoices.parts`, `mail.invoice.parts`. */
+/** Lines that are not goods, with names in every language: `invoices.parts`, `mail.invoice.parts`. */
 export type InvoicePart =
   | "shipping"
   | "shipping_discount"
@@ -14,14 +14,14 @@ export type InvoicePart =
   | "storage"
   | "refund";
 
-/** Why no VAT is asked: Directive 2006/112/EC, articles 144 and 79(c). */
+/** Why no VAT is charged: Directive 2006/112/EC, articles 144 and 79(c). */
 export type Exemption = "import_services" | "paid_for_you";
 
-/** A pro plan, which a page can name in its reader's language. */
+/** A pro plan, so that a page can name it in the reader's language. */
 type PlanLine = { shop: string; plan: string; period: "month" | "year" };
 
 export type InvoiceLine = {
-  /** Goods have a name; the rest is named by what it is. A name is in the language of the paper. */
+  /** Goods have a name, in the document's language; other lines have a `part`. */
   what: { name: string; plan?: PlanLine | undefined } | { part: InvoicePart };
   quantity: number;
   netCents: Cents;
@@ -30,7 +30,7 @@ export type InvoiceLine = {
   exempt?: Exemption | undefined;
 };
 
-/** What is taxed at one rate, and its tax. */
+/** The sum of all lines with one VAT rate, and its VAT. */
 export type VatRow = {
   percent: number;
   exempt?: Exemption | undefined;
@@ -51,15 +51,15 @@ export type Buyer = {
   company: { name: string; code: string; vatCode: string } | null;
 };
 
-/** As it was written: whoever reads it in ten years reads the same. */
+/** The content as it was written; it never changes, so it reads the same in ten years. */
 export type InvoiceContent = {
   number: string;
-  /** A credit note: what it takes back. */
+  /** For a credit note: the invoice that it credits. */
   creditOf?: { number: string; issuedOn: string } | undefined;
-  /** Of the order or parcel it is for. */
+  /** The number of the order or parcel that it is for. */
   orderNumber?: string | undefined;
   issuedOn: string;
-  /** Where it is still to be paid: until when. */
+  /** Set if it still has to be paid: the last day to pay. */
   dueOn?: string | undefined;
   language: string;
   currency: string;
@@ -67,16 +67,16 @@ export type InvoiceContent = {
   buyer: Buyer;
   lines: InvoiceLine[];
   vat?: VatRow[] | undefined;
-  /** The first invoices had one rate. */
+  /** Early invoices had a single rate. */
   vatPercent?: number | undefined;
   netCents: Cents;
   vatCents: Cents;
   totalCents: Cents;
-  /** Of it from the wallet; the rest through a provider. */
+  /** The part paid from the wallet; the rest was paid through a provider. */
   fromBalanceCents: Cents;
 };
 
-/** Product notes §3: whoever holds the link may see what was sold, and no personal data of the buyer. */
+/** Product notes §3: everyone who has the link may see what was sold, but no personal data of the buyer. */
 export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
   ...invoice,
   buyer: { address: null, country: invoice.buyer.country, company: null },
@@ -84,13 +84,13 @@ export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
 
 type Series = { region: string; product: string };
 
-/** A site's own series: by its region, and that of no region by the name of what it sells. */
+/** Each site has its own series, named after its region, or after the product for the site of no region. */
 export function invoiceNumber({ region, product }: Series, number: number): string {
   const series = region === "default" ? product : region;
   return `${series.toUpperCase()}-${String(number).padStart(6, "0")}`;
 }
 
-/** What a paper and its tax numbers are called: in the Emirates a "Tax Invoice" with a TRN. */
+/** The law that names the document and its tax numbers: in the Emirates a "Tax Invoice" with a TRN. */
 export const paperLaw = (country: string | null | undefined): "eu" | "ae" =>
   country === "AE" ? "ae" : "eu";
 

@@ -9,21 +9,21 @@ import {
 } from "./invoice.ts";
 import type { InvoiceHead } from "./write-invoice.ts";
 
-/** What is taken back, as it was sold: above zero. */
+/** A line to credit, as it was sold: its amount is positive. */
 export type CreditLine = { what: InvoiceLine["what"]; quantity: number; grossCents: Cents };
 
 type Head = { number: string; issuedOn: string };
 type Part = {
   amountCents: Cents;
-  /** Credit notes that took back parts of it before. */
+  /** Earlier credit notes for parts of the invoice. */
   earlier?: readonly InvoiceContent[];
-  /** Of one alone of its rates, where it is known of which and enough of it is left. */
+  /** Credits only this exemption's rate, if it is known and enough of it is left. */
   only?: Exemption | undefined;
-  /** What it is made of; named where the invoice has one rate and they come to the amount. */
+  /** The lines of the amount; they are named only if one rate is credited and they add up to the amount. */
   lines?: readonly CreditLine[] | undefined;
 };
 
-/** What is taken back of an invoice stands below zero: all of its lines, or a share of each of its rates. */
+/** Amounts of a credit note are negative: it credits all lines of the invoice, or a share of each rate. */
 export function writeCredit(
   head: Head,
   invoice: InvoiceContent,
@@ -67,7 +67,7 @@ const grossOf = ({ netCents, vatCents }: VatRow): Cents => netCents + vatCents;
 const isAlike = (one: VatRow, other: VatRow) =>
   one.percent === other.percent && one.exempt === other.exempt;
 
-/** A rate of the invoice, and what was taken back of it before. */
+/** A rate of the invoice, and how much of it was credited before. */
 type Rate = { row: VatRow; takenCents: Cents; takenVatCents: Cents };
 
 function ratesOf(invoice: InvoiceContent, earlier: readonly InvoiceContent[]): Rate[] {
@@ -81,7 +81,7 @@ function ratesOf(invoice: InvoiceContent, earlier: readonly InvoiceContent[]): R
 
 const leftOf = ({ row, takenCents }: Rate): Cents => grossOf(row) - takenCents;
 
-/** Its VAT is counted with all that was taken before, so that parts add up to the invoice's own. */
+/** The VAT is calculated together with all earlier credits, so that the parts add up to the invoice's VAT. */
 function shareOfRates(all: readonly Rate[], amountCents: Cents, only?: Exemption): VatRow[] {
   const meant = all.filter(({ row }) => row.exempt !== undefined && row.exempt === only);
   const rates = sum(meant.map(leftOf)) >= amountCents ? meant : all;
@@ -109,7 +109,7 @@ const unnamedLine = (row: VatRow): InvoiceLine => ({
   ...rateOf(row),
 });
 
-/** Their nets add up to the net of the rate. */
+/** The net amounts of the lines add up to the net amount of the rate. */
 function namedLines(lines: readonly CreditLine[], row: VatRow): InvoiceLine[] {
   const gross = lines.map(({ grossCents }) => grossCents);
   const nets = multiplyParts(gross, minus(row.netCents), sum(gross));

@@ -182,7 +182,7 @@ test("a part that goes back is a line per rate that it is of, and says why there
     },
   ]);
   expect(all.fromBalanceCents).toBe(0);
-  // What was taken of another reason before leaves this one whole.
+  // An earlier credit for another exemption leaves all of this one.
   const earlier = [writeCredit(creditHead, invoice, { amountCents: 900, only: "import_services" })];
   const rest = writeCredit(creditHead, invoice, {
     amountCents: 600,

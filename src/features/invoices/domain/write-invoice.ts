@@ -2,7 +2,7 @@ import { type Cents, sum } from "#core/money.ts";
 import { netParts } from "#features/shipping/domain/vat.ts";
 import type { Exemption, InvoiceContent, InvoiceLine, VatRow } from "./invoice.ts";
 
-/** As it is sold: VAT is in the price. */
+/** A line as it is sold: the price includes VAT. */
 export type GrossLine = {
   what: InvoiceLine["what"];
   quantity: number;
@@ -24,7 +24,7 @@ export type InvoiceHead = Pick<
   | "buyer"
 >;
 
-/** Lines that are taxed alike; the order in which they first come is kept. */
+/** Groups lines with the same VAT; groups keep the order of their first lines. */
 function taxedAlike(lines: readonly GrossLine[]): number[][] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ vatPercent, exempt }, at) => {
@@ -35,7 +35,7 @@ function taxedAlike(lines: readonly GrossLine[]): number[][] {
   return [...groups.values()];
 }
 
-/** The nets of lines add up to the net of their rate, and all rates to the total. */
+/** The net amounts of lines add up to the net amount of their rate, and all rates add up to the total. */
 export function writeInvoice(
   head: InvoiceHead,
   lines: readonly GrossLine[],

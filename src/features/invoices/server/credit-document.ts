@@ -21,11 +21,11 @@ type Credit = {
   issuedAt: Date;
   amountCents?: Cents | undefined;
   only?: Exemption | undefined;
-  /** What the amount is made of, where that is known. */
+  /** The lines of the amount, if known. */
   lines?: readonly CreditLine[] | undefined;
 };
 
-/** Never more than is left of it; without an amount all of that. What it is for is locked. */
+/** Credits at most what is left of the invoice, and all of it by default. The caller has locked its subject. */
 export async function creditDocument(
   tx: Transaction,
   invoice: Invoice,
@@ -55,7 +55,7 @@ export async function creditDocument(
   });
 }
 
-/** Money for an order or a parcel went back; where it has no invoice there is nothing to take back. */
+/** Credits a refund for an order or a parcel; without an invoice there is nothing to credit. */
 export async function creditSubject(
   tx: Transaction,
   subject: Subject,

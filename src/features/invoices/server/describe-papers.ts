@@ -10,7 +10,7 @@ export type Paper = { id: string; number: string };
 
 const paper = ({ slug, content }: Invoice): Paper => ({ id: slug, number: content.number });
 
-/** The invoice of an order or a parcel and what took it back, for its page. */
+/** The invoice of an order or a parcel and its credit notes, for its page. */
 export async function describePapers(
   db: Queryable,
   subject: Subject,

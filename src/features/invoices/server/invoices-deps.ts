@@ -16,27 +16,27 @@ declare module "#platform/feature/problems.ts" {
   }
 }
 
-/** In the transaction in which it is paid or credited, once. */
+/** Called once, in the transaction that marks the bill as paid or credited. */
 type ByPurpose = Readonly<Partial<Record<Purpose, (tx: Transaction, bill: Bill) => Promise<void>>>>;
 
 export type InvoicesDeps = {
   db: Database;
   wallet: Pick<Wallet, "debit" | "refund" | "lockBalance">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** The full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   now: () => Date;
-  /** Whether such an invoice still asks for what it costs; else nobody begins to pay it any more. */
+  /** Whether a bill's price is still valid; if not, no new payment for it can start. */
   isStillDue: Readonly<Partial<Record<Purpose, (bill: Bill) => Promise<boolean>>>>;
-  /** What else happens once such an invoice is paid. */
+  /** What else happens when a bill is paid. */
   whenPaid: ByPurpose;
-  /** And once all of it went back: what it paid for is not paid any more. */
+  /** What else happens when a bill is refunded in full: what it paid for is no longer paid. */
   whenCredited: ByPurpose;
-  /** A payment whose money may come any moment. */
+  /** A payment whose money may arrive at any moment. */
   findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;
-  /** Gives back what was paid for it; asked again it does nothing more. */
+  /** Refunds what was paid for a bill; calling it again does nothing more. */
   refundPayments: (slug: string) => Promise<void>;
-  /** What went wrong without anybody waiting for an answer. */
+  /** Reports failures that no caller would see. */
   reportProblem: ReportProblem<"invoices">;
 };

@@ -6,7 +6,7 @@ import { paperStatus } from "./read-paper.ts";
 
 const EVERYTHING = { limit: 100_000, offset: 0 };
 
-/** What invoices know of a person. They stay when they go, as the law asks; nobody is left to pay open ones. */
+/** Invoices stay after an erasure, as the law requires; open ones are cancelled, since nobody could pay them. */
 export const invoicesPersonalData: PersonalData = {
   async export(db, { customerId }) {
     const { rows } = await selectInvoicesOf(db, customerId, EVERYTHING);

@@ -19,7 +19,7 @@ const reserveNumber = statement((db) =>
     .returning(),
 );
 
-/** Without holes: whoever rolls back gives it back, and the next one waits to see. */
+/** Numbers have no gaps: a rollback returns the number, so the next transaction waits until this one ends. */
 export async function allocateInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
   const [row] = await reserveNumber(tx, { siteId });
   if (!row) throw new Error("An invoice got no number");
@@ -45,7 +45,7 @@ export async function selectInvoice(db: Queryable, slug: string): Promise<Invoic
   return invoice;
 }
 
-/** All of them, with what took them back, as they were written. */
+/** All invoices and credit notes of these subjects, as they were written. */
 export const selectPapersOf = (
   db: Queryable,
   kind: SubjectKind,
@@ -57,7 +57,7 @@ export const selectPapersOf = (
     .where(and(eq(invoices.subjectKind, kind), inArray(invoices.subjectId, [...ids])))
     .orderBy(asc(invoices.id));
 
-/** The last one; a parcel that was paid for, given back and paid again has several. */
+/** The last invoice; a parcel that was paid, refunded and paid again has several. */
 export async function selectInvoiceOf(
   db: Queryable,
   { kind, id }: Subject,
@@ -81,7 +81,7 @@ export async function selectCredits(db: Queryable, invoiceId: number): Promise<I
     .orderBy(asc(invoices.id));
 }
 
-/** What is left of an invoice after what was taken back. */
+/** What is left of an invoice after its credit notes. */
 export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promise<Cents> {
   const credits = await selectCredits(db, id);
   return totalCents + sum(credits.map((credit) => credit.totalCents));

@@ -31,7 +31,7 @@ export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
   const show = async (request: StaffRequest, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
     const { slug, customerId } = done.value;
-    // As its customer sees it; one to somebody without an account names nobody here either.
+    // Shown as its customer sees it; if it was sent to a person without an account, the buyer is hidden here too.
     const invoice = await showInvoice(deps, { slug, customerId: customerId ?? undefined });
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };

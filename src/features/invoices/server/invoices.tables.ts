@@ -6,7 +6,7 @@ import { ofSite, sites } from "#features/sites/server/sites.tables.ts";
 import type { BillStatus, Purpose } from "../domain/bill.ts";
 import type { InvoiceContent } from "../domain/invoice.ts";
 
-/** The last number that was given out: taken in the transaction that writes the invoice. */
+/** A site's last used number, changed in the transaction that writes the invoice. */
 export const invoiceNumbers = pgTable("invoice_numbers", (t) => ({
   siteId: t
     .integer("site_id")
@@ -25,13 +25,13 @@ export const invoices = pgTable(
     slug: t.text("slug").notNull().unique(),
     siteId: ofSite(),
     number: t.integer("number").notNull(),
-    /** What was paid for; null where the invoice itself is. */
+    /** What was paid for; null for a standalone invoice. */
     subjectKind: t.text("subject_kind").$type<SubjectKind>(),
     subjectId: big("subject_id"),
     customerId: ofCustomer(),
-    /** A guest's browser, which may see whom it names. */
+    /** Identifies a guest's browser, which may see the buyer's name. */
     visitorHash: bytea("visitor_hash"),
-    /** A credit note: which invoice it takes back. */
+    /** For a credit note: the invoice that it credits. */
     creditsId: big("credits_id").references((): AnyPgColumn => invoices.id),
     totalCents: cents("total_cents"),
     content: t.jsonb("content").$type<InvoiceContent>().notNull(),
@@ -51,20 +51,20 @@ export const invoices = pgTable(
   ],
 );
 
-/** What becomes of an invoice that is paid by itself. */
+/** The state of a standalone invoice. */
 export const invoiceBills = pgTable("invoice_bills", (t) => ({
   invoiceId: big("invoice_id")
     .primaryKey()
     .references(() => invoices.id),
   purpose: t.text("purpose").$type<Purpose>().notNull(),
   status: t.text("status").$type<BillStatus>().notNull().default("open"),
-  /** Of whom has no account. */
+  /** Set for a recipient without an account. */
   email: t.text("email"),
   data: t.jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
   dueOn: t.date("due_on").notNull(),
   feeCents: cents("fee_cents").default(0),
   paidAt: moment("paid_at"),
-  /** Paid at once from the wallet: the move in its ledger. */
+  /** The key of the wallet's move, if the bill was paid from the wallet at once. */
   walletKey: t.text("wallet_key").unique(),
 }));
 

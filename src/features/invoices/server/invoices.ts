@@ -13,21 +13,21 @@ import { type PaperQuery, readPaper } from "./read-paper.ts";
 export type { Bill } from "./bills/bills.repository.ts";
 export type { Invoice } from "./invoices.repository.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; called once, by feature.ts. */
 export function bindInvoices(deps: InvoicesDeps) {
   return {
-    /** For other features: something to pay by itself, whose link is mailed. */
+    /** For other features: issues a standalone invoice and mails its link. */
     issueInvoice: (tx: Transaction, input: BillInput) => issueBill(deps, tx, input),
-    /** The same, paid at once from the customer's wallet. */
+    /** Like `issueInvoice`, paid at once from the customer's wallet. */
     issueFromWallet: (tx: Transaction, input: Parameters<typeof issueFromWallet>[2]) =>
       issueFromWallet(deps, tx, input),
-    /** The other way: not to be paid any more. */
+    /** Cancels an invoice that no longer has to be paid. */
     cancelInvoice: cancelBill,
     statusOf: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status,
     readPaper: (asked: PaperQuery) => readPaper(deps, asked),
     showInvoice: (asked: PaperQuery) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
-    /** Invoices that are to be paid by themselves: not those of orders and parcels, which are counted there. */
+    /** Counts only standalone invoices: those of orders and parcels are counted there. */
     countUnpaidInvoices: (customerId: number) => countOpenBills(deps.db, customerId),
     findBill: (slug: string) => selectBill(deps.db, slug),
     declineBill: (input: Parameters<typeof declineBill>[1]) => declineBill(deps, input),

@@ -14,7 +14,7 @@ import {
 
 export type DocumentInput = {
   site: Pick<Site, "id" | "region" | "product" | "company" | "timeZone">;
-  /** What was paid for, if it is not the invoice itself. */
+  /** What was paid for; missing for a standalone invoice. */
   subject?: Subject;
   customerId: number | null;
   visitorHash?: Buffer | null;
@@ -25,8 +25,8 @@ export type DocumentInput = {
 };
 
 /**
- * Product notes §5: numbered without holes per site. Asked for last, since until the transaction ends every
- * other invoice of the site waits for its number.
+ * Product notes §5: numbers without gaps per site. Call this last: until the transaction ends, every other invoice
+ * of the site waits for its number.
  */
 export async function issueDocument(tx: Transaction, input: DocumentInput): Promise<Invoice> {
   const { site, subject, customerId, issuedAt } = input;

@@ -5,7 +5,7 @@ import { summarisePaper } from "./invoice-response.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./read-paper.ts";
 
-/** All that was ever written to a customer, the newest first: for orders, for parcels, and by themselves. */
+/** All documents written to a customer, the newest first: for orders, for parcels, and standalone ones. */
 export async function listInvoices(
   { db }: { db: Database },
   { customerId, page }: { customerId: number; page: number },

@@ -10,27 +10,27 @@ import { type Invoice, leftOf, selectInvoice, selectPapersOf } from "./invoices.
 export type PaperQuery = {
   slug: string;
   customerId: number | undefined;
-  /** The cookie of a guest's cart, by its hash. */
+  /** The hash of a guest's cart cookie. */
   visitorHash?: Buffer | undefined;
 };
 
-/** How ours are written; anything else was never given to anybody. */
+/** The format of our slugs; nothing else was ever handed out. */
 const SLUG = /^[\w-]{16,64}$/;
 
 export type Paper = {
   invoice: Invoice;
-  /** Without the buyer for whom it does not name. */
+  /** Without the buyer, unless the reader may see the buyer. */
   content: InvoiceContent;
   isOwn: boolean;
   status: BillStatus;
-  /** What whoever paid it paid for the payment itself. */
+  /** The fee that the payer paid for the payment itself. */
   feeCents: Cents;
 };
 
 /**
- * Product notes §3: what is to be paid by itself, and what took it back, is seen by whoever holds the link, but
- * not whom it names. Of an order or a parcel: a customer's is theirs alone; a guest's is whole for the
- * browser that ordered, and without a name for others.
+ * Product notes §3: everyone who has the link may see a standalone invoice and its credit notes, but not the buyer.
+ * For orders and parcels: a customer's document is shown only to the customer; a guest's is complete for the browser
+ * that ordered, and without the buyer for others.
  */
 export async function readPaper(
   { db }: { db: Database },
@@ -47,7 +47,7 @@ export async function readPaper(
   return describePaper(db, invoice, isOwn);
 }
 
-/** Whole, for staff of the site that wrote it: a look at whom it names. */
+/** The complete document, for staff of its site; reading the buyer's data is recorded in the access log. */
 export async function readStaffPaper(
   { db }: { db: Database },
   { actor, slug }: { actor: StaffActor; slug: string },
@@ -60,7 +60,7 @@ export async function readStaffPaper(
   return describePaper(db, invoice, true);
 }
 
-/** Every paper of some orders, in the order in which they are named; a file of many is one look at persons. */
+/** All documents of some orders, in the order of the given ids; a file of many is one entry in the access log. */
 export async function readPapersOfOrders(
   { db }: { db: Database },
   { actor, orderIds }: { actor: StaffActor; orderIds: readonly number[] },
@@ -89,13 +89,13 @@ async function describePaper(db: Database, invoice: Invoice, isOwn: boolean): Pr
 
 type Known = {
   invoice: Pick<Invoice, "totalCents">;
-  /** Where it is paid by itself. */
+  /** Set for a standalone invoice. */
   bill: { status: BillStatus } | null | undefined;
-  /** What credit notes took back of it, below zero. */
+  /** The sum of its credit notes, below zero. */
   creditedCents: Cents;
 };
 
-/** What an order or a parcel was invoiced for was paid before; where nothing is left, it was given back. */
+/** An invoice of an order or a parcel was paid before it was written; if nothing is left, it was refunded. */
 export function paperStatus({ invoice: { totalCents }, bill, creditedCents }: Known): BillStatus {
   if (bill) return bill.status;
   return totalCents > 0 && totalCents + creditedCents <= 0 ? "credited" : "paid";

@@ -4,7 +4,7 @@ import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { invoicePath } from "../domain/invoice-path.ts";
 import { type BillKeys, selectPaidBills } from "./bills/bills.repository.ts";
 
-/** Invoices that a wallet paid: by their id, or by the key of the move that paid them at once. */
+/** Names invoices that a wallet paid: by their id, or by the key of the move that paid them at once. */
 export const namePaidBills =
   (db: Database): NameSubjects =>
   async (moves) => {

@@ -16,7 +16,7 @@ const TONES = {
   credited: "plain",
 } as const;
 
-/** Where it stands; a credit note stands nowhere. */
+/** The status of an invoice; a credit note has none. */
 export function InvoiceBadge({ paper, today }: InvoiceBadgeProps) {
   const t = useT();
   const { kind, status } = paper;

@@ -53,14 +53,14 @@ function InvoiceParties({ invoice: { seller, buyer } }: { invoice: InvoiceDetail
   );
 }
 
-/** On the way to paying nothing leads away; what is paid is a page like any other. */
+/** An unpaid invoice uses the payment layout, without links that lead away; other invoices use the default one. */
 const isToPay = (loaderData: unknown) => isRecord(loaderData) && loaderData.pay !== undefined;
 
 export const handle = {
   layout: (_params, loaderData) => (isToPay(loaderData) ? "payment" : "default"),
 } satisfies PageHandle;
 
-/** Product notes §3: whoever holds the link may see and pay; whom it names they alone see. */
+/** Product notes §3: everyone who has the link may see and pay; only the buyer sees the buyer's data. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { invoice } = await loadCall(context, invoiceCall, { id: params.id });
   const pay = invoice.status === "open" ? await loadPayOptions(context, invoice.id) : undefined;
@@ -76,7 +76,7 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
   const isOwner = customer !== undefined && customer.id === bill.customerId;
   const payments = context.get(paymentsContext);
   const { site } = context.get(visitContext);
-  // As it is known here: no provider is asked because somebody looks.
+  // Uses the stored status: viewing a page must not cause a call to the provider.
   const subject = { kind: "invoice", subjectId: slug };
   const tried = await payments.listPayments(subject);
   return {
@@ -88,10 +88,10 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
   };
 }
 
-/** Paid here, so Stripe is let in. */
+/** The page has the card form, so it needs the policy that allows Stripe. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
-/** Declined, with script and without. Only what asks for that: the form that pays is on the page, too. */
+/** Declines, with or without JavaScript. Ignores other forms: the one that pays is on the page, too. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
   if ((await request.formData()).get("task") !== "decline") throw back();
@@ -110,7 +110,7 @@ export default function InvoiceRoute({ loaderData, actionData }: Route.Component
       <PageHead title={title} />
       <InvoiceHead invoice={invoice} title={title} today={today} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {/* On a phone: what for, then paying, then who. */}
+        {/* The order on a phone: lines, payment, then seller and buyer. */}
         <div className="grid grid-cols-1 gap-6 max-lg:contents">
           <InvoiceLines invoice={invoice} />
           <div className="max-lg:order-last">

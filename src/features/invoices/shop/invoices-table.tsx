@@ -12,7 +12,7 @@ import { InvoiceBadge } from "./invoice-badge.tsx";
 
 type InvoicesTableProps = { papers: readonly ListedPaper[]; today: string };
 
-/** Invoices of orders and parcels, those by themselves, and credit notes. */
+/** Invoices of orders and parcels, standalone invoices, and credit notes. */
 export function InvoicesTable({ papers, today }: InvoicesTableProps) {
   const t = useT();
   const { language } = useShell();
@@ -51,7 +51,7 @@ export function InvoicesTable({ papers, today }: InvoicesTableProps) {
 type Shown = { paper: ListedPaper };
 type Dated = Shown & { today: string };
 
-/** Its number and sum; then its day, what it is for, where it stands and the paper itself. */
+/** Number and amount first; then the date, what it is for, the status and the document. */
 function PhonePaper({ paper, today }: Dated) {
   const t = useT();
   const { language } = useShell();
@@ -88,7 +88,7 @@ function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
   );
 }
 
-/** Where it stands, and what to do next. */
+/** The status, and what to do next. */
 function State({ paper, today }: Dated) {
   if (paper.kind === "credit_note") return "–";
   return (

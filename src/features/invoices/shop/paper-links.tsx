@@ -7,7 +7,7 @@ import { pdfPath } from "../domain/invoice-path.ts";
 type Paper = { id: string; number: string };
 type PaperLinksProps = { papers: { invoice: Paper | null; credit_notes: readonly Paper[] } };
 
-/** The invoice of what was bought, and what took it back, on its page. */
+/** Links on an order's or parcel's page to its invoice and credit notes. */
 export function PaperLinks({ papers: { invoice, credit_notes } }: PaperLinksProps) {
   return (
     <>

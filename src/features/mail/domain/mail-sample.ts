@@ -1,6 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
 
-/** Where a mail is written: for one site, in one of its languages. */
+/** For which site and in which of its languages a mail is written. */
 export type MailContext = {
   site: Site;
   language: string;
@@ -8,7 +8,7 @@ export type MailContext = {
   linkTo: (path: string) => string;
 };
 
-/** Who all of them are written to. */
+/** The made-up recipient of all samples. */
 export const SAMPLE_NAME = "Rasa";
 export const SAMPLE_EMAIL = "rasa@example.com";
 export const SAMPLE_ADDRESS = {
@@ -19,7 +19,7 @@ export const SAMPLE_ADDRESS = {
   zip: "01103",
 };
 
-/** What a mail's words are part of. */
+/** The parts of a mail that have texts. */
 export const MAIL_PARTS = [
   "subject",
   "title",

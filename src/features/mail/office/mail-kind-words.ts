@@ -2,7 +2,7 @@ import { keyUnder } from "#core/message-key.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { knownWords } from "#office-ui/marks/known-words.ts";
 
-/** `contact-delivery` is called as all of its kind are; one of an earlier version stays as it is written. */
+/** `contact-delivery` has the same label as all `contact` mails; a kind of an earlier version is shown as stored. */
 export const mailKindWords = (t: Translate, kind: string): string =>
   knownWords(t, keyUnder("office.mail_kinds", kind)) ??
   knownWords(t, keyUnder("office.mail_kinds", kind.split("-")[0] ?? "")) ??

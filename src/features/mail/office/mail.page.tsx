@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return (await callApi(staffMailCall, { id })).mail;
 }
 
-/** One mail as it went out; it can be sent once more. */
+/** One mail as it was sent; it can be sent again. */
 export default function MailPage() {
   const t = useT();
   const mail = useLoaderData<typeof loader>();

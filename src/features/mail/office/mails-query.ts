@@ -3,7 +3,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listMailsCall } from "../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const MAILS_FIELDS = {
   filters: [
     { key: "query", kind: "text", operators: ["contains"] },
@@ -13,7 +13,7 @@ export const MAILS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const mailsInput = ({ filters }: ListState): InputOf<typeof listMailsCall> => ({
   query: textOf(filters, "query"),
   waiting: booleanOf(filters, "waiting"),

@@ -24,7 +24,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
 
-/** What was sent, to whom, and what waits. */
+/** Mails that were sent, with their recipients, and mails that wait. */
 export default function MailsPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();

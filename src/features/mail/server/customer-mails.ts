@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import { selectLastMails } from "./mail.repository.ts";
 
-/** The last mails to a customer, for their record in the office. */
+/** The latest mails to a customer, for their page in the office. */
 export const customerMails = {
   kind: "mails" as const,
   async read(db: Queryable, { customerId, limit }: { customerId: number; limit: number }) {

@@ -1,19 +1,19 @@
 import type { Translate } from "#i18n/translator.ts";
 import type { EmailGoods } from "../domain/email-content.ts";
 
-/** A mail is no list of stock: more than these are counted. */
+/** A mail lists at most this many goods; the rest is counted. */
 const SHOWN = 8;
 
 type MailedGoods = {
   name: string;
-  /** Size and colour, the shop. */
+  /** Size and colour, and the shop. */
   details?: readonly string[] | undefined;
   quantity: number;
   amount?: string | undefined;
   picture?: string | null | undefined;
 };
 
-/** Goods as every mail names them. */
+/** Lists goods in the same form in every mail. */
 export function listGoods(t: Translate, goods: readonly MailedGoods[]): EmailGoods[] {
   const listed = goods.slice(0, SHOWN).map(({ details = [], quantity, ...one }) => ({
     ...one,

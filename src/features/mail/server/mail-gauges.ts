@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { MeasuredGauge } from "#platform/metrics/metrics.ts";
 import { selectOldestSeconds } from "./mail.repository.ts";
 
-/** Mail that is not sent yet. */
+/** Metrics of mail that is not sent yet. */
 export const mailGauges = (db: Database): MeasuredGauge[] => [
   {
     name: "cartage_mail_oldest_seconds",

@@ -21,7 +21,7 @@ type NewMail = Pick<
   | "plain"
 >;
 
-/** Whoever reads one of these can open something with it, once: nothing of it stays when it is sent. */
+/** Kinds with a link or password that works once: their text is deleted when they are sent. */
 const SECRET_KINDS = [
   "one-time-password",
   "welcome",
@@ -32,7 +32,7 @@ const SECRET_KINDS = [
 const isSecret = inArray(mails.kind, SECRET_KINDS);
 export const hasSecret = ({ kind }: { kind: string }): boolean => SECRET_KINDS.includes(kind);
 
-/** A node that claimed a mail and was not heard of for so long has died. */
+/** A node that claimed a mail and did not report for this long has died. */
 const CLAIM = sql`now() - interval '90 seconds'`;
 
 const insert = statementsByColumns<NewMail, { id: number }[]>(mails, (db, columns) =>
@@ -89,12 +89,12 @@ const mark = statement((db) =>
     .returning({ id: mails.id }),
 );
 
-/** False where the mail is gone: its recipient was erased while it was on its way. */
+/** False if the mail was deleted: its recipient was erased while it was being sent. */
 export async function markSent(db: Queryable, id: number): Promise<boolean> {
   return (await mark(db, { id })).length > 0;
 }
 
-/** Mails about a record that wait, of a kind and since a moment, are not sent. False where one has left already. */
+/** Deletes waiting mails of a kind about a record since a moment. False if one was sent or claimed already. */
 export async function withdrawMails(
   tx: Transaction,
   { record, kind, since }: { record: string; kind: string; since: Date },
@@ -117,8 +117,8 @@ export function selectMailsOf(db: Queryable, customerId: number) {
 }
 
 /**
- * Answers which they were. A question with their address goes whoever asked it: typed by somebody else, too, the
- * address names them.
+ * Returns the deleted mails. Includes questions with the person's address even if another
+ * customer asked them, because the address names the person.
  */
 export function deleteMailsOf(
   db: Queryable,
@@ -138,7 +138,7 @@ export function deleteMailsOf(
     .returning({ id: mails.id, siteId: mails.siteId });
 }
 
-/** Those that wait are kept, however old. */
+/** Keeps mails that still wait, however old. */
 export async function purgeSentMails(
   db: Database,
   retentionDays: number,
@@ -156,10 +156,10 @@ export async function selectMail(db: Queryable, id: number): Promise<MailRow | u
 }
 
 type MailFilter = {
-  /** What the recipient's address begins with. */
+  /** The beginning of the recipient's address. */
   query?: string | undefined;
   waiting?: boolean | undefined;
-  /** Undefined: every site. */
+  /** Undefined means every site. */
   siteIds?: readonly number[] | undefined;
 };
 
@@ -176,7 +176,7 @@ const matches = ({ query, waiting, siteIds }: MailFilter) =>
     siteIds ? inArray(mails.siteId, [...siteIds]) : undefined,
   );
 
-/** The newest first. */
+/** Newest first. */
 export async function findMails(
   db: Queryable,
   filter: MailFilter,
@@ -198,7 +198,7 @@ export async function findMails(
   return { rows, hasMore, total };
 }
 
-/** Of somebody of staff; accounts are of a higher rank, so their table is named here alone. */
+/** A staff member's e-mail. Mail may not import accounts, which rank above it, so the SQL names their table. */
 export async function selectStaffEmail(db: Queryable, id: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ email: string | null }>(
     sql`select email from customers where id = ${id}`,

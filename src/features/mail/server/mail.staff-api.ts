@@ -30,7 +30,7 @@ export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
     const mayResend = mail.sentAt !== null && mail.html !== null;
     return {
       ...done,
-      // While it waits, its text is still there: a link of somebody else's is nothing to read.
+      // A waiting mail still has its text; staff must not read another person's secret link.
       mail: {
         ...describeMail(mail),
         text: hasSecret(mail) ? null : mail.plain,

@@ -8,18 +8,18 @@ export const mails = pgTable(
   (t) => ({
     id: identity(),
     siteId: ofSite(),
-    /** Whom it is to. */
+    /** The customer to whom it is sent. */
     customerId: big("customer_id"),
-    /** Of what a customer writes to the shop: who. */
+    /** For a mail that a customer writes to the shop: the customer. */
     senderId: big("sender_id"),
-    /** Of a question to the shop: the address that was typed for its answer. */
+    /** For a question to the shop: the address typed for the answer. */
     senderEmail: t.text("sender_email"),
     recipient: t.text("recipient").notNull(),
-    /** What it is about, such as `order:17`. */
+    /** The record that it is about, such as `order:17`. */
     record: t.text("record"),
     kind: t.text("kind").notNull(),
     subject: t.text("subject").notNull(),
-    /** Of mails with a secret that is good for one use, gone once they are sent. */
+    /** Mails with a one-time secret lose their text once they are sent. */
     html: t.text("html"),
     plain: t.text("plain"),
     createdAt: moment("created_at").notNull().defaultNow(),

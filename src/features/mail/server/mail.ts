@@ -19,19 +19,19 @@ export function bindMail(deps: PostMailDeps & SendMailDeps & MailSamples) {
   return {
     postMail: (tx: Transaction, mail: MailToPost) => postMail(deps, tx, mail),
     sendMail: (job: { mailId: number }) => sendMail(deps, job),
-    /** What was written about a record, such as `order:17`. */
+    /** Mails about a record, such as `order:17`. */
     listMails: (record: string): Promise<ListedMail[]> => selectMailsAbout(deps.db, record),
-    /** Of a step that is taken back. */
+    /** Used when a step is undone. */
     withdrawMails,
     exportMails: (db: Queryable, customerId: number) => selectMailsOf(db, customerId),
-    /** Rows go in the caller's transaction. Answers what their copies are found by, to be deleted after it. */
+    /** Deletes rows in the caller's transaction. Returns the message ids for deleting their copies afterwards. */
     async eraseMails(tx: Transaction, person: { customerId: number; email: string }) {
       const erased = await deleteMailsOf(tx, person);
       return erased.map((mail) => messageIdOf(mail, deps.findSite(mail.siteId)));
     },
     deleteCopies: (of: MailCopies) => deps.adapter.deleteCopies(of),
     translatorFor: deps.translatorFor,
-    /** Every mail that the shop sends, as it is written to somebody made up. */
+    /** All mails that the shop sends, as written to a made-up customer. */
     samples: deps.samples,
     close: () => deps.adapter.close(),
   };

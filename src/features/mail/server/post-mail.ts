@@ -8,30 +8,30 @@ import { renderEmail } from "./render-email.ts";
 export type MailToPost = {
   site: Site;
   to: string;
-  /** Whom it is to. */
+  /** The customer to whom it is sent. */
   customerId?: number;
-  /** The customer who writes to us by it: it goes with them when they are erased, and is none of theirs to read. */
+  /** The customer who writes to us: an erasure deletes the mail with them, but it is not one of the mails to them. */
   senderId?: number | undefined;
-  /** The address that was typed for the answer: the mail goes with whoever it belongs to, logged in or not. */
+  /** The address typed for the answer: erasing its owner deletes the mail, whether or not they were logged in. */
   senderEmail?: string;
   language: string;
-  /** Which kind of mail it is, for whoever looks into the table. */
+  /** The kind of mail, for people who look at the table. */
   kind: string;
-  /** What it is about, such as `order:17`, for its time line. */
+  /** The record that it is about, such as `order:17`, for that record's timeline. */
   record?: string;
   write: (t: Translate) => EmailContent;
-  /** Somebody waits for it before the screen: it passes those that nobody waits for. */
+  /** A person is waiting for it at the screen: it overtakes mails for which nobody is waiting. */
   isUrgent?: boolean;
-  /** For as long as its cause can be taken back. */
+  /** Delays it for as long as its cause can be undone. */
   waitSeconds?: number;
 };
 
 export type PostMailDeps = {
-  /** Texts of mails, which browsers never get: as the shop came with them, or as a site says it. */
+  /** Mail texts, which browsers never load: the originals, or the site's own. */
   translatorFor: (language: string, siteId?: number) => Translate;
-  /** Of a site, for addresses of pictures. */
+  /** The site's origin, for URLs of pictures. */
   originOf: (site: Site) => string;
-  /** Asks for the mail to be sent, in the same transaction. */
+  /** Enqueues the mail in the same transaction. */
   enqueue: (
     tx: Transaction,
     job: { mailId: number },
@@ -39,7 +39,7 @@ export type PostMailDeps = {
   ) => Promise<void>;
 };
 
-/** Written together with its cause: where that is rolled back there is no mail, and none is lost. */
+/** Written in the transaction of its cause: if that rolls back there is no mail, and otherwise none is lost. */
 export async function postMail(
   deps: PostMailDeps,
   tx: Transaction,

@@ -13,12 +13,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Twice as many points as it is shown in; jpeg is known to every mail program. */
+/** Twice the displayed size in pixels; every mail program can show jpeg. */
 const PICTURE = "w_160,f_jpeg";
 const SIDE = 64;
 const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
-/** Words, then what it is about, then what comes of it, then the one thing to do. */
+/** Texts first, then the goods, then rows such as sums and dates, and last what the recipient can do. */
 export function renderBody(email: EmailContent, colours: EmailColours, origin: string): string {
   const { title, paragraphs, quoted, goods = [], rows = [], code, button, link, note } = email;
   return [
@@ -70,14 +70,14 @@ function goodsRow({ name, detail, amount, picture }: EmailGoods, drawn: Drawn): 
 }
 
 function renderRows(rows: readonly EmailRow[], colours: EmailColours): string {
-  // Labels get all the room that is left, where no value has to break.
+  // If no value can wrap, labels get all the remaining width.
   const isNarrow = rows.every(({ value, isLong }) => isLong || !value.includes(" "));
   const width = isNarrow ? ` width="1%"` : "";
   const drawn = rows.map(({ label, value, isTotal, isLong }) => {
     if (isLong) return longRow(label, value, colours);
     const size = isTotal ? "font-size:17px;font-weight:bold" : "font-size:15px";
     const edge = isTotal ? `border-top:1px solid ${colours.line};` : "";
-    // A date or a sum stays in one piece; an address may break.
+    // A value without spaces, such as a sum, stays on one line; others may wrap.
     const wrap = value.includes(" ") ? "" : "white-space:nowrap;";
     const high = isTotal ? 10 : 4;
     const [tone, colour] = isTotal ? ["m-ink", colours.ink] : ["m-quiet", colours.quiet];
@@ -89,7 +89,7 @@ function renderRows(rows: readonly EmailRow[], colours: EmailColours): string {
 const longRow = (label: string, value: string, { quiet, ink }: EmailColours): string =>
   `<tr><td colspan="2" class="m-quiet" style="padding:4px 0;font-size:15px;line-height:22px;color:${quiet}">${escapeHtml(label)}<br><span class="m-ink" style="color:${ink};word-break:break-word">${escapeHtml(value)}</span></td></tr>`;
 
-/** The address stands below as text too: not every program lets a button be pressed. */
+/** The URL is repeated as text below, because in some mail programs the button cannot be clicked. */
 function renderButton({ label, href }: NonNullable<EmailContent["button"]>, colours: EmailColours) {
   const safe = escapeHtml(href);
   return `<p style="margin:4px 0 12px"><a class="m-button" href="${safe}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${colours.accent};color:${colours.onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -75,7 +75,7 @@ test("an address stands below its label, and sums leave the labels their room", 
   expect(html).toMatch(/<td colspan="2"[^>]*>Delivery address<br><span[^>]*>Pilies g\. 14-3/);
   expect(html).toMatch(/width="1%"[^>]*>0\.50/);
   expect(text).toContain("Delivery address: Pilies g. 14-3, LT-01123 Vilnius");
-  // What may break keeps its half.
+  // A value that may wrap keeps half of the width.
   const broken = render([{ label: "Measured", value: "1.45 kg, 32 cm", isLong: false }]);
   expect(broken.html).not.toContain('width="1%"');
 });

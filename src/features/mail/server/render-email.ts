@@ -4,11 +4,11 @@ import type { EmailContent } from "../domain/email-content.ts";
 import { escapeHtml, renderBody } from "./render-body.ts";
 
 type Sender = Pick<Site, "name" | "theme" | "company"> & {
-  /** Of the shop, for addresses of pictures. */
+  /** The shop's origin, for URLs of pictures. */
   origin: string;
 };
 
-/** A mail in the brand of its site: tables and inline styles, since mail programs know little else. */
+/** A mail in its site's brand: tables and inline styles, because mail programs support little else. */
 export function renderEmail(email: EmailContent, sender: Sender, language: string) {
   return { html: renderHtml(email, sender, language), text: renderText(email, sender) };
 }
@@ -32,7 +32,7 @@ function renderText(email: EmailContent, { name, company }: Sender): string {
   return `${[...parts.filter(Boolean), `--\n${signed}`].join("\n\n")}\n`;
 }
 
-/** Colours stand inline for programs that know no more; the rules are for those that know the dark. */
+/** Inline colours are for all mail programs; these rules are for those that support dark mode. */
 function darkRules(dark: EmailColours): string {
   return `@media (prefers-color-scheme:dark){
 .m-paper{background:${dark.paper}!important;color:${dark.ink}!important}

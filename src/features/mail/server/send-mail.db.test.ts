@@ -11,7 +11,7 @@ import { bindMail } from "./mail.ts";
 const { db } = await testDatabase();
 const site = buildTestSite({ id: 1, name: "Cartage", hosts: ["shop.example"] });
 
-/** Everything but the mail server, which `answer` stands for. */
+/** The mail feature without a mail server: `answer` takes its place. */
 function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = [];
   const forgotten: MailCopies[] = [];

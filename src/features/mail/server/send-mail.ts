@@ -11,13 +11,13 @@ export type SendMailDeps = {
   findSite: (id: number) => Site;
 };
 
-/** What copies of it are found by. */
+/** The message id, by which copies of the mail are found. */
 export const messageIdOf = ({ id }: { id: number }, { hosts }: Pick<Site, "hosts">): string =>
   `<mail-${id}@${hosts[0] ?? "localhost"}>`;
 
 /**
- * The job. Each mail is claimed first, so that two nodes never send it both; whoever finds it claimed
- * by another fails and is tried again later, since that other one may have died.
+ * The job. Claims the mail first, so that two nodes never both send it. If another node has
+ * claimed it, the job fails and is retried later, because that node may have died.
  */
 export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number }): Promise<void> {
   const mail = await claimMail(deps.db, mailId);
@@ -37,7 +37,7 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
     });
   } catch (error) {
     await releaseMail(deps.db, mail.id);
-    // What is thrown is kept with the job and in the log.
+    // The error message is stored with the job and logged.
     throw new Error(`Mail ${mail.id} was not sent: ${redactPersonalData(String(error))}`);
   }
   const isKnown = await markSent(deps.db, mail.id);

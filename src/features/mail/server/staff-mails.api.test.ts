@@ -112,7 +112,7 @@ test("a job that failed for good is listed, is one task, and is tried again", as
     select name, '{}', 'failed', now(), '{"message": "450 later"}', policy
     from pgboss.queue where name = 'send-mail'`);
   const { body } = await owner.call("/api/staff/jobs/list");
-  // The demo has a task about a job that the queue does not know.
+  // The demo has a task about a job that is not in the queue.
   expect(body.open_tasks).toBe(1);
   expect(body.jobs[0]).toMatchObject({ name: "send-mail", error: "450 later" });
   const { id } = body.jobs[0];

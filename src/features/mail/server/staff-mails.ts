@@ -22,7 +22,7 @@ export async function readMail(
   return mail && reachesSite(actor, mail.siteId) ? mail : undefined;
 }
 
-/** The same words once more, as a mail of its own; one that waits is sent anyway. */
+/** Sends the same text again as a separate mail; refused for a waiting mail, which will be sent anyway. */
 export async function resendMail(
   deps: StaffMailDeps,
   { actor, id }: { actor: StaffActor; id: number },

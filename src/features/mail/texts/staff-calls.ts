@@ -6,8 +6,8 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { MAIL_PARTS } from "../domain/mail-sample.ts";
 
 /**
- * What mails of a site say, in the place of what the shop came with. Mails about passwords and addresses of accounts,
- * and those to staff, exist for owners alone.
+ * Texts that a site uses in its mails instead of the originals. Only owners see mails about
+ * passwords and addresses of accounts, and those to staff.
  */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
@@ -16,7 +16,7 @@ const kind = z.string().check(z.minLength(1), z.maxLength(60));
 const listedMail = z.object({
   kind: z.string(),
   subject: z.string(),
-  /** Languages in which some of it is in words of the site's own. */
+  /** Languages in which the site has replaced some of its texts. */
   own: z.array(z.string()),
 });
 export type ListedMailText = z.infer<typeof listedMail>;
@@ -47,14 +47,14 @@ const mailText = z.object({
   field: z.string(),
   key: z.string(),
   part: z.enum(MAIL_PARTS),
-  /** Of a plural; null where there is one form alone. */
+  /** The plural form; null if there is only one form. */
   form: z.nullable(z.string()),
   original: z.string(),
   own: z.nullable(z.string()),
   placeholders: z.array(z.string()),
-  /** How many mails say this; a change changes all of them. */
+  /** How many mails use this text; a change applies to all of them. */
   mails: z.int(),
-  /** Mails about passwords say it too: it is the owner's. */
+  /** True if security mails use it too: then only the owner may change it. */
   is_locked: z.boolean(),
 });
 export type StaffMailText = z.infer<typeof mailText>;

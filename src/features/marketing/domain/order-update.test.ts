@@ -25,7 +25,7 @@ describe("which steps are news", () => {
     ["delivered", "refunded", paidAt, true],
     ["awaiting_payment", "cancelled", null, false],
     ["awaiting_payment", "expired", null, false],
-    // Paid when its goods were gone: nobody heard that it was placed.
+    // Paid when its products were sold out: it was never reported as placed.
     ["awaiting_payment", "cancelled", paidAt, false],
     ["cancelled", "refunded", null, false],
   ])("from %s to %s, paid %j: %j", (from, to, at, expected) => {

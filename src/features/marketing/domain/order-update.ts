@@ -7,7 +7,7 @@ import {
   trackedLine,
 } from "./events/tracked-product.ts";
 
-/** What servers tell. */
+/** Updates that the server sends. */
 const KINDS: Partial<Record<OrderStatus, OrderUpdateKind>> = {
   paid: "placed",
   shipped: "fulfilled",
@@ -19,7 +19,7 @@ export const orderUpdateKind = (status: OrderStatus): OrderUpdateKind | undefine
 
 type Step = { from: OrderStatus; to: OrderStatus; paidAt: Date | null };
 
-/** What nobody paid for, or too late, is no order to those outside, and its end is none either. */
+/** Unpaid orders, and orders paid too late, are not reported, and neither is their end. */
 export function isOrderUpdate({ from, to, paidAt }: Step): boolean {
   const isPlaced = from === "awaiting_payment" ? to === "paid" : paidAt !== null;
   return isPlaced && orderUpdateKind(to) !== undefined;
@@ -39,7 +39,7 @@ export function makeOrderUpdate(
   { kind, at }: Pick<OrderUpdate, "kind" | "at">,
   { number, email, currency, total, items }: OrderToReport,
 ): OrderUpdate {
-  // What has no name of its own among our goods is in a customer's words (a quote's), and stays here.
+  // Items without a slug have a customer's words as their name (from a quote), so they are not sent.
   const goods = items.filter(({ slug }) => slug !== "");
   return {
     kind,

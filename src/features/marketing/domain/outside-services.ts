@@ -1,27 +1,27 @@
 import { filterRecord } from "#core/record.ts";
 import type { OptionalCategory } from "#features/sites/domain/consent.ts";
 
-/** SPEC §5: split on commas, trimmed, empties dropped. */
+/** SPEC §5: split on commas, trimmed, empty parts removed. */
 export const pixelIds = (list: string | null): string[] =>
   (list ?? "")
     .split(",")
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** Keys of a site's language, as the store config has them. */
+/** The keys of a site's language, as in the store config. */
 export type ServiceKeys = {
   gtmId: string | null;
   pixelId: string | null;
   criteoKey: string | null;
   klaviyoKey: string | null;
   liveAgentId: string | null;
-  /** Of the whole shop: `{account}.ladesk.com`. */
+  /** For the whole shop: `{account}.ladesk.com`. */
   liveAgentAccount: string | null;
 };
 
 export type ServiceName = "gtm" | "meta" | "criteo" | "klaviyo" | "liveAgent";
 
-/** Any of these is enough: what a tag manager may do then is told it by Consent Mode. */
+/** One of the categories is enough: Consent Mode tells a tag manager what it may do. */
 const CONSENT: Readonly<Record<ServiceName, readonly OptionalCategory[]>> = {
   gtm: ["statistics", "marketing"],
   meta: ["marketing"],
@@ -30,10 +30,10 @@ const CONSENT: Readonly<Record<ServiceName, readonly OptionalCategory[]>> = {
   liveAgent: ["marketing"],
 };
 
-/** A key is letters, digits, - and _, or it could be something else in an address. */
+/** Only letters, digits, - and _ are valid, since the key becomes part of a URL. */
 const isKey = (key: string | null): key is string => key !== null && /^[\w-]{1,64}$/.test(key);
 
-/** Services with a key, each with what it needs to be loaded. */
+/** Services that have a key, each with the values needed to load it. */
 export function configuredServices(keys: ServiceKeys): Partial<Record<ServiceName, string[]>> {
   const { gtmId, criteoKey, klaviyoKey, liveAgentId, liveAgentAccount } = keys;
   const pixels = pixelIds(keys.pixelId).filter(isKey);
@@ -48,7 +48,7 @@ export function configuredServices(keys: ServiceKeys): Partial<Record<ServiceNam
   };
 }
 
-/** Those of them that the visitor agreed to. */
+/** Those of the configured services that the visitor agreed to. */
 export function agreedServices(
   keys: ServiceKeys,
   agreed: readonly OptionalCategory[],

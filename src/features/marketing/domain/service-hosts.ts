@@ -1,7 +1,7 @@
 import { entriesOf } from "#core/record.ts";
 import { configuredServices, type ServiceKeys, type ServiceName } from "./outside-services.ts";
 
-/** Who may bring what into a page: parts of a content security policy. */
+/** Hosts that may load content into a page: parts of a content security policy. */
 export type ServiceSources = {
   script: string[];
   frame: string[];
@@ -41,7 +41,7 @@ const HOSTS: Readonly<Record<ServiceName, (keys: readonly string[]) => Hosts>> =
   },
 };
 
-/** Exactly the hosts of what is configured; nothing for a site without keys. */
+/** Only the hosts of configured services; none for a site without keys. */
 export function serviceSources(languages: readonly ServiceKeys[]): ServiceSources {
   const sources: ServiceSources = { script: [], frame: [], connect: [], image: [], style: [] };
   for (const keys of languages) {

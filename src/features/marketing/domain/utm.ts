@@ -1,11 +1,11 @@
-/** Where a visitor came from, in the words of whoever placed the link. */
+/** The campaign that a visitor came from, as named by the author of the link. */
 export type Utm = Readonly<Record<string, string>>;
 
 /** SPEC §9. */
 export const UTM_DAYS = 90;
 export const UTM_COOKIE = "utm";
 
-/** As many as a campaign needs; `utm-cookie.ts` sees to it that they fit. */
+/** Enough for a campaign; `utm-cookie.ts` makes sure that they fit into the cookie. */
 const MAX_KEYS = 8;
 const MAX_KEY = 32;
 const MAX_VALUE = 100;
@@ -13,8 +13,8 @@ const MAX_VALUE = 100;
 const UNSEEN = /\p{C}+/gu;
 
 /**
- * SPEC §5: kept only if the key starts with utm_. Anybody can write such a link, so that its words are
- * cut to what a campaign's name needs, and letters that cannot be seen are taken out.
+ * SPEC §5: only keys that start with utm_ are kept. Anybody can create such a link, so values are cut to the length of
+ * a campaign's name, and invisible characters are removed.
  */
 export function sanitiseUtm(parameters: Readonly<Record<string, unknown>>): Utm {
   const found: Record<string, string> = {};

@@ -5,14 +5,14 @@ import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import { isOrderUpdate } from "../domain/order-update.ts";
 
 export type EnqueueOrderUpdateDeps = {
-  /** The service that gets a site's order updates; none where there is no key for it. */
+  /** The service that gets a site's order updates; undefined without a key for it. */
   findAdapter: (site: Site) => OrderUpdatesAdapter | undefined;
   findSite: (id: number) => Site;
   /** Enqueues the update, in the same transaction. */
   enqueue: (tx: Transaction, job: { stepId: number }) => Promise<void>;
 };
 
-/** Asked for together with its cause, and only where the buyer agreed: else there is not even a job. */
+/** Enqueued in the transaction of the order's change, and only if the buyer agreed: otherwise there is no job. */
 export async function enqueueOrderUpdate(
   { findAdapter, findSite, enqueue }: EnqueueOrderUpdateDeps,
   tx: Transaction,

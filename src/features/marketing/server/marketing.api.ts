@@ -13,7 +13,7 @@ type MarketingServices = {
   orders: Pick<Orders, "withdrawOrderConsent">;
 };
 
-/** Set by the server, since browsers forget within days what a script of the page wrote. */
+/** The server sets the cookie, since browsers delete cookies set by scripts within days. */
 export function marketingApi({ account, payments, orders }: MarketingServices): ApiRoute[] {
   return [
     handleCall(utmCall, (parameters, { cookies, setCookie }) => {

@@ -9,7 +9,7 @@ import { readConsent } from "./utm-cookie.ts";
 
 type MarketingDeps = EnqueueOrderUpdateDeps &
   SendOrderUpdateDeps & {
-    /** `{account}.ladesk.com`, where the shop has one. */
+    /** `{account}.ladesk.com`, if the shop has an account. */
     liveAgentAccount: string | null;
   };
 
@@ -20,7 +20,7 @@ export function bindMarketing(deps: MarketingDeps) {
   const { liveAgentAccount } = deps;
   return {
     readConsent,
-    /** Whom pages of a site let in, payment pages aside. */
+    /** Hosts that a site's pages allow, except on payment pages. */
     sourcesOf: (site: Site): ServiceSources =>
       sourcesOfSites(site, "all", () =>
         serviceSources(

@@ -73,7 +73,7 @@ async function place(changes: Partial<OrderDraft> = {}) {
 }
 type Placed = Awaited<ReturnType<typeof place>>;
 
-/** With the order locked, as payments do it. */
+/** Runs with the order locked, as payments do. */
 const work = <Value>({ id }: Placed, act: (tx: Transaction, order: Placed) => Promise<Value>) =>
   inTransaction(db, async (tx) => act(tx, (await lockOrder(deps, tx, id)) as Placed));
 const pay = (order: Placed, feeCents = 0) =>
@@ -97,7 +97,7 @@ describe("a paid order", () => {
     expect(jobs).toEqual([{ stepId: expect.any(Number) }]);
     expect(await runJobs()).toEqual(["placed"]);
     const paid = await orders.readOrder(order.id);
-    // 39.98 of goods, 9.00 and 2.99 to bring them, 1.00 to pay: 52.97 €, at 2 dollars each.
+    // 39.98 for the products, 9.00 and 2.99 for shipping, 1.00 for the payment: 52.97 €, at 2 dollars per euro.
     expect(heard[0]).toMatchObject({
       number: `QU${order.id}`,
       email: "guest@example.com",
@@ -127,7 +127,7 @@ describe("a paid order", () => {
     const lines = [await shop.goods(5, 1999)];
     await pay(await place({ lines, currency: "USD", rate: 1.5 }));
     await runJobs();
-    // 19.99, 9.00 and 2.99 €, each times 1.5, rounded as it is shown
+    // 19.99, 9.00 and 2.99 €, each multiplied by 1.5 and rounded as shown to the customer
     expect(heard[0]).toMatchObject({ total: 47.98, items: [{ price: 29.99 }] });
   });
 
@@ -182,7 +182,7 @@ describe("nobody is told", () => {
     const other = await place();
     for (const one of [order, other]) await pay(one);
     await orders.withdrawOrderConsent(buyer);
-    // Paid before, and not told yet.
+    // It was paid before, but not reported yet.
     expect(await runJobs()).toEqual(["placed"]);
     expect(heard[0]).toMatchObject({ number: `QU${other.id}` });
     await refund(order);

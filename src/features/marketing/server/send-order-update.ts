@@ -24,7 +24,7 @@ export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "
   reportProblem: ReportProblem<"marketing">;
 };
 
-/** The job. All is read when it is sent: who was erased since, or has no key any more, is not. */
+/** The job. It reads everything when it runs: nothing is sent for erased customers or sites without a key. */
 export async function sendOrderUpdate(
   deps: SendOrderUpdateDeps,
   { stepId }: { stepId: number },

@@ -4,12 +4,12 @@ import { sanitiseUtm, UTM_COOKIE, type Utm } from "../domain/utm.ts";
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** Browsers keep no cookie of more than 4096 letters, with its name and all that is said of it. */
+/** Browsers reject cookies of more than 4096 characters, including the name and attributes. */
 const MAX_PACKED = 3800;
 
 /**
- * Nothing but letters, digits, - and _: no value can end the cookie and begin another. What does not
- * fit any more, because of how it is written, is left from the end on.
+ * The value has only letters, digits, - and _, so it cannot end the cookie and start another. Parameters that do not
+ * fit after encoding are dropped, the last ones first.
  */
 export function packUtm(utm: Utm): string {
   const entries = Object.entries(utm);
@@ -35,14 +35,14 @@ function unpackUtm(text: string): Utm {
 export const hasMarketingConsent = (cookies: Cookies): boolean =>
   hasConsentFor(`${CONSENT_COOKIE}=${cookies[CONSENT_COOKIE] ?? ""}`, "marketing");
 
-/** What a browser brings along is looked at as if it came from a link; null: nothing, or not agreed to. */
+/** The cookie is checked like a link, since browsers can send anything; null: no parameters, or no consent. */
 export function readUtm(cookies: Cookies): Utm | null {
   if (!hasMarketingConsent(cookies)) return null;
   const utm = unpackUtm(cookies[UTM_COOKIE] ?? "");
   return Object.keys(utm).length > 0 ? utm : null;
 }
 
-/** What stands with an order of what its buyer's browser says. */
+/** The buyer's consent and campaign from the browser's cookies, stored with the order. */
 export const readConsent = (cookies: Cookies): BuyerConsent => ({
   utm: readUtm(cookies),
   agreedToMarketing: hasMarketingConsent(cookies),

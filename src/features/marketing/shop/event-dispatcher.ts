@@ -1,22 +1,22 @@
 import type { FunnelEvent } from "../domain/events/funnel-event.ts";
 import type { OutsideService } from "./services/outside-service.ts";
 
-/** What happens on silent pages is told on the next that may tell, even of a later visit: whoever has paid often goes. */
+/** Events of silent pages wait for a page that may send them, even in a later visit: many leave after paying. */
 const waiting = createStoredList<FunnelEvent>(() => localStorage, "waiting_events", 20);
-/** An order is bought once, however often its page is seen, in whatever tab. */
+/** A purchase is sent only once, however often and in whatever tab its page is shown. */
 const told = createStoredList<string>(() => localStorage, "told_events", 50);
 
 let services: readonly OutsideService[] = [];
 let keeps = false;
 
-/** From now on these are told; what waited for somebody is theirs. */
+/** From now on events go to these services; events that were waiting are sent to them now. */
 export function openDispatcher(now: readonly OutsideService[]): void {
   services = now;
   keeps = false;
   if (now.length > 0) for (const event of waiting.takeAll()) pass(event);
 }
 
-/** On a silent page: nobody is told yet. */
+/** On a silent page, events are stored and not sent yet. */
 export function queueForLater(): void {
   services = [];
   keeps = true;
@@ -42,7 +42,7 @@ export function identifyVisitor(email: string): void {
 
 const pass = (event: FunnelEvent) => each((service) => service.track?.(event));
 
-/** One that fails keeps no other from hearing. */
+/** A service that fails does not keep the others from getting the event. */
 function each(act: (service: OutsideService) => void): void {
   for (const service of services) {
     try {
@@ -54,7 +54,7 @@ function each(act: (service: OutsideService) => void): void {
   }
 }
 
-/** A short list in the browser's own memory; where there is none, or it is full, nothing is kept. */
+/** A short list in the browser's storage; if there is none, or it is full, nothing is stored. */
 function createStoredList<Item>(storage: () => Storage, name: string, limit: number) {
   const read = (): Item[] => {
     try {
@@ -68,7 +68,7 @@ function createStoredList<Item>(storage: () => Storage, name: string, limit: num
     try {
       storage().setItem(name, JSON.stringify(items.slice(-limit)));
     } catch {
-      // Told twice or not at all is better than a shop that stops.
+      // Sending an event twice or never is better than breaking the shop.
     }
   };
   return {

@@ -24,11 +24,11 @@ import { startServices } from "./start-services.ts";
 
 type MarketingProps = {
   agreed: Consent;
-  /** Agreed to before this page was loaded: then what happened on it so far counts, too. */
+  /** True if the visitor agreed before this page was loaded: then its earlier events are sent too. */
   wasAgreed: boolean;
 };
 
-/** Shows nothing: sees pages and happenings, and tells those whom the visitor agreed to. */
+/** Renders nothing: it watches pages and events, and reports them to the services that the visitor agreed to. */
 export function Marketing({ agreed, wasAgreed }: MarketingProps) {
   useServices(agreed);
   useAppEvents(wasAgreed);
@@ -43,12 +43,12 @@ function useServices(agreed: Consent): void {
   const shell = useShell();
   const before = useRef(agreed);
   const { pathname } = useLocation();
-  // A policy that lets no service in holds for as long as the document lives.
+  // The policy of a silent document lets no service in for as long as the document lives.
   const isSilent = isSilentDocument() || isUntrackedPage(pathname);
   useEffect(() => {
     const isTakenBack = before.current.some((category) => !agreed.includes(category));
     before.current = agreed;
-    // A script that runs can be stopped by nothing else.
+    // Only a reload can stop a running script.
     if (isTakenBack) return window.location.reload();
     if (agreed.includes("marketing")) void saveLandingUtm();
     const keys = serviceKeys(shell);
@@ -64,7 +64,7 @@ function useTrackingContext(): TrackingContext {
   return { origin, language, toTracked: trackedBy(config.conversionCurrency.rate) };
 }
 
-/** The newest value, for those who listen for as long as the page lives. */
+/** A ref with the newest value, for listeners that live as long as the page. */
 function useNewest<Value>(value: Value) {
   const newest = useRef(value);
   useEffect(() => {
@@ -95,7 +95,7 @@ function usePages(): void {
   const seen = useRef("");
   const hasServices = isAny(configuredServices(serviceKeys(shell)));
   useEffect(() => {
-    // The page after a silent one is loaded whole, so that it can be told.
+    // After a silent page the next one is reloaded as a whole document, so that it may send events.
     if (hasServices && isSilentDocument() && !isUntrackedPage(pathname))
       return window.location.reload();
     const isNew = seen.current !== key;

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const entry = { name: landing } as PerformanceEntry;
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
-  // The browser's own clock for time-outs is none that can be moved.
+  // Fake timers do not affect `AbortSignal.timeout`, so it is replaced.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), ms);

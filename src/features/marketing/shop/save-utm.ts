@@ -3,13 +3,13 @@ import { utmCall } from "../contract.ts";
 import { utmOfQuery } from "../domain/utm.ts";
 import { landingQuery } from "./should-load-marketing.ts";
 
-/** A server that is slow at the start of a visit answers later; one that never does costs a campaign's name. */
+/** Retries, because a slow server may respond later; if it never does, only the campaign's name is lost. */
 const PAUSE_MS = 5000;
 const MOST_ROUNDS = 6;
 
 let isSent = false;
 
-/** Told once a document. */
+/** Sent once per document. */
 export async function saveLandingUtm(): Promise<void> {
   const utm = utmOfQuery(landingQuery());
   if (isSent || Object.keys(utm).length === 0) return;

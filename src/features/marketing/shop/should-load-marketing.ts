@@ -1,7 +1,7 @@
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { configuredServices, type ServiceKeys } from "../domain/outside-services.ts";
 
-/** Whether there is somebody to tell, or a campaign to remember. */
+/** Whether there is a service to report to, or a campaign to store. */
 export const shouldLoadMarketing = (shell: Shell): boolean =>
   Object.keys(configuredServices(serviceKeys(shell))).length > 0 || /[?&]utm_/.test(landingQuery());
 
@@ -19,7 +19,7 @@ export function serviceKeys({ config, language, settings }: Shell): ServiceKeys 
   };
 }
 
-/** Of the address that the document was loaded by: pages that were gone to since have forgotten it. */
+/** The query of the URL with which the document was loaded; later navigations do not keep it. */
 export function landingQuery(): string {
   const [landing] = performance.getEntriesByType("navigation");
   return landing && URL.canParse(landing.name) ? new URL(landing.name).search : "";

@@ -1,16 +1,16 @@
 import { loadDocument } from "#platform/pages/load-document.ts";
 import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 
-/** Put there by the server, together with a policy that lets none of the services in. */
+/** Set by the server, together with a content security policy that blocks all services. */
 export const isSilentDocument = () => document.documentElement.dataset.silent !== undefined;
 
-/** From now on scripts of others run here, and see where one goes. */
+/** From now on third-party scripts run in this document and can see its URL. */
 export const markTracked = () => {
   document.documentElement.dataset.told = "";
 };
 const isTracked = () => document.documentElement.dataset.told !== undefined;
 
-/** A page that tells nobody is loaded whole, before its address stands where the services' scripts see it. */
+/** Loads an untracked page as a new document, before the services' scripts can see its URL. */
 export function leaveServices({ request }: { request: Request }): void {
   const isSeen = request.method === "GET" && isTracked();
   if (isSeen && isUntrackedPage(new URL(request.url).pathname)) throw loadDocument(request);

@@ -18,7 +18,7 @@ const STARTERS: Readonly<Record<ServiceName, StartService>> = {
 
 const running = new Map<ServiceName, OutsideService>();
 
-/** Each once for the life of the document; those that run already learn what else was agreed to. */
+/** Starts each service once per document; running services are told what else the visitor agreed to. */
 export function startServices(keys: ServiceKeys, agreed: Consent): OutsideService[] {
   const services = entriesOf(agreedServices(keys, agreed));
   for (const [name, ids] of services) {

@@ -5,8 +5,8 @@ import { callApi, keepalive } from "#platform/client/call-api.ts";
 import { withdrawConsentCall } from "../contract.ts";
 
 /**
- * Orders remember what their buyer agreed to; whoever refuses now is told of no more. Before the choice
- * is written: the page may be loaded anew at once. A customer may have agreed in another browser.
+ * Orders store their buyer's consent; after a withdrawal nothing more is sent. Called before the choice is stored,
+ * since the page may reload at once. A logged-in customer may have agreed in another browser.
  */
 export function withdrawConsent(agreed: Consent): void {
   if (agreed.includes("marketing")) return;

@@ -1,4 +1,4 @@
-/** What a shop consists of before it can be opened, in the order in which it is set up. */
+/** What a shop needs before it can be opened, in the order of setting it up. */
 export const OPENING_STEPS = [
   "company",
   "site",
@@ -14,9 +14,9 @@ export const OPENING_STEPS = [
 ] as const;
 type OpeningStepId = (typeof OPENING_STEPS)[number];
 
-/** The name that a new shop has until its owner gives it one. */
+/** The name of a new shop until its owner changes it. */
 const UNNAMED = "Shop";
-/** Marks by which somebody says that they have looked at something. */
+/** Marks by which a user confirms having checked something. */
 export const TAXES_MARK = "taxes";
 export const ORDER_MARK = "test-order";
 export const textMark = (page: string): string => `text:${page}`;
@@ -25,7 +25,7 @@ export type OpeningFacts = {
   name: string;
   company: Readonly<Record<string, string>>;
   warehouses: number;
-  /** Countries of the site, and those of them that rates or couriers reach. */
+  /** Countries of the site, and those of them that have rates or couriers. */
   countries: readonly string[];
   countriesWithRates: readonly string[];
   countriesWithCouriers: readonly string[];
@@ -34,7 +34,7 @@ export type OpeningFacts = {
   categories: number;
   /** Information pages that visitors can read. */
   texts: readonly string[];
-  /** Something is on sale there and in stock. */
+  /** At least one product is on sale there and in stock. */
   hasGoods: boolean;
   paidOrders: number;
   marks: readonly string[];
@@ -47,10 +47,10 @@ export type OpeningStep = {
   missing: string[];
 };
 
-/** Which fields of the company's data the law and the invoices cannot do without. */
+/** Company data that the law and the invoices require. */
 const COMPANY = ["legal_name", "company_code", "address", "city", "email"];
 
-/** Every step with what it lacks; the shop can be opened once none lacks anything. */
+/** Every step with what is missing; the shop can be opened once nothing is missing. */
 export function openingSteps(facts: OpeningFacts): OpeningStep[] {
   const without = (all: readonly string[], some: readonly string[]) =>
     all.filter((one) => !some.includes(one));

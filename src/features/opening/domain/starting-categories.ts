@@ -73,7 +73,7 @@ const TREES: Record<StartingTree, Branch[]> = {
   home: [HOME, TOYS, SPORT],
 };
 
-/** With numbers from `firstId` on, parents before their children. */
+/** Numbers the categories from `firstId` on, parents before their children. */
 export function startingCategories(tree: StartingTree, firstId: number): CategoryInput[] {
   let next = firstId;
   const flatten = (branches: readonly Branch[], parentId: number | null): CategoryInput[] =>

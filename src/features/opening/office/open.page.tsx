@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return callApi(showOpeningCall, { language, ...(siteId > 0 ? { site_id: siteId } : {}) });
 }
 
-/** From an empty database to a shop that takes orders: what is done, what is missing, and the switch. */
+/** From an empty database to a shop that takes orders: what is done, what is missing, and the button that opens it. */
 export default function OpenPage() {
   const t = useT();
   const opening = useLoaderData<typeof loader>();
@@ -63,14 +63,14 @@ export default function OpenPage() {
 
 type Opening = Awaited<ReturnType<typeof loader>>;
 
-/** Opening is offered once nothing is missing. */
+/** Offers to open the shop once nothing is missing. */
 function useOpeningActions({ site, can_open }: Opening): RecordAction[] {
   const t = useT();
   const { busy, run } = useAction();
   const input = { site_id: site.id };
   const preview = usePreview(site.id);
   if (site.opened_at) {
-    // Behind the dots, and asked first: one touch must not take the shop from its visitors.
+    // In the menu and with a confirmation, so that one click cannot close the shop by mistake.
     const close = () =>
       openConfirm({
         title: t("office.open.close_title", { name: site.name }),

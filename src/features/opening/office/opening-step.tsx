@@ -9,7 +9,7 @@ import { CategoryStart, OrderStep, TaxesStep, TextsStep } from "./step-parts.tsx
 
 type Props = { step: OpeningStepView; number: number; opening: OpeningView };
 
-/** One thing that a shop consists of: whether it is there, what is missing, and where it is done. */
+/** One step of the setup: whether it is done, what is missing, and where to do it. */
 export function OpeningStepRow({ step, number, opening }: Props) {
   const t = useT();
   const { id, is_done } = step;
@@ -56,7 +56,7 @@ function StepPart({ step, opening }: Omit<Props, "number">): ReactNode {
   return null;
 }
 
-/** Where a step is done. */
+/** The pages where the steps are done. */
 const PATHS: Partial<Record<OpeningStepView["id"], string>> = {
   warehouses: "/warehouses",
   rates: "/rates",

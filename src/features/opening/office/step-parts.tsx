@@ -17,7 +17,7 @@ import {
 
 type Props = { opening: OpeningView };
 
-/** Says that somebody has looked at something. */
+/** Stores that a user has checked something. */
 function useMark({ site }: OpeningView) {
   const { run } = useAction();
   return (mark: string, isDone: boolean) =>
@@ -39,7 +39,7 @@ export function TaxesStep({ opening }: Props) {
   );
 }
 
-/** Texts begin as templates with the company's data in them; each is ticked once somebody has read it. */
+/** The texts start as templates that contain the company's data; users tick each text after reading it. */
 export function TextsStep({ opening }: Props) {
   const t = useT();
   const mark = useMark(opening);

@@ -28,7 +28,7 @@ export type OpeningDeps = {
   readSites: () => Promise<Site[]>;
 };
 
-/** What there is of a shop, counted anew. */
+/** The present state of a shop's setup, not cached. */
 export async function readFacts(deps: OpeningDeps, site: Site): Promise<OpeningFacts> {
   const { db } = deps;
   const methods = await listSiteMethods({ db, known: deps.providers() }, site.id);
@@ -53,7 +53,7 @@ export async function readFacts(deps: OpeningDeps, site: Site): Promise<OpeningF
   };
 }
 
-/** Countries to which somebody brings a parcel today. */
+/** Countries that have shipping rates or couriers today. */
 async function readReach({ shipping, delivery, now }: OpeningDeps, site: Site) {
   const today = utcDay(now());
   const countriesWithRates: string[] = [];

@@ -77,7 +77,7 @@ test("every step is done by calls of the office, and only then the shop can be o
   for (const mark of [...marks, "text:purchase-agreement", "text:warranty"]) {
     await owner.call("/api/staff/opening/mark", { site_id: 1, mark, is_done: true });
   }
-  // No keys and no goods here: what they need is another test's.
+  // There are no keys and no products here: another test covers what they need.
   expect(await missing()).toEqual(["payments", "texts", "products"]);
 });
 
@@ -235,7 +235,7 @@ test("a courier's later fee is removed where it was seen, and no other goes with
   expect(service.later).toEqual([entered[0], entered[2]]);
   const version = { before: entered[1], after: removed };
   expect(await lastVersion(`delivery-service:${id}`)).toMatchObject(version);
-  // There is nothing left to remove, and so nothing that was changed.
+  // There is nothing left to remove, so nothing changes.
   expect((await save(removed)).status).toBe(200);
   expect((await save({ valid_from: "2099-05-01", fee: null })).status).toBe(200);
   expect(await lastVersion(`delivery-service:${id}`)).toMatchObject(version);

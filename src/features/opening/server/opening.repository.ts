@@ -18,7 +18,7 @@ export const countPaidOrders = (db: Queryable, siteId: number): Promise<number> 
 export const countCategories = (db: Queryable, set: 1 | 2): Promise<number> =>
   db.$count(categories, eq(categories.categorySet, set));
 
-/** As visitors would find it: not archived, not hidden here, and at least one piece of it there. */
+/** Whether visitors can find a product: not archived, not hidden here, with at least one piece in stock. */
 export async function hasGoodsOn(db: Queryable, siteId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
@@ -50,7 +50,7 @@ export const insertMark = (tx: Transaction, { siteId, mark }: OpeningMark) =>
 export const deleteMark = (tx: Transaction, { siteId, mark }: OpeningMark) =>
   tx.delete(openingMarks).where(and(eq(openingMarks.siteId, siteId), eq(openingMarks.mark, mark)));
 
-/** Nobody adds any until the transaction ends. */
+/** Until the transaction ends, nobody else can add categories. */
 export const lockCategories = (tx: Transaction) =>
   tx.execute("lock table categories in share row exclusive mode");
 

@@ -19,7 +19,7 @@ import {
 } from "./opening.repository.ts";
 import { type OpeningDeps, readableTexts, readFacts } from "./opening-facts.ts";
 
-/** The one that is asked for, or the first that is not open yet. */
+/** The requested site, or the first that is not open yet. */
 async function findSite(
   { readSites }: OpeningDeps,
   siteId: number | undefined,
@@ -82,7 +82,7 @@ export function markOpening(
 
 type Switch = { actor: StaffActor; siteId: number; isOpen: boolean };
 
-/** What is missing is looked at once more: somebody may have taken it away meanwhile. */
+/** Checks the steps again before opening: something may have been removed meanwhile. */
 export async function switchSite(
   deps: OpeningDeps,
   { actor, siteId, isOpen }: Switch,
@@ -106,7 +106,7 @@ export async function switchSite(
   });
 }
 
-/** Only into an empty tree: nobody's own categories are mixed with ours. */
+/** Only into an empty tree, so that our categories are never mixed with a shop's own. */
 export function startCategories(
   { db }: Pick<OpeningDeps, "db">,
   { actor, tree }: { actor: StaffActor; tree: StartingTree },

@@ -17,7 +17,7 @@ export type TotalPart = (typeof TOTAL_PARTS)[number];
 export type TotalLine = NamedCents<TotalPart>;
 
 export type ExplainedTotal = {
-  /** What each of the order's lines comes to; together the subtotal. */
+  /** The converted price of each order line; together they are the subtotal. */
   lineCents: Cents[];
   /** They add up to the final total; what is taken off is below zero. */
   parts: TotalLine[];
@@ -26,13 +26,13 @@ export type ExplainedTotal = {
   final: Cents;
 };
 
-/** Free is worth showing; a discount that nobody has is not. */
+/** Parts that are shown even when they are zero: free shipping is worth showing, a missing discount is not. */
 const ALWAYS: readonly TotalPart[] = ["subtotal", "shipping", "delivery"];
 
 /**
- * How a total is made, in the currency it is charged in, at the order's frozen rate (`convertTotal`).
- * SPEC §4 holds in every currency: shipping is the method's price and what is taken off it. The fee is
- * of what is charged.
+ * Explains how a total is made, in the order's currency and at its frozen rate (`convertTotal`). SPEC §4 holds in
+ * every currency: shipping is the method's full price, and its discount is a separate part. The payment fee is
+ * computed from the charged amount.
  */
 export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
   const euros = orderTotals(order);
@@ -66,7 +66,7 @@ export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
   };
 }
 
-/** What the order costs, whoever paid for it: its total, with what came from the wallet. */
+/** What the order costs, no matter who paid: the final total plus the part that the wallet paid. */
 export const totalBeforeWallet = ({
   parts,
   final,

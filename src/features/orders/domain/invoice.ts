@@ -11,7 +11,7 @@ type Sold = {
   day: string;
 };
 
-/** The wallet is a way to pay and takes nothing off: an invoice is of what was sold. */
+/** The wallet is a way to pay and no discount, so the invoice lists everything that was sold. */
 export function invoiceLines({ orderLines, total, countryIso, day }: Sold): GrossLine[] {
   const percent = vatPercent(countryIso, day);
   const goods = orderLines.map(({ name, options, quantity }, at) => ({

@@ -8,14 +8,14 @@ import {
   marginOf,
 } from "./order-margin.ts";
 
-/** What an order costs us beside its goods. */
+/** What an order costs us apart from its goods. */
 export const COST_KINDS = ["freight", "duty", "courier", "packing", "provider"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
-/** In euros, where somebody wrote it down. */
+/** In euros; null if nobody entered the cost. */
 export type CostFields = Record<CostKind, number | null>;
 
-/** One value for each kind of cost. */
+/** Builds an object with one value for each kind of cost. */
 export const costFields = <T>(fieldOf: (kind: CostKind) => T): Record<CostKind, T> => ({
   freight: fieldOf("freight"),
   duty: fieldOf("duty"),
@@ -24,7 +24,7 @@ export const costFields = <T>(fieldOf: (kind: CostKind) => T): Record<CostKind, 
   provider: fieldOf("provider"),
 });
 
-/** Until it is known, it is taken to be what the customer was charged for it. */
+/** Until the real cost is known, it is estimated as what the customer was charged for it. */
 const CHARGED: Partial<Record<CostKind, TotalPart>> = {
   freight: "shipping",
   courier: "delivery",
@@ -46,13 +46,13 @@ type OrderCosts = {
   costs: OrderCost[];
   totalCents: Cents;
   knownCents: Cents;
-  /** The cost of every line is known; else that of the goods is only what is known of it. */
+  /** The cost of every line is known; otherwise the cost of goods is only the sum of the known ones. */
   areGoodsKnown: boolean;
-  /** What is left of what was charged, without what went back; undefined where that is not known. */
+  /** What remains of the charged amount after costs and refunds; undefined if not known. */
   margin: Margin | undefined;
 };
 
-/** Costs of an order by kind, what was estimated of them, and what it leaves. */
+/** Costs of an order by kind, which of them are estimates, and the margin that remains. */
 export function costsOfOrder(order: CostedOrder, facts: CostFields): OrderCosts {
   const costs: OrderCost[] = [
     { kind: "goods", cents: goodsCost(order.lines), isEstimate: false },

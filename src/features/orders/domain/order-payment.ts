@@ -1,6 +1,6 @@
 import type { OrderDetails } from "../contract.ts";
 import { isUnpaid } from "./order-status.ts";
 
-/** Its money is on its way: nobody has to pay again. */
+/** A payment is pending, so nobody has to pay again. */
 export const isBeingPaid = ({ status, payments }: Pick<OrderDetails, "status" | "payments">) =>
   isUnpaid(status) && payments.some((payment) => payment.status === "pending");

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Product notes §4. What comes from within the customs union meets no customs. */
+/** Product notes §4. Goods from within the customs union skip customs. */
 export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   awaiting_payment: ["paid", "cancelled", "expired"],
   paid: ["purchased", "cancelled", "refunded"],
@@ -30,7 +30,7 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   refunded: [],
 };
 
-/** Where staff say so and nothing else is to be told; leaving the warehouse has a use case of its own. */
+/** States that staff set without any other input; leaving the warehouse (`shipped`) has its own use case. */
 export const MOVES_BY_STAFF = [
   "purchased",
   "at_warehouse",
@@ -38,7 +38,7 @@ export const MOVES_BY_STAFF = [
 ] as const satisfies readonly OrderStatus[];
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 
-/** The way of an order that goes well, for whoever draws it. */
+/** The states of an order that goes well, for components that draw its progress. */
 export const ORDER_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.slice(
   0,
   ORDER_STATUSES.indexOf("delivered") + 1,
@@ -46,17 +46,17 @@ export const ORDER_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.slice(
 
 const ENDED: readonly OrderStatus[] = ["delivered", "cancelled", "expired", "refunded"];
 
-/** It is over without anybody having the goods. */
+/** The order is over and the buyer does not have the goods. */
 const CLOSED: readonly OrderStatus[] = ["cancelled", "expired", "refunded"];
 
-/** Nothing is bought yet: until then a customer may call it off. */
+/** Nothing is bought yet, so the customer may still cancel. */
 const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
 
-/** Its goods are with us, or not even bought: where it goes can still be changed. */
+/** The goods are still with us or not even bought, so the destination can still be changed. */
 const UNSHIPPED: readonly OrderStatus[] = ["awaiting_payment", "paid", "purchased", "at_warehouse"];
 
 export const isUnshipped = (status: OrderStatus): boolean => UNSHIPPED.includes(status);
-/** An order moves on with the last of its pieces: until then a parcel that left has a part of it. */
+/** An order moves on when its last piece leaves: before that, a parcel that left contains only a part of it. */
 export const isPartShipped = (status: OrderStatus, shipments: number): boolean =>
   status === "at_warehouse" && shipments > 0;
 export const isClosed = (status: OrderStatus): boolean => CLOSED.includes(status);
@@ -64,10 +64,10 @@ export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
 export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";
 
-/** Something is paid for and not yet at its owner's door. */
+/** The order is paid, and neither delivered nor ended otherwise. */
 export const isInProgress = (status: OrderStatus): boolean => !isEnded(status) && !isUnpaid(status);
 
-/** Who made an order go on; a person of ours or the customer is named by number. */
+/** Who made an order's step; staff and customers are identified by their id. */
 export type OrderActor =
   | { kind: "customer"; id: number }
   | { kind: "staff"; id: number }

@@ -5,10 +5,10 @@ import { type PromotionDiscount, promotionCents } from "./promotion.ts";
 
 export type PricedLine = { priceCents: Cents; quantity: number };
 
-/** All that the price of an order is made of; whoever shows, charges or keeps it asks `orderTotals`. */
+/** Everything that makes up an order's price; code that shows, charges or stores a price calls `orderTotals`. */
 export type PricedOrder = {
   lines: readonly PricedLine[];
-  /** The fee, or the chosen method's price: what is left after the discount. */
+  /** The shipping fee that is left after the discount. */
   shippingFeeCents: Cents;
   shippingDiscountCents: Cents;
   deliveryCents: Cents;
@@ -16,7 +16,9 @@ export type PricedOrder = {
   /** What the customer wants to take from the wallet. */
   balanceCents: Cents;
   fee?: PaymentFee | undefined;
-  /** What an order asks for, as the buyer was shown it: a cent by which sums were rounded otherwise then is its shipping's. */
+  /**
+   * What the order charges, as the buyer was shown it; if sums are rounded differently now, shipping takes the cent.
+   */
   chargedCents?: Cents | undefined;
 };
 
@@ -38,7 +40,7 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
 }
 
-/** SPEC §4 "Price rules", in their order. */
+/** SPEC §4 "Price rules", applied in the order of that section. */
 export function orderTotals(order: PricedOrder): OrderTotals {
   const subtotal = subtotalOf(order.lines);
   const shippingDiscount = order.shippingDiscountCents;
@@ -46,7 +48,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   const delivery = order.deliveryCents;
   const promotion = order.promotion ? promotionCents(order.promotion, subtotal) : 0;
   const base = subtotal + shipping + delivery - shippingDiscount - promotion;
-  // Nobody pays more from the wallet than there is to pay.
+  // The wallet never pays more than there is to pay.
   const balance = Math.min(order.balanceCents, base);
   const beforeFee = base - balance;
   const fee = order.fee ? paymentFee(order.fee, beforeFee) : 0;
@@ -61,7 +63,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
     beforeFee,
     fee,
     final: beforeFee + fee,
-    // What was sold, however much of it the wallet paid.
+    // The value of what was sold, including the part that the wallet paid.
     analytics: base + fee,
   };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { PostalAddress } from "#features/account/domain/addresses/postal-address.ts";
 
-/** Frozen into the order, as is everything here: what changes later changes no order. */
+/** Frozen into the order, like everything in this file: later changes elsewhere do not change an order. */
 export type OrderAddress = PostalAddress;
 
 /** For invoices of pro customers. */
@@ -11,7 +11,7 @@ export type OrderPicture = { src: string; colour: string };
 
 export type OrderPickupPoint = { id: string; name: string; address: string };
 
-/** A point of a courier's list; its town becomes a part of its address. */
+/** A point of a courier's list, as an order stores it: the town becomes a part of the address. */
 export const toOrderPoint = ({
   id,
   name,
@@ -29,7 +29,7 @@ export type OrderLine = {
   slug: string;
   sku: string;
   name: string;
-  /** Size and colour in the customer's words. */
+  /** Size and colour, in the customer's language. */
   options: string;
   picture: OrderPicture | null;
   priceCents: Cents;

@@ -1,4 +1,4 @@
-/** Product notes §7: what a list of orders may be narrowed to; on a site without the choice it is null. */
+/** Product notes §7: the filters of a list of orders; null on a site that does not offer the choice. */
 export const ORDERS_FILTERS = [
   "all_orders",
   "shop_orders",

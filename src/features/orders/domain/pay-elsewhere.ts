@@ -1,5 +1,5 @@
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-/** The page on which a parcel or an invoice is paid: each has its own. A parcel's offers the wallet first by itself. */
+/** The payment page of a parcel or an invoice: each has its own. The parcel's page offers the wallet first anyway. */
 export function payElsewhere(query: URLSearchParams, prefersWallet: boolean): string | undefined {
   const name = encodeURIComponent(query.get("slug") ?? query.get("id") ?? "");
   if (name === "") return undefined;

@@ -1,10 +1,10 @@
 const MOST_DIGITS = 15;
-/** Written as telephones are, with signs between its digits. */
+/** Fewest digits if the text is written like a telephone number, with spaces or signs between the digits. */
 const FEWEST_WITH_SIGNS = 4;
-/** Digits alone may be a number of ours; of a telephone one types more of them. */
+/** Fewest digits without signs: fewer may be an order number, and people type more of a telephone number. */
 const FEWEST_ALONE = 6;
 
-/** The digits of what may be a telephone, or its beginning, as staff type it into a search box. */
+/** The digits of a search text that may be a telephone number or its beginning. */
 export function phoneDigits(text: string): string | undefined {
   if (!/^[\d\s()+-]+$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, "");

@@ -1,7 +1,7 @@
 import { type Cents, multiplyCents, sum } from "#core/money.ts";
 import type { ShippingBasis } from "#features/cart/domain/cart-shipping.ts";
 
-/** What a price was made of when it was ordered, so that it can be reckoned again years later. */
+/** What a price consisted of when it was ordered, so that it can be calculated again years later. */
 export type PriceBasis = {
   /** Units of the currency for one euro. */
   currencyRate: number;
@@ -12,8 +12,8 @@ export type PriceBasis = {
 type Charged = { rate: number; shippingFeeCents: Cents; shippingDiscountCents: Cents };
 
 /**
- * Whether the order charges what its frozen parts come to when they are reckoned again; undefined of an order
- * that is older than that.
+ * Whether calculating again from the frozen parts gives what the order charges; undefined for older orders that have
+ * none.
  */
 export function isPriceSame(basis: PriceBasis | null, order: Charged): boolean | undefined {
   if (!basis?.shipping) return undefined;

@@ -7,7 +7,7 @@ export type PromotionDiscount = { amount: number; type: FeeType };
 
 const WHOLE = 10_000;
 
-/** It takes off the goods' price, never more than that (product notes §5). */
+/** A promotion reduces only the goods' price, never by more than that price (product notes §5). */
 export function promotionCents({ amount, type }: PromotionDiscount, goodsCents: Cents): Cents {
   const off = type === FEE_TYPES.fixed ? amount : multiplyCents(goodsCents, amount, WHOLE);
   return Math.min(off, goodsCents);
@@ -15,7 +15,7 @@ export function promotionCents({ amount, type }: PromotionDiscount, goodsCents: 
 
 type Goods = { euroCents: Cents; convertedCents: Cents };
 
-/** In another currency: a share of what the goods are shown for, or the amount at the rate. */
+/** The discount in another currency: a percentage of the shown price, or the fixed amount at the rate. */
 export function convertPromotion(
   { amount, type }: PromotionDiscount,
   goods: Goods,
@@ -25,7 +25,7 @@ export function convertPromotion(
   return promotionCents({ amount, type }, goods.convertedCents);
 }
 
-/** A code that takes something off (product notes §5); null is "no bound". */
+/** A discount code (product notes §5); null means "no limit". */
 export type Promotion = PromotionDiscount & {
   id: number;
   code: string;
@@ -43,7 +43,7 @@ export type PromotionInput = {
   siteId: number;
   now: Date;
   subtotalCents: Cents;
-  /** How often this customer has used it. */
+  /** How often this customer has used the code. */
   ownUses: number;
 };
 
@@ -55,7 +55,7 @@ export type PromotionRefusal =
   | "promotion.errors.used_up"
   | "promotion.errors.used_by_you";
 
-/** Why it does not count here and now. One of another site is not known on this one. */
+/** Why the code is not valid here and now. A code of another site counts as unknown on this one. */
 export function refusePromotion(
   promotion: Promotion | undefined,
   { siteId, now, subtotalCents, ownUses }: PromotionInput,
@@ -72,5 +72,5 @@ export function refusePromotion(
 
 const reached = (uses: number, limit: number | null) => limit !== null && uses >= limit;
 
-/** As people type it: case and spaces around it do not matter. */
+/** Normalizes a typed code: upper or lower case and spaces around it do not matter. */
 export const promotionCode = (typed: string): string => typed.trim().toUpperCase();

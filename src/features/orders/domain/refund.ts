@@ -24,13 +24,13 @@ type EarlierRefund = {
   lines: readonly (RefundedLine & { sentQuantity: number })[];
 };
 
-/** Of one line: what was paid for it, less its share of the promotion, and what went back of that. */
+/** For one line: what was paid for it, less its share of the promotion, and what was refunded of that. */
 export type RefundableLine = {
   position: number;
   quantity: number;
   paidCents: Cents;
   refundedQuantity: number;
-  /** How many of those had left before. */
+  /** How many of the refunded pieces had left the warehouse before their refund. */
   refundedSentQuantity: number;
   refundedCents: Cents;
 };
@@ -46,7 +46,7 @@ type Sold = {
   earlier: readonly EarlierRefund[];
 };
 
-/** What was paid for each line and for shipping, to the cent, and what of it went back. */
+/** What was paid for each line and for shipping, to the cent, and how much of it was refunded. */
 export function refundableParts({ lines, total, earlier }: Sold): Refundable {
   const { parts, lineCents } = total;
   const subtotal = sum(lineCents);
@@ -73,7 +73,7 @@ export function refundableParts({ lines, total, earlier }: Sold): Refundable {
   };
 }
 
-/** What so many more pieces of a line come to: parts add up to what was paid for all. */
+/** What this many more pieces of a line cost, rounded so that all shares add up to what was paid for the line. */
 export function shareOfLine(line: RefundableLine, quantity: number): Cents {
   const upTo = (pieces: number) => multiplyCents(line.paidCents, pieces, line.quantity);
   const { refundedQuantity: before } = line;
@@ -93,7 +93,7 @@ export const refundTotal = ({ lines, shippingCents, otherCents }: RefundInput): 
 type RefundLine = RefundedLine & { isRestocked: boolean; sentQuantity?: number | undefined };
 type ChosenRefund = Omit<RefundInput, "lines"> & { way: RefundWay; lines: readonly RefundLine[] };
 
-/** Whether what is asked for again is what was made; how many pieces had left may be left open. */
+/** Whether a repeated request is the same refund as before; `sentQuantity` may be missing in the request. */
 export function isSameRefund(made: ChosenRefund, asked: ChosenRefund): boolean {
   const isSame = (line: RefundLine, other: RefundLine) =>
     line.position === other.position &&
@@ -110,7 +110,7 @@ export function isSameRefund(made: ChosenRefund, asked: ChosenRefund): boolean {
   );
 }
 
-/** No more of a line, of shipping, or of all than is left; and something. */
+/** At most what is left of each line, of shipping and of the whole order, and more than zero. */
 export function isRefundable(asked: RefundInput, parts: Refundable, leftCents: Cents): boolean {
   const total = refundTotal(asked);
   if (total <= 0 || total > leftCents) return false;
@@ -125,7 +125,7 @@ export function isRefundable(asked: RefundInput, parts: Refundable, leftCents: C
   });
 }
 
-/** The first source gives what it has, then the next. */
+/** Takes the amount from the sources in turn: from the first all that it has, then from the next. */
 export function splitRefund(amountCents: Cents, left: readonly Cents[]): Cents[] {
   let wanted = amountCents;
   return left.map((cents) => {
@@ -136,8 +136,8 @@ export function splitRefund(amountCents: Cents, left: readonly Cents[]): Cents[]
 }
 
 /**
- * Euros of what goes back of several payments in another currency, of which some went back before: rounded by
- * where each part ends, so that all parts ever given add up to the euros of all.
+ * Converts a refund that is split over several payments into euros, given what was refunded `before`. Each part is
+ * rounded at its running total, so that all parts of all refunds add up to the euros of the whole.
  */
 export function euroParts(parts: readonly Cents[], before: Cents, rate: number): Cents[] {
   let at = before;
@@ -148,7 +148,7 @@ export function euroParts(parts: readonly Cents[], before: Cents, rate: number):
   });
 }
 
-/** Euros of a part of what the wallet paid: parts add up to the euros that it paid. */
+/** The euros of a refunded part of what the wallet paid: all parts add up to the euros that it paid. */
 export function balancePart(
   balance: { euroCents: Cents; convertedCents: Cents },
   before: Cents,

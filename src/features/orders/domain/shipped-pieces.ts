@@ -1,22 +1,22 @@
-/** Pieces of a line, by its position. */
+/** A number of pieces of the order line at this position. */
 export type LinePieces = { position: number; quantity: number };
 
 type Ordered = LinePieces & {
   shippedQuantity: number;
   refundedQuantity: number;
-  /** How many of the refunded pieces had left before. */
+  /** How many of the refunded pieces had left the warehouse before their refund. */
   refundedSentQuantity: number;
 };
 
-/** What is still to leave: neither gone already nor paid back; what is both counts once. */
+/** Pieces that still have to leave: neither shipped nor refunded; a piece that is both is subtracted once. */
 export const piecesToShip = (line: Ordered): number => {
   const refundedHere = line.refundedQuantity - line.refundedSentQuantity;
   return Math.max(0, line.quantity - line.shippedQuantity - refundedHere);
 };
 
 /**
- * How many of the pieces of a new refund may have left before: at least those that are not here any more, at
- * most those that left and were not paid back.
+ * How many of a new refund's pieces may have left before: at least those that cannot be in the warehouse any more,
+ * at most those that left and were not refunded.
  */
 export function sentPieces(line: Ordered, quantity: number): { least: number; most: number } {
   const sentLeft = Math.max(0, line.shippedQuantity - line.refundedSentQuantity);
@@ -29,8 +29,8 @@ export function sentPieces(line: Ordered, quantity: number): { least: number; mo
 type WithSent = LinePieces & { sentQuantity?: number | undefined };
 
 /**
- * Lines of a refund with how many of their pieces had left before; where nobody says, as many as can have: what
- * is paid and not refunded is still to be shipped. Undefined where there are not so many.
+ * Adds to each refund line how many of its pieces had left before; by default as many as possible, since pieces that
+ * are paid and not refunded are still to be shipped. Undefined if the numbers are impossible.
  */
 export function withSentPieces<Line extends WithSent>(
   asked: readonly Line[],
@@ -45,7 +45,7 @@ export function withSentPieces<Line extends WithSent>(
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
-/** Undefined for pieces that are not there; `isLast` where nothing stays behind. */
+/** Undefined if the chosen pieces are not in the warehouse; `isLast` if nothing stays behind. */
 export function chooseShipment(
   lines: readonly Ordered[],
   chosen: readonly LinePieces[] | undefined,

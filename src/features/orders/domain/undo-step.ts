@@ -1,12 +1,12 @@
 import { isOneOf } from "#core/record.ts";
 import { MOVES_BY_STAFF, type OrderActor, type OrderStatus } from "./order-status.ts";
 
-/** So long a simple step can be taken back; no mail is sent before. */
+/** How long a simple step can be undone; its mail is not sent before that. */
 const UNDO_SECONDS = 30;
-/** Somewhat longer, so that a click in the last second still finds the mail here. */
+/** Somewhat longer than the undo time, so that an undo in the last second still finds the mail unsent. */
 export const MAIL_WAITS_SECONDS = UNDO_SECONDS + 5;
 
-/** What no carrier and no bank is told of. */
+/** A step can be undone if no carrier and no bank is notified of it. */
 export const isUndoable = (status: OrderStatus): boolean => isOneOf(MOVES_BY_STAFF, status);
 
 type Step = {
@@ -17,7 +17,7 @@ type Step = {
   undoes: number | null;
 };
 
-/** Without what was taken back, and without the steps back themselves: the way as it is now. */
+/** The current history: without undone steps and without the undo steps themselves. */
 export const stepsThatStand = <Step extends { status: OrderStatus; is_undo: boolean }>(
   timeline: readonly Step[],
 ): Step[] => {
@@ -31,7 +31,7 @@ export const stepsThatStand = <Step extends { status: OrderStatus; is_undo: bool
 
 type Undo = { actorId: number | null; now: Date; seconds?: number | undefined };
 
-/** Where an order goes back to: by whoever made its last step, and only for a while. */
+/** The status to go back to; only the person who made the last step may undo it, and only for a while. */
 export function stepBefore(
   [last, before]: readonly Step[],
   { actorId, now, seconds = MAIL_WAITS_SECONDS }: Undo,

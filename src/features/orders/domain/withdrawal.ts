@@ -9,12 +9,12 @@ type Withdrawable = {
   withdrawnAt: Date | null;
 };
 
-/** Product notes §5: until 14 days after delivery. Null where there is no end yet: it has not arrived. */
+/** Product notes §5: 14 days after delivery. Null if the order has not arrived, so that no end is known yet. */
 export function withdrawalEnd({ deliveredAt }: Pick<Withdrawable, "deliveredAt">): Date | null {
   return deliveredAt && new Date(deliveredAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
-/** What nothing was bought for yet is simply cancelled. */
+/** If nothing was bought yet, the customer cancels the order instead. */
 export function canWithdraw(order: Withdrawable, now: Date): boolean {
   if (order.withdrawnAt || isCancellable(order.status)) return false;
   if (isInProgress(order.status)) return true;
@@ -23,7 +23,7 @@ export function canWithdraw(order: Withdrawable, now: Date): boolean {
   return order.status === "delivered" && end !== null && now < end;
 }
 
-/** Of what was withdrawn from before it left, nothing more is bought or sent. */
+/** If the customer withdrew before the order left, nothing more is bought or shipped. */
 export const isStopped = ({
   status,
   withdrawnAt,

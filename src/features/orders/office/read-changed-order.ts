@@ -4,7 +4,7 @@ import { type StaffOrder, staffOrderCall } from "../staff-calls.ts";
 
 const CHANGED_SINCE = 409;
 
-/** An order as it is now, where a step was refused since it changed after it was shown. */
+/** Reads the order again if a step was refused because the order changed after it was shown. */
 export async function readChangedOrder(
   id: number,
   refusal: unknown,

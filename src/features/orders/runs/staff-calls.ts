@@ -3,7 +3,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { MOVES_BY_STAFF } from "../domain/order-status.ts";
 import { ordersCsvCall, ordersFilter } from "../staff-calls.ts";
 
-/** What staff ask of a whole filter of orders, however many they are: done meanwhile, with its progress to look at. */
+/** Calls for all orders that match a filter, however many: they start a background run whose progress staff can see. */
 
 const TAG = "staff: orders";
 const output = z.object({ status: z.literal(true), run: z.string() });

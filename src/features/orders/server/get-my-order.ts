@@ -25,7 +25,7 @@ type ByName = { slug: string } | { id: number };
 export type FindOrderInput = ByName & { customerId: number | undefined };
 export type GetOrderInput = FindOrderInput & { at?: SiteContext | undefined };
 
-/** Product notes §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
+/** Product notes §3: a customer's order is found only by its owner, a guest's order by everyone who has the link. */
 export async function findMyOrder(
   { db }: Pick<ShowOrderDeps, "db">,
   { customerId, ...by }: FindOrderInput,
@@ -36,7 +36,7 @@ export async function findMyOrder(
   return isMine ? order : undefined;
 }
 
-/** All that is known of an order, before anybody puts it into words. */
+/** All that is known of an order, before it is turned into a response. */
 export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
 
 export async function getMyOrder(
@@ -66,7 +66,7 @@ async function viewOrder(deps: ShowOrderDeps, order: Order, at: SiteContext | un
   };
 }
 
-/** A promise whose last day is over is not repeated. */
+/** A promise whose last day has passed is not shown any more. */
 function promisedDays({ transitDays, paidAt, createdAt }: Order, now: Date) {
   if (!transitDays) return null;
   const end = (paidAt ?? createdAt).getTime() + (transitDays.max + 1) * DAY_MS;

@@ -31,7 +31,7 @@ async function placed(changes: Partial<OrderDraft>): Promise<Order> {
 }
 const lockPromotion = (tx: Transaction, { id }: { id: number }) =>
   tx.execute(sql`select from promotions where id = ${id} for update`);
-/** Whoever held it already would be in the way. */
+/** Fails at once if another transaction holds the lock. */
 const lockStockNow = (tx: Transaction, { variantId }: { variantId: number }) =>
   tx.execute(sql`select from variants where id = ${variantId} for update nowait`);
 const isSomeoneWaiting = async () => {
@@ -42,7 +42,7 @@ const isSomeoneWaiting = async () => {
 const untilSomeoneWaits = () =>
   vi.waitUntil(isSomeoneWaiting, { timeout: TIMEOUT_MS / 2, interval: 20 });
 
-/** Somebody who orders has the promotion and takes the stock next, while the work is under way. */
+/** During the work, somebody who orders has locked the promotion and takes the stock next. */
 async function besidePlacing(
   taken: { promotion: { id: number }; line: { variantId: number } },
   work: () => Promise<unknown>,
@@ -76,7 +76,7 @@ test("who goes with two unpaid orders takes all promotions before any stock", as
   const promotion = await newPromotion();
   const [line, other] = [await goods(5), await goods(5)];
   const customerId = await customer();
-  // The newest comes first where they are taken one by one.
+  // If the orders were locked one by one, the newest would come first.
   const both = [
     await placed({ customerId, lines: [other], promotionCode: promotion.code }),
     await placed({ customerId, lines: [line] }),

@@ -11,7 +11,7 @@ import {
 import type { OrdersDeps } from "./orders-deps.ts";
 import { lockPromotions } from "./promotions/promotions.repository.ts";
 
-/** Wallet first, then the order, then promotions, then stock: the order of docs/architecture.md "Locks". */
+/** Locks the wallet, then the order; promotions and stock follow: the order of docs/architecture.md "Locks". */
 export async function lockOrder(
   { wallet }: Pick<OrdersDeps, "wallet">,
   tx: Transaction,
@@ -24,8 +24,8 @@ export async function lockOrder(
 }
 
 /**
- * Several of one customer, with all that ending them takes, before any of them is touched: taken one
- * after the other, the stock of the first would be locked before the promotion of the second.
+ * Locks several orders of a customer, with all that ending them needs, before any of them changes: one by one, the
+ * stock of the first would be locked before the promotion of the second.
  */
 export async function lockOrdersOf(
   { wallet, stock }: Pick<OrdersDeps, "wallet" | "stock">,

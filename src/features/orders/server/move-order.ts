@@ -17,7 +17,7 @@ import { orderLifecycle } from "./order-lifecycle.ts";
 import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
-/** Bought, in the warehouse, and on its way where no carrier reports. */
+/** Staff mark an order as purchased, as in the warehouse, or as on its way if no carrier reports. */
 export const moveOrder = (
   deps: OrdersDeps,
   input: OrderStep & { to: MoveByStaff },
@@ -27,7 +27,7 @@ export type OrderStep = {
   actor: StaffActor | undefined;
   orderId: number;
   to: OrderStatus;
-  /** So long its mail waits, where the step can be taken back at all. */
+  /** How long the mail of this step waits, if the step can be undone at all. */
   undoSeconds?: number;
 };
 export type StaffOrderProblem =
@@ -38,7 +38,7 @@ export type StaffOrderProblem =
   | RegisterShipmentProblem;
 export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 
-/** What every step of staff has in common: its owner gets a mail. */
+/** What all steps of staff have in common: the owner gets a mail. */
 export function stepByStaff(
   deps: OrdersDeps,
   { actor, orderId, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
@@ -54,7 +54,7 @@ export function stepByStaff(
   });
 }
 
-/** As far as its carrier says; where no steps lead there, as from a refund, nothing happens. The last is told. */
+/** Moves an order as far as its carrier reports, or not at all if no steps lead there. Mails only the last step. */
 export async function moveByCarrier(
   deps: OrdersDeps,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function moveByCarrier(
   if (moved.status !== order.status) await notifyOrderStep(deps, tx, moved);
 }
 
-/** Step by step; no mail is sent. */
+/** Makes one step after the other; sends no mail. */
 export async function carryOrder(
   deps: OrdersDeps,
   tx: Transaction,

@@ -10,8 +10,8 @@ export type OrderedLines = {
 };
 
 /**
- * Pages name goods in their own language; an order itself, and its papers, keep the words it was placed
- * with. So does what is no longer in the catalogue.
+ * Pages name goods in their own language. The order itself and its papers keep the words it was placed with, and so
+ * do goods that are no longer in the catalogue.
  */
 export async function nameLines(
   { listLineGoods }: NameLinesDeps,

@@ -4,7 +4,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
 import type { PriceBasis } from "../domain/price-basis.ts";
 
-/** The HTTP status of each refusal of an order, whichever feature placed it. */
+/** The HTTP status of each refusal of an order, for every feature that places orders. */
 export const ORDER_REFUSALS = {
   "orders.errors.total_changed": 409,
   "orders.errors.out_of_stock": 409,
@@ -13,30 +13,30 @@ export const ORDER_REFUSALS = {
   "orders.errors.too_many_unpaid": 429,
 } as const;
 
-/** What the buyer agreed to that is kept with the order. */
+/** What the buyer agreed to; it is stored with the order. */
 export type BuyerConsent = {
-  /** The campaign that brought the buyer; null where there is none, or none that may be kept. */
+  /** The campaign that brought the buyer; null if there is none, or if it may not be stored. */
   utm?: Readonly<Record<string, string>> | null | undefined;
-  /** That those outside may be told of it. */
+  /** The buyer agreed that outside services may hear of the order. */
   agreedToMarketing?: boolean | undefined;
 };
 
-/** All that an order is made of. Prices are the server's own, never what a browser says. */
+/** Everything that an order is made from. The server sets the prices, never the browser. */
 export type OrderDraft = BuyerConsent & {
-  /** Where it has a number and a link already: a quote that was accepted. */
+  /** Set if the order has an id and a slug already: it was a quote that was accepted. */
   id?: number | undefined;
   slug?: string | undefined;
-  /** Names what it is made of: the same draft is placed once, however often it comes. */
+  /** Identifies the draft: the same draft is placed only once, even if it is sent again. */
   key: string;
   /**
-   * The caller holds what it is made of, and its customer, and knows that it was never placed; and the wallet,
-   * where it says what is in it.
+   * Set if the caller has locked what the draft is made from and its customer, and knows that the draft was never
+   * placed. With `spendableCents`, the caller has locked the wallet too.
    */
   locked?: { spendableCents: Cents | undefined } | undefined;
   kind: "shop" | "quote";
   site: Site;
   customerId: number | null;
-  /** A guest's browser, by which they are known again. */
+  /** The hash that identifies a guest's browser. */
   visitorHash?: Buffer | undefined;
   email: string;
   language: string;
@@ -44,18 +44,18 @@ export type OrderDraft = BuyerConsent & {
   /** Units of the currency for one euro; frozen into the order. */
   rate: number;
   lines: readonly OrderLine[];
-  /** Whose holds are used up by it. */
+  /** The cart whose holds this order uses up. */
   cartId?: number | undefined;
   shipping: { method: ShippingMethod; feeCents: Cents; discountCents: Cents };
   delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
-  /** What its price was made of, frozen into it. */
+  /** How the price was calculated, frozen into the order. */
   priceBasis?: PriceBasis | undefined;
-  /** From the payment to the door. */
+  /** Days from the payment to the delivery. */
   transitDays?: { min: number; max: number } | null | undefined;
   address: OrderAddress;
   company: BuyerCompany | null;
   promotionCode?: string | undefined;
   balanceCents: Cents;
-  /** What the buyer was told that is left to pay: where it is another sum by now, nothing is ordered. */
+  /** The amount that the buyer was shown to pay: if it is different by now, no order is placed. */
   seenDueCents?: Cents | undefined;
 };

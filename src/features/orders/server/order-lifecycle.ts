@@ -6,12 +6,12 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 type Deps = Pick<OrdersDeps, "onStep" | "wallet" | "now">;
 
-/** How an order goes on, whoever makes it. */
+/** The steps of an order, no matter who makes them. */
 export const orderLifecycle = defineLifecycle<Order, OrderActor, Deps, "orders.errors.step">({
   name: "order",
   transitions: ORDER_TRANSITIONS,
   refusal: "orders.errors.step",
-  /** What is bought is for those who buy; what is carried also for those in the warehouse. */
+  /** Only staff who buy may set `purchased`; warehouse staff may make the other steps too. */
   who: (to) => (to === "purchased" ? "orders" : ["orders", "warehouse"]),
   staff: (id) => (id === null ? { kind: "system" } : { kind: "staff", id }),
   lock: lockOrder,

@@ -12,7 +12,7 @@ import type { OrderView } from "./get-my-order.ts";
 import { summariseOrder } from "./order-list/list-my-orders.ts";
 import type { Order, selectLines } from "./orders.repository.ts";
 
-/** An order as its calls answer. */
+/** An order as the API calls answer it. */
 export function toOrderDetails(view: OrderView): OrderDetails {
   const { order, lines, total, history, shipments, payments, papers } = view;
   return {
@@ -20,7 +20,7 @@ export function toOrderDetails(view: OrderView): OrderDetails {
     ...describeTerms(view),
     items: describeItems(lines, total, order.rate),
     price: total.parts
-      // The wallet is a way to pay, and stands among the payments.
+      // The wallet is a way to pay, so it is listed among the payments.
       .filter(({ part }) => part !== "balance")
       .map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
@@ -55,7 +55,7 @@ function describeTerms({ order, days, meetsCustoms, canWithdraw }: OrderView) {
   };
 }
 
-/** What the wallet paid as a part of it, beside a provider or alone. */
+/** The wallet's payment, of the whole order or of a part beside a provider. */
 function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): OrderPayment[] {
   const cents = partOf(parts, "balance");
   if (!paidAt || cents === 0) return [];
@@ -72,7 +72,7 @@ function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): O
   ];
 }
 
-/** What came to nothing is nobody's payment. */
+/** Lists only payments that are pending or paid. */
 function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
   return payments.flatMap(({ provider, status, amountCents, refundedCents, createdAt }) => {
     if (status !== "pending" && !isPaid(status)) return [];

@@ -21,40 +21,40 @@ declare module "#platform/feature/problems.ts" {
 }
 
 export type StockBuyer = CartsOwner & {
-  /** The cart that is being bought: what it held is used up. */
+  /** The cart that is being bought: its holds are used up. */
   cartId?: number | undefined;
 };
 
-/** `id` is its place in the history; the order is as the step left it. */
+/** `id` is the step's row in the history; the order is as the step left it. */
 export type MadeStep = { id: number; from: OrderStatus; order: Order };
 
 export type OrdersDeps = {
   db: Database;
   wallet: Pick<Wallet, "hold" | "capture" | "release" | "refund" | "lockBalance">;
   stock: {
-    /** All or nothing; what one's own carts hold stands in nobody's own way. */
+    /** Takes all lines or none; the buyer's own carts do not block the buyer. */
     subtract: (
       tx: Transaction,
       lines: readonly StockLine[],
       buyer: StockBuyer,
     ) => Promise<StockShortage[]>;
-    /** So that several orders can be ended without waiting in a circle. */
+    /** Locks all lines at once, so that several orders can be ended without a deadlock. */
     lock: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     restore: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
-    /** Raises the figures by which best sellers are ranked. */
+    /** Raises the sales figures that rank best sellers. */
     recordSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   withdrawMails: Mail["withdrawMails"];
-  /** The full address of one of our pages, for mails. */
+  /** The full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   listSites: () => readonly Site[];
   now: () => Date;
-  /** Whoever else wants to know of each step, in its transaction. */
+  /** Lets other features react to each step, in the step's transaction. */
   onStep: (tx: Transaction, step: MadeStep) => Promise<void>;
-  /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */
+  /** Reports failures that nobody would see otherwise: work on an order that will be tried again. */
   reportProblem: ReportProblem<"orders">;
-  /** Gives back what was paid for an order through providers; asked again it does nothing more. */
+  /** Refunds what was paid for an order through providers; calling it again does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };

@@ -23,18 +23,18 @@ const { db, pool, close } = connectDatabase(
   { url },
   { maxConnections: CONNECTIONS, silenceMs: TEST_SILENCE_MS },
 );
-// Sixteen wait for one row: how long that takes is the machine's affair.
+// Sixteen transactions wait for one row; how long that takes depends on the machine.
 pool.options.statement_timeout = 0;
 afterAll(close);
 const { orders, orderDeps, wallet, place, goods, stockOf, customer } = openOrders(db);
 
-/** As many at once as there are connections. */
+/** Runs as many at once as there are connections. */
 const allAtOnce = (count: number, work: (at: number) => Promise<string>) =>
   countAnswers({ count, atOnce: CONNECTIONS }, work);
 const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
   result.ok ? "placed" : result.code;
 
-/** With half of the connections, and as many who want to buy. */
+/** Each of two processes gets half of the connections. */
 const BY_TWO = CONNECTIONS / 2;
 const startBuyers = () => forkWorker<BuyersInput>(BUYERS, { url, connections: BY_TWO });
 
@@ -56,7 +56,7 @@ test("buyers whose process ends are an error of the test, and nobody waits for t
     /ended \(1\) instead of answering: .*ECONNREFUSED/s,
   );
   const buy = await startBuyers();
-  // No integer of the database: the process ends with its error.
+  // No valid integer for the database, so the process ends with its error.
   const line = { ...(await goods(1)), productId: 1e20 };
   await expect(buy({ line, count: 1, atOnce: 1 })).rejects.toThrow("out of range for type integer");
 });

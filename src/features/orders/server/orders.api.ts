@@ -24,7 +24,7 @@ const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 4
 
 type Answer = { status: true; order: OrderDetails };
 
-/** A guest's order opens to whoever holds its link; every other one to its owner alone. */
+/** Everyone who has the link may open a guest's order; all other orders open only for their owner. */
 async function findAccessibleOrder(
   { account, orders }: { account: Account; orders: Orders },
   slug: string,
@@ -91,7 +91,7 @@ function actorOf({ customerId }: Order) {
 
 type Services = { account: Account; orders: Orders; payments: Payments };
 
-/** "Pay now" of an order that waits for its money. */
+/** "Pay now" for an order that waits for payment. */
 export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[] {
   return [
     handleCall(payOrderCall, async (input, request) => {

@@ -28,7 +28,7 @@ function placed(result: PlacedOrder): Order {
   return result.value;
 }
 
-/** As a payment does it. */
+/** Settles the order as a payment does. */
 const pay = ({ id }: Pick<Order, "id">, feeCents = 0) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(orderDeps, tx, id);
@@ -240,7 +240,7 @@ describe("ending", () => {
     const later = (days: number) => new Date(order.createdAt.getTime() + days * 86_400_000);
     await orders.sweepOrders(later(7));
     expect((await read(order.id)).status).toBe("awaiting_payment");
-    // Somebody is paying for it just now.
+    // The order is still held, because somebody is paying for it.
     await orders.sweepOrders(new Date(later(7).getTime() + 1));
     expect((await read(order.id)).status).toBe("awaiting_payment");
     await orders.releaseIdleOrders(later(7));

@@ -12,13 +12,13 @@ import { blankUsesOf } from "./promotions/promotions.repository.ts";
 
 export type OrdersPersonalDeps = OrdersDeps &
   ShowOrderDeps & {
-    /** What colleagues wrote about an order may name whoever ordered. */
+    /** Deletes notes of colleagues about orders, because they may name the buyer. */
     deleteNotes: (tx: Transaction, records: readonly string[]) => Promise<void>;
   };
 
 const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
 
-/** What orders know of a person. Invoices stay when they go, as the law asks. */
+/** What orders store about a person. Invoices stay after an erasure, as the law requires. */
 export function ordersPersonalData(deps: OrdersPersonalDeps): PersonalData {
   return {
     async export(db, { customerId }) {
@@ -43,7 +43,7 @@ export function ordersPersonalData(deps: OrdersPersonalDeps): PersonalData {
         tx,
         ids.map((id) => `order:${id}`),
       );
-      // Nobody is left who could pay, or be written to; should money come all the same, it goes back.
+      // The buyer is gone: nobody can pay or be mailed. If money arrives anyway, it is refunded.
       for (const order of unpaid) {
         await endOrder(deps, tx, { ...order, email: null }, "cancelled", { kind: "system" });
       }

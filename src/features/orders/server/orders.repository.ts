@@ -21,7 +21,7 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
   slug?: string | undefined;
 };
 
-/** What was ordered and its first step are written with it, in one statement however many lines there are. */
+/** Writes the order, its lines and its first step in one statement, however many lines there are. */
 const insertOrderWithLines = statementsByColumns<typeof orders.$inferInsert, Order[]>(
   orders,
   (db, columns) => {
@@ -92,7 +92,7 @@ export const selectOrderSites = (db: Queryable, ids: readonly number[]) =>
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 
-/** Where its goods are: those of the first line that is still in the catalogue. */
+/** The warehouse of the first line that is still in the catalogue. */
 export async function selectWarehouse(db: Queryable, orderId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ warehouse: products.warehouse })
@@ -110,7 +110,7 @@ export type ReturnedOrders = {
   visitorHash: Buffer | undefined;
 };
 
-/** Unpaid orders of a buyer on a site whose goods are in their cart again. */
+/** Unpaid orders of a buyer on a site whose goods went back into the buyer's cart. */
 export async function selectReturned(db: Queryable, buyer: ReturnedOrders): Promise<number[]> {
   const { siteId, customerId, visitorHash } = buyer;
   const own = or(
@@ -141,7 +141,7 @@ export async function selectOrderForUpdate(
   return order;
 }
 
-/** All of a customer's, always in one order. */
+/** Locks all orders of a customer, always in the order of their ids. */
 export function selectOrdersForUpdate(tx: Transaction, customerId: number): Promise<Order[]> {
   return tx
     .select()
@@ -176,7 +176,7 @@ export async function insertHistory(
   orderId: number,
   status: OrderStatus,
   actor: OrderActor,
-  /** The step that this one takes back. */
+  /** The id of the step that this one undoes. */
   undoes?: number,
 ): Promise<number> {
   const actorId = "id" in actor ? actor.id : null;
@@ -209,7 +209,7 @@ export function selectLastSteps(db: Queryable, orderId: number) {
     .limit(2);
 }
 
-/** What was taken back did not happen to its owner. */
+/** The history for the owner, without undone steps. */
 export async function selectHistory(db: Queryable, orderId: number) {
   const { id, status, actorKind: actor, at, undoes } = orderHistory;
   const steps = await db
@@ -223,7 +223,7 @@ export async function selectHistory(db: Queryable, orderId: number) {
     .map(({ status, actor, at }) => ({ status, actor, at }));
 }
 
-/** Without lines it has everything. */
+/** A shipment without lines contains the whole order. */
 export async function insertShipment(
   tx: Transaction,
   shipment: typeof orderShipments.$inferInsert,
@@ -260,7 +260,7 @@ export async function selectShipments(db: Queryable, orderId: number) {
   }));
 }
 
-/** Unpaid since before a time, and nobody is paying for it just now. */
+/** Orders unpaid since before a time that nobody is paying for now. */
 export async function selectUnpaidSince(db: Queryable, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -276,7 +276,7 @@ export async function selectUnpaidSince(db: Queryable, before: Date): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Held for a payment since before a time. */
+/** Orders held for a payment since before a time. */
 export async function selectHeldBefore(db: Queryable, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -288,7 +288,7 @@ export async function selectHeldBefore(db: Queryable, before: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Ended although somebody paid, other than by wallet: the money has to go back. */
+/** Ended orders that somebody paid through a provider: the money has to be refunded. */
 export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
   const ended: OrderStatus[] = ["cancelled", "expired"];
   return db
@@ -306,7 +306,7 @@ export async function selectOrderIdsOf(db: Queryable, customerId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Product notes §7: the person goes, what was sold stays. */
+/** Product notes §7: personal data is removed, what was sold stays. */
 export async function blankOrdersOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(orders)
@@ -323,7 +323,7 @@ export async function blankOrdersOf(tx: Transaction, customerId: number): Promis
 
 export type Buyer = { customerId: number | undefined; visitorHash: Buffer | undefined };
 
-/** Locked in the order of their ids, as everywhere. */
+/** Locks the orders by id, as everywhere. */
 export async function withdrawConsent(
   tx: Transaction,
   { customerId, visitorHash }: Buyer,

@@ -27,16 +27,16 @@ export const orders = pgTable(
     draftKey: t.text("draft_key").notNull().unique(),
     siteId: ofSite(),
     customerId: ofCustomer(),
-    /** A guest's browser, by the cookie of the cart that it was made of. */
+    /** Identifies a guest's browser by the cookie of the cart that the order was made from. */
     visitorHash: bytea("visitor_hash"),
     status: t.text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
     email: t.text("email"),
     language: t.char("language", { length: 2 }).notNull(),
     address: t.jsonb("address").$type<OrderAddress>(),
     company: t.jsonb("company").$type<BuyerCompany>(),
-    /** The campaign that brought the buyer, where they agreed to its being kept. */
+    /** The campaign that brought the buyer, if the buyer agreed to storing it. */
     utm: t.jsonb("utm").$type<Readonly<Record<string, string>>>(),
-    /** When it was ordered, and not taken back since; who said nothing did not. */
+    /** Given with the order and not withdrawn since; a buyer who said nothing did not agree. */
     agreedToMarketing: t.boolean("agreed_to_marketing").notNull().default(false),
     currency: t.char("currency", { length: 3 }).notNull(),
     rate: t.numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
@@ -52,11 +52,11 @@ export const orders = pgTable(
     balanceCents: cents("balance_cents"),
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents").default(0),
-    /** Goods, shipping and what was taken off, in its currency, whoever paid for it. */
+    /** Goods, shipping and discounts in the order's currency, including what the wallet paid. */
     wholeCents: cents("whole_cents"),
-    /** The same with the fee, for lists that are sorted and narrowed by it. */
+    /** `wholeCents` with the payment fee, for lists that are sorted and filtered by it. */
     totalCents: cents("total_cents").generatedAlwaysAs(sql`whole_cents + fee_cents`),
-    /** What its price was made of; null in orders that are older than that. */
+    /** How its price was calculated; null in older orders. */
     priceBasis: t.jsonb("price_basis").$type<PriceBasis>(),
     holds: t.boolean("holds").notNull(),
     holdAttempt: t.integer("hold_attempt").notNull().default(1),
@@ -65,7 +65,7 @@ export const orders = pgTable(
     paidAt: moment("paid_at"),
     deliveredAt: moment("delivered_at"),
     withdrawnAt: moment("withdrawn_at"),
-    /** From the payment to the door, as it was promised. */
+    /** Days from the payment to the delivery, as promised. */
     transitDays: t.jsonb("transit_days").$type<{ min: number; max: number }>(),
     /** When the goods of an unpaid one went back into the cart. */
     returnedAt: moment("returned_at"),
@@ -131,7 +131,7 @@ export const orderLines = pgTable(
     picture: t.jsonb("picture").$type<OrderPicture>(),
     priceCents: cents("price_cents"),
     quantity: t.integer("quantity").notNull(),
-    /** What one piece cost us in euros, where it is known. */
+    /** What one piece cost us in euros, if known. */
     costCents: big("cost_cents"),
   }),
   (table) => [
@@ -141,7 +141,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What it cost us beside its goods, in euros, where somebody wrote it down. */
+/** What an order cost us apart from its goods, in euros, as far as somebody entered it. */
 export const orderCosts = pgTable(
   "order_costs",
   (t) => ({
@@ -162,7 +162,7 @@ export const orderHistory = pgTable(
     actorKind: t.text("actor_kind").$type<OrderActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
-    /** The step that this one takes back. */
+    /** The step that this one undoes. */
     undoes: big("undoes").references((): AnyPgColumn => orderHistory.id),
   }),
   (table) => [
@@ -174,7 +174,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** What lines had cost before a step wrote their cost, for taking it back. */
+/** What lines had cost before a step wrote their cost, so that the step can be undone. */
 export const orderCostsBefore = pgTable(
   "order_costs_before",
   (t) => ({
@@ -199,7 +199,7 @@ export const orderShipments = pgTable(
   (table) => [index("order_shipments_order_id").on(table.orderId)],
 );
 
-/** What left with a shipment; one without rows has everything. */
+/** What left with a shipment; a shipment without rows contains everything. */
 export const orderShipmentLines = pgTable(
   "order_shipment_lines",
   (t) => ({
@@ -212,13 +212,13 @@ export const orderShipmentLines = pgTable(
   (table) => [primaryKey({ columns: [table.shipmentId, table.position] })],
 );
 
-/** Money that staff gave back, in the order's currency. Append-only: the database refuses changes. */
+/** Refunds by staff, in the order's currency. Append-only: the database refuses changes. */
 export const orderRefunds = pgTable(
   "order_refunds",
   (t) => ({
     id: identity(),
     orderId: orderId(),
-    /** Of the form that was sent: twice is once. */
+    /** Identifies the submitted form: submitting it twice makes one refund. */
     key: t.text("key").notNull().unique(),
     actorId: ofCustomer("actor_id"),
     way: t.text("way").$type<RefundWay>().notNull(),
@@ -227,7 +227,7 @@ export const orderRefunds = pgTable(
     amountCents: cents("amount_cents"),
     shippingCents: cents("shipping_cents").default(0),
     otherCents: cents("other_cents").default(0),
-    /** Of it of what the wallet paid, and the same in euros. */
+    /** The part of the refund that the wallet had paid, in the order's currency and in euros. */
     fromBalanceCents: cents("from_balance_cents").default(0),
     toBalanceCents: cents("to_balance_cents").default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -249,7 +249,7 @@ export const orderRefundLines = pgTable(
     quantity: t.integer("quantity").notNull(),
     amountCents: cents("amount_cents"),
     isRestocked: t.boolean("is_restocked").notNull(),
-    /** How many of the pieces had left before. */
+    /** How many of the pieces had left the warehouse before the refund. */
     sentQuantity: t.integer("sent_quantity").notNull().default(0),
   }),
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],

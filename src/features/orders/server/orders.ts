@@ -41,7 +41,7 @@ export type OrderUseCaseDeps = RefundsDeps &
   OrderPointsDeps &
   Pick<OrdersPersonalDeps, "deleteNotes"> & { parcels: () => ListedParcels };
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; called once, by feature.ts. */
 export function bindOrders(deps: OrderUseCaseDeps) {
   return {
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
@@ -69,7 +69,7 @@ export function bindOrders(deps: OrderUseCaseDeps) {
     returnToCart: (orderId: number, backAs?: number) => returnToCart(deps, orderId, backAs),
     replaceUnpaid: (tx: Transaction, returnedIds: readonly number[], bought: readonly number[]) =>
       replaceUnpaid(deps, tx, returnedIds, bought),
-    /** What somebody is paying for just now, by SKU. */
+    /** What unpaid orders hold now, by SKU. */
     setAside: selectSetAside,
     releaseIdleOrders: (now?: Date) => releaseIdleOrders(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),

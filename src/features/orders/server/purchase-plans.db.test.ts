@@ -13,13 +13,13 @@ const TABLES = [
   "payments",
 ];
 
-/** Whole readings of tables, and updates that wrote indexes too, of this connection since it told them last. */
+/** Sequential scans, and updates that also wrote indexes, of this connection since it last reported its statistics. */
 const COSTLY = `select relname, seq_scan, case when relname in ('carts', 'checkouts') then n_tup_upd - n_tup_hot_upd end as moved
   from pg_stat_xact_user_tables where relname = any ($1) order by relname`;
 
 const owner = `${siteId}, null::bigint, '\\x01'::bytea`;
 
-/** In a shop without carts and orders, where reading a whole table would be cheapest. */
+/** Runs in a shop without carts and orders, where a sequential scan would be cheapest. */
 test("no step of a purchase reads a whole table, and what is touched is written in place", async () => {
   const [first] = goods;
   const client = await pool.connect();

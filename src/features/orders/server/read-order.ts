@@ -24,18 +24,18 @@ import { pricedOrder } from "./placement/priced-order.ts";
 export type ReadOrder = {
   order: Order;
   lines: Awaited<ReturnType<typeof selectLines>>;
-  /** Without the fee of a payment. */
+  /** Without the payment's fee. */
   priced: PricedOrder;
   isPaid: boolean;
-  /** The payment whose money is on its way, by its reference. */
+  /** The reference of the payment that is pending. */
   underWay: string | undefined;
-  /** Who was paid; what the wallet paid whole has no payment. */
+  /** The provider that was paid; if the wallet paid everything there is no payment. */
   paidBy: ProviderId | undefined;
-  /** Who was to be paid the last time, whatever came of it. */
+  /** The provider of the last payment attempt, whatever its result. */
   lastTried: ProviderId | undefined;
 };
 
-/** For those who made it: with its lines and what its price is made of. */
+/** The order for the features that placed it: with its lines and the parts of its price. */
 export async function readOrder(
   { db, listPayments }: ShowOrderDeps,
   id: number,
@@ -44,7 +44,7 @@ export async function readOrder(
   if (!order) return undefined;
   const lines = await selectLines(db, [id]);
   const { fee: _fee, ...priced } = pricedOrder(order, lines);
-  // What was paid too late is not sold.
+  // Money that arrived after the order had ended does not count as a sale.
   const isPaid =
     order.paidAt !== null && order.status !== "cancelled" && order.status !== "expired";
   const payments = await listPayments(order);
@@ -57,7 +57,7 @@ export async function readOrder(
   return { order, lines, priced, isPaid, underWay, paidBy, lastTried };
 }
 
-/** A step that an order made, with what was sold, for those who are told of it. In the order's currency. */
+/** A step of an order with what was sold, in the order's currency, for those who are notified of it. */
 export async function readStep({ db }: { db: Database }, id: number) {
   const step = await selectStep(db, id);
   const order = step && (await selectOrder(db, { id: step.orderId }));
@@ -69,14 +69,14 @@ export async function readStep({ db }: { db: Database }, id: number) {
     at: step.at,
     order,
     items: describeItems(lines, explained, order.rate),
-    /** SPEC §4 "Analytics total": what was sold, however much of it the wallet paid. */
+    /** SPEC §4 "Analytics total": what was sold, including the part that the wallet paid. */
     total: toDecimal(totalBeforeWallet(explained)),
   };
 }
 
 type ReturnedOrder = { number: string; slug: string };
 
-/** The newest order of a buyer that waits for payment while its goods are in the cart again. */
+/** A buyer's newest unpaid order whose goods are in the cart again. */
 export async function findReturned(
   db: Database,
   buyer: ReturnedOrders,
@@ -86,7 +86,7 @@ export async function findReturned(
   return order ? { number: orderNumber(order.id), slug: order.slug } : null;
 }
 
-/** An order as those see it who follow its parcel. */
+/** An order as shown to people who follow its parcel. */
 export async function describeCarried(
   deps: NameLinesDeps & { db: Database },
   id: number,

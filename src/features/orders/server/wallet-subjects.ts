@@ -4,7 +4,7 @@ import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { selectOrdersByIds } from "./order-list/list-orders.repository.ts";
 
-/** Orders that a wallet paid for or got back. */
+/** Names orders that a wallet paid for or was refunded for. */
 export const namePaidOrders =
   (db: Database): NameSubjects =>
   async (moves) => {

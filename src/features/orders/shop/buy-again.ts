@@ -3,13 +3,13 @@ import type { MakeCall } from "#platform/pages/calls.context.ts";
 import type { OrderDetails } from "../contract.ts";
 
 export type BoughtAgain = {
-  /** How many things are in the cart now. */
+  /** How many pieces were added to the cart. */
   added: number;
-  /** What is no longer to be had, by name. */
+  /** Names of goods that are no longer sold. */
   missing: string[];
 };
 
-/** Puts what is still sold into the cart, at today's price, and tells what is not. */
+/** Adds what is still sold to the cart at today's price, and returns what is not. */
 export async function buyAgain(
   call: MakeCall,
   { items }: Pick<OrderDetails, "items">,

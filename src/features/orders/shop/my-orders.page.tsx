@@ -36,14 +36,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const focus = shouldFocusTable(url.searchParams);
-  // Where there is no choice nothing is narrowed (SPEC §7).
+  // Sites that do not offer the choice do not filter (SPEC §7).
   const question = {
     language_id: findLanguage(site, context.get(pageLanguageContext).language)?.id,
     page,
     type_for_filter: ordersTypeFilter ? filter : null,
   };
   const listed = await context.get(callsContext)(myOrdersCall, question);
-  // SPEC §8: the list is reset. Nobody is told that it is empty.
+  // SPEC §8: the list is reset. The page must not claim that there are no orders.
   if (!listed.ok) return { items: [], filter, page: 1, pages: 1, focus, hasFailed: true };
   const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE));
@@ -57,7 +57,7 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
   const { ordersTypeFilter } = useTraits();
   const { items, filter, page, pages, focus, hasFailed } = loaderData;
   const table = useRef<HTMLDivElement>(null);
-  // SPEC §2: who comes from the unpaid-orders modal is led to the table.
+  // SPEC §2: buyers who come from the unpaid-orders modal land on the table.
   useEffect(() => {
     if (focus) table.current?.focus();
   }, [focus]);

@@ -5,18 +5,18 @@ import { isUnpaid, type OrderStatus } from "../domain/order-status.ts";
 
 type BadgeProps = {
   status: OrderStatus;
-  /** A part of it has left already. */
+  /** A part of the order has left already. */
   isPart?: boolean | undefined;
 };
 
-/** Something to do, something that has arrived; whatever is under way is no alarm in any brand's colour. */
+/** Highlights what needs action and what has arrived; an order on its way is never shown in a warning colour. */
 export function OrderStatusBadge({ status, isPart = false }: BadgeProps) {
   const t = useT();
   const words = isPart ? t("orders.part_shipped") : t(`orders.status.${status}`);
   return <Badge tone={toneOf(status)}>{words}</Badge>;
 }
 
-/** A parcel's: its states and their words are of its own feature. */
+/** The status of a parcel; the states and their texts belong to the forwarding feature. */
 export function ParcelStatusBadge({ status }: { status: string }) {
   const t = useT();
   const tone = status === "delivered" ? "good" : status === "awaiting_payment" ? "warn" : "plain";

@@ -46,7 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** In the language of the page. */
+/** Loads the order in the language of the page. */
 async function loadOrder(context: Route.LoaderArgs["context"], slug: string) {
   const { language } = context.get(pageLanguageContext);
   const language_id = findLanguage(context.get(visitContext).site, language)?.id;
@@ -119,7 +119,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Where the wallet has enough for it; it holds euros alone. */
+/** Shown if the wallet has enough for the order; the wallet is in euros. */
 function PayByWalletLink({ order, walletCents }: { order: OrderDetails; walletCents: Cents }) {
   const t = useT();
   const { language } = useShell();
@@ -133,7 +133,7 @@ function PayByWalletLink({ order, walletCents }: { order: OrderDetails; walletCe
   );
 }
 
-/** Of what was paid for. */
+/** Only for orders that were paid for. */
 function ReportProblem({ order }: { order: OrderDetails }) {
   const t = useT();
   const { language } = useShell();

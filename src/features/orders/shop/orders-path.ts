@@ -15,15 +15,15 @@ export function ordersPath(language: string, { filter, page = 1 }: OrdersPlace):
 export const orderPath = (language: string, slug: string): string =>
   `/${language}/my-orders/${slug}`;
 
-/** Product notes §3 "pay": one named thing, by wallet or by provider. */
+/** Product notes §3 "pay": pays one order or parcel by name, by wallet or provider. */
 export const payPath = (language: string, slug: string): string =>
   `/${language}/pay?rel_type=0&slug=${slug}`;
 
-/** Product notes §3 "balance pay": the same with the wallet chosen. */
+/** Product notes §3 "balance pay": like `payPath`, with the wallet preselected. */
 export const payByWalletPath = (language: string, slug: string): string =>
   `/${language}/balance/pay?rel_type=0&slug=${slug}`;
 
-/** Of whatever is in the list; parcels have pages of their own. */
+/** The path of any entry in the list; parcels have their own pages. */
 export const listedPath = (language: string, { type, slug }: Listed): string =>
   type === "forward_requests" ? `/${language}/forward-requests/${slug}` : orderPath(language, slug);
 

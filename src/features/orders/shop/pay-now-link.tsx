@@ -10,7 +10,7 @@ type PayNowProps = {
   wide?: boolean;
 };
 
-/** What to do next about an order that waits for its money. */
+/** The pay link of an order that waits for payment. */
 export function PayNowLink({ order, wide = false }: PayNowProps) {
   const t = useT();
   const { language } = useShell();

@@ -4,7 +4,7 @@ import { loader } from "./pay.page.tsx";
 
 type Args = Parameters<typeof loader>[0];
 
-/** With nobody behind it who could be asked. */
+/** Loads the page without any service behind it. */
 const open = (query: string) =>
   loader({
     context: new RouterContextProvider(),

@@ -22,10 +22,10 @@ import { requireAccessibleOrder } from "./require-accessible-order.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
-/** Before the database is asked, which fails at a zero byte. */
+/** Checked before the query, because PostgreSQL fails at a zero byte. */
 const SLUG = /^[\w-]{1,64}$/;
 
-/** Product notes §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
+/** Product notes §3 "pay" and "balance pay": pays one thing by name. Only orders are paid here. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const prefersWallet = url.pathname.endsWith("/balance/pay");
   const elsewhere = payElsewhere(url.searchParams, prefersWallet);
@@ -46,7 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     currency: found.currency,
     dueCents: found.dueCents,
     methods: await payments.listMethodsFor({ kind: "order", subjectId: slug }, payer),
-    // What the order itself sets aside is no longer in the wallet.
+    // The balance no longer includes what the order itself holds.
     walletCents: balance?.walletCents ?? null,
     prefersWallet,
     stripe: payments.stripe,

@@ -4,7 +4,7 @@ import { sessionContext } from "#features/account/shop/session.context.ts";
 import { notFound } from "#platform/pages/page-responses.ts";
 import { ordersContext } from "./orders.context.ts";
 
-/** Its owner's; a guest's opens by the link of the mail. Whoever is not logged in may still be the owner. */
+/** For its owner, or anyone with the link of a guest's order. Visitors not logged in may be the owner: they log in. */
 export async function requireAccessibleOrder(
   context: Readonly<RouterContextProvider>,
   url: URL,

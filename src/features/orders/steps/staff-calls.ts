@@ -8,7 +8,7 @@ import { ORDER_MAIL_KINDS } from "../domain/order-mails.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "../domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "../domain/refund.ts";
 
-/** What staff do with orders; to whom has no role these calls do not exist. */
+/** What staff do with orders; for users without a role these calls do not exist. */
 
 const TAG = "staff: orders";
 const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
@@ -88,14 +88,14 @@ export const refundOrderCall = defineStaffCall({
           quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
           amount: money,
           restock: z.boolean(),
-          /** How many of the pieces had left before; without it as many as can have. */
+          /** How many of the pieces had left before; if missing, as many as possible. */
           sent: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
         }),
       )
       .check(z.maxLength(500)),
     shipping: money,
     other: money,
-    /** What could still go back when it was chosen. */
+    /** What was still refundable when staff made the choice. */
     seen_left: money,
     way: z.enum(REFUND_WAYS),
     reason: z.enum(REFUND_REASONS),

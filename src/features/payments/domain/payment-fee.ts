@@ -10,19 +10,19 @@ export type PaymentFee = { fee: number; feeType: FeeType };
 const WHOLE = 10_000;
 
 /**
- * SPEC §4 "Price rules": fixed, or a percentage of the total before the fee, rounded to the cent. Where
- * nothing is left to pay nobody is paid for it.
+ * SPEC §4 "Price rules": fixed, or a percentage of the total before the fee, rounded to the cent. If nothing is left
+ * to pay, there is no fee.
  */
 export function paymentFee({ fee, feeType }: PaymentFee, totalCents: Cents): Cents {
   if (totalCents === 0) return 0;
   return feeType === FEE_TYPES.fixed ? fee : multiplyCents(totalCents, fee, WHOLE);
 }
 
-/** A share is the same in every currency. */
+/** A percentage is the same in every currency. */
 export const convertFee = ({ fee, feeType }: PaymentFee, rate: number): PaymentFee => ({
   fee: feeType === FEE_TYPES.fixed ? convertCents(fee, rate) : fee,
   feeType,
 });
 
-/** An amount or per cent, as on the wire. */
+/** The fee as an amount or per cent, as the API sends it. */
 export const decimalFee = ({ fee }: PaymentFee): number => toDecimal(fee);

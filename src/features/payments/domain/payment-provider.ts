@@ -2,7 +2,7 @@ import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 
 export const PROVIDER_NAMES = Object.keys(PROVIDERS);
 
-/** The name of one by its number; nothing where there is none. */
+/** A provider's name by its id; undefined if there is no such provider. */
 export const providerName = (id: number): string | undefined =>
   Object.entries(PROVIDERS).find(([, number]) => number === id)?.[0];
 

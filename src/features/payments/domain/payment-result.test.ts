@@ -24,7 +24,7 @@ test.each([
   [409, "errors.still_running", true],
   [500, "errors.unexpected", true],
   [502, "errors.unexpected", true],
-  // The provider could not be asked at all.
+  // The call to the provider failed, so nothing was paid.
   [503, "payments.errors.unavailable", false],
   [409, "orders.errors.out_of_stock", false],
   [422, "payments.errors.refused", false],

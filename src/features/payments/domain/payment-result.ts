@@ -9,8 +9,8 @@ export type PaymentResult =
   | "refunded";
 
 /**
- * What a payer is told: money on its way is waited for, and so is a payment that nobody has begun,
- * unless its payer came back without paying.
+ * What the payer is shown: an open payment is "waiting", unless it is not confirmed and its payer came back without
+ * paying.
  */
 export function resultOf(status: PaymentStatus, cameBack: boolean): PaymentResult {
   if (status === "created" && cameBack) return "unfinished";
@@ -19,13 +19,13 @@ export function resultOf(status: PaymentStatus, cameBack: boolean): PaymentResul
   return "succeeded";
 }
 
-/** Where another try makes sense. */
+/** Whether another attempt makes sense. */
 export const canTryAgain = (result: PaymentResult): boolean =>
   result === "unfinished" || result === "failed" || result === "cancelled";
 
 /**
- * Whether a payment may have happened although nobody told us: no answer, another node still at it, or a
- * server that fails. Asked again it must be the same call, or it could be paid twice.
+ * Whether a payment may have happened although we got no answer: a network failure, another node that still works on
+ * it, or a server error. A retry must be the same call, or it could be paid twice.
  */
 export function isOutcomeUnknown({ httpStatus, message }: { httpStatus: number; message: string }) {
   if (message === "payments.errors.unavailable") return false;

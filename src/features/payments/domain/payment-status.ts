@@ -13,8 +13,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Product notes §4. Messages come late and in any order, so what weighs more has the last word whenever it
- * comes: a refusal more than a payer who left, and money that arrived more than both.
+ * Product notes §4. Messages come late and in any order, so the more important one wins whenever it comes: a refusal
+ * over a payer who left, and money that arrived over both.
  */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   created: ["pending", "succeeded", "failed", "cancelled"],
@@ -37,7 +37,7 @@ export const isOpen = (status: PaymentStatus): boolean => OPEN_STATUSES.includes
 export type PaymentState = { status: PaymentStatus; amountCents: Cents; refundedCents: Cents };
 export type ReportedState = { status: PaymentStatus; refundedCents: Cents };
 
-/** Where a payment goes by what its provider says: every step on the way, and what is refunded in all. */
+/** Applies a provider's report to a payment: returns every status on the way, and the refunded total. */
 export function followReport(
   { status, amountCents, refundedCents }: PaymentState,
   reported: ReportedState,

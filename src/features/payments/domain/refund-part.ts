@@ -3,8 +3,8 @@ import type { Cents } from "#core/money.ts";
 type Paid = { amountCents: Cents; feeCents: Cents };
 
 /**
- * How much of what was bought goes back with a refund. The fee is given back last: until the goods'
- * own price is returned, every refunded cent is one of theirs.
+ * How much of a refund is for the goods. The fee is refunded last: until the goods' price is refunded in full, every
+ * refunded cent is part of that price.
  */
 export function boughtPart(
   { amountCents, feeCents }: Paid,

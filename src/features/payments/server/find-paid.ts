@@ -5,7 +5,7 @@ import { type Subject, selectPaymentsFor } from "./payments.repository.ts";
 import { effectiveStatus } from "./reconciliation/move-payment.ts";
 import { isPayer, type KnownPayer } from "./show-payment.ts";
 
-/** What whoever has paid for it already is answered; nothing for others, nor where all of the money goes back. */
+/** The response for a payer who has paid already; undefined for other payers, and for a full refund. */
 export async function findPaid(
   db: Queryable,
   subject: Subject,

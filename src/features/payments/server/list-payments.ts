@@ -8,7 +8,7 @@ import { findProvider, type WithProviders } from "./payments-deps.ts";
 export type ListedPayment = {
   reference: string;
   provider: ProviderId;
-  /** What the provider is called; nothing where the shop has it no more. */
+  /** The provider's name; empty if the shop no longer has the provider. */
   providerTitle: string;
   status: PaymentStatus;
   amountCents: Cents;
@@ -17,7 +17,7 @@ export type ListedPayment = {
   createdAt: Date;
 };
 
-/** What was tried and paid for one thing, the oldest first. */
+/** All payment attempts for one subject, the oldest first. */
 export async function listPayments(
   deps: { db: Queryable } & WithProviders,
   subject: Subject,

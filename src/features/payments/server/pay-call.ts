@@ -13,7 +13,7 @@ const STATUSES = {
   "errors.still_running": 409,
 } as const;
 
-/** May pass by themselves, as a payment that is under way does (`beingPaid` of each payable). */
+/** Refusals that may be temporary, like those of a payment that is pending (`beingPaid` of each payable). */
 const PASSING: readonly string[] = [
   "payments.errors.unavailable",
   "payments.errors.too_many_open",
@@ -24,14 +24,14 @@ type PaidCall = {
   path: string;
   owner: number | string;
   input: unknown;
-  /** HTTP statuses of reasons that what is paid for has of its own. */
+  /** HTTP statuses of the refusals that belong to the payable itself. */
   statuses?: Parameters<typeof refuseWith>[0];
 };
 
-/** What an Idempotency-Key may be. */
+/** The allowed format of an Idempotency-Key. */
 export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
 
-/** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
+/** One payment per Idempotency-Key. Temporary refusals are not stored, so that the call can be retried. */
 export async function payOnce(
   payments: Payments,
   request: RequestContext,
@@ -56,7 +56,7 @@ export async function payOnce(
 
 type PayInput = { payment_id: number; stripe_token?: string | undefined };
 
-/** What a call does that pays for one thing and does nothing else. */
+/** Handles a call that only pays for one subject. */
 export function paySubject<Input extends PayInput>(
   payments: Payments,
   request: RequestContext,
@@ -70,7 +70,7 @@ export function paySubject<Input extends PayInput>(
   );
 }
 
-/** Whoever holds the link pays, in nobody's name and out of nobody's wallet but the owner's own. */
+/** Everyone who has the link may pay, but only as a guest; only the owner pays with the owner's wallet. */
 export function payerFor(
   payments: Pick<Payments, "visitorOf">,
   { site, cookies }: Pick<RequestContext, "site" | "cookies">,

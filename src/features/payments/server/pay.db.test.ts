@@ -12,7 +12,7 @@ const shop = await openPayments({ db });
 const { stripe, site, newCustomer, topUp } = shop;
 const [STRIPE, PAYPAL, WALLET] = [1, 2, 4] as const;
 
-/** Something of one owner's that costs 15 euros, and what was done about it. */
+/** A subject of one owner that costs 15 euros; `done` records what happened to it. */
 const done: string[] = [];
 let ownerId: number | null = null;
 let refusal: MessageKey | undefined;

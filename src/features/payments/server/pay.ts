@@ -32,8 +32,8 @@ export type PaySubject = { subject: PayableRef; payer: Payer; method: PayMethod 
 type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null } | undefined>;
 
 /**
- * The one way to pay, for whatever it is: what is due is asked of its feature, what is bought is held, and
- * then the payment is started. While money is on its way only the call that sent it may ask again.
+ * The only way to pay for anything: the subject's feature says what is due and holds the goods, then the payment
+ * starts. While money is on its way, only a repeat of the same call may continue.
  */
 export async function pay(
   deps: PaymentsDeps & { findUnderWay: FindUnderWay },
@@ -43,15 +43,15 @@ export async function pay(
   const { amountDue, hold, beingPaid } = payableOf(deps, kind);
   const underWay = beingPaid ? await deps.findUnderWay(subject) : undefined;
   if (beingPaid && underWay && underWay.requestKey !== method.requestKey) return fail(beingPaid);
-  // Read only now: a payment whose message was late may just have been found.
+  // Read only after `findUnderWay`, which may just have found a payment whose message was late.
   const due = await amountDue(deps.db, subject, payer);
   if (!due.ok) return orPaid(deps, { subject, payer }, due);
-  // Asked before anything is held for it.
+  // Checked before anything is held.
   const offered = await offeredTo(deps, subject, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
   const input = { kind, subjectId, ...due.value, payer, ...method, provider: chosen.id };
-  // Nothing is held, or held longer, for whoever only begins to pay.
+  // Checked before `hold`, so that a payer who only starts payments cannot hold goods, or hold them longer.
   if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payerId = payer.customer?.id ?? payer.requesterId;
   const held = hold
@@ -61,13 +61,13 @@ export async function pay(
   return startPayment(deps, input, chosen);
 }
 
-/** Whoever pressed twice is led to what the first press has paid, also where they are no longer at the same time. */
+/** A payer who pressed twice gets the payment of the first press, even if the presses were far apart. */
 async function orPaid(
   deps: PaymentsDeps,
   { subject, payer }: Pick<PaySubject, "subject" | "payer">,
   refused: Failure<MessageKey>,
 ): Promise<Result<PayResult>> {
-  // Of what may be paid for as often as one likes no former payment is meant.
+  // If a subject can be paid for several times, an earlier payment is not the answer.
   if (!payableOf(deps, subject.kind).beingPaid) return refused;
   const { customer, visitorHash } = payer;
   const paid = await findPaid(deps.db, subject, { customerId: customer?.id, visitorHash });
@@ -75,7 +75,7 @@ async function orPaid(
 }
 
 /**
- * The same for what was made a moment ago and is held: it is known what is due, and nothing can be under way for it
+ * Like `pay`, for something that was just created and is held: the amount due is known and no payment can be pending
  * yet.
  */
 export async function payNew(
@@ -90,7 +90,7 @@ export async function payNew(
   return startPayment(deps, input, chosen);
 }
 
-/** How somebody may pay for it; in no way where nothing can be paid for it now. */
+/** The methods that a payer may use for a subject; none if it cannot be paid now. */
 export async function listMethodsFor(
   deps: PaymentsDeps,
   asked: PayableRef,
@@ -100,7 +100,7 @@ export async function listMethodsFor(
   return due.ok ? offeredTo(deps, asked, due.value, payer.payerId) : [];
 }
 
-/** Out of a wallet only what can stand in its ledger is paid. */
+/** The wallet is offered only for what its ledger can record. */
 function offeredTo(
   deps: PaymentsDeps,
   { kind }: PayableRef,
@@ -113,7 +113,7 @@ function offeredTo(
 
 type MethodsDeps = Pick<PaymentsDeps, "methodsOf" | "providers">;
 
-/** In memory until the change feed names them. */
+/** Cached in memory until the change feed reports new methods. */
 export const recentMethods = ({
   db,
   recentReads,
@@ -127,8 +127,8 @@ export const recentMethods = ({
 export type PaidIn = { currency?: string | undefined; rate?: number | undefined };
 
 /**
- * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
- * method. A fixed fee is kept in euros, as every price, and is asked in the currency that is paid.
+ * Product notes §5: methods by site and country. A country's own row replaces the site's; a method without keys is
+ * left out. Fixed fees are stored in euros, like all prices, and converted into the currency of the payment.
  */
 export async function listMethods(
   deps: MethodsDeps,
@@ -148,7 +148,7 @@ export async function listMethods(
     .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
 }
 
-/** Where it is not known yet in what is paid, all that could be chosen are listed. */
+/** If the currency is not known yet, all methods are listed. */
 function takesCurrency(deps: MethodsDeps, id: ProviderId, currency: string | undefined): boolean {
   const taken = adapterOf(deps, id)?.currencies;
   return !taken || currency === undefined || taken.includes(currency);
@@ -156,7 +156,7 @@ function takesCurrency(deps: MethodsDeps, id: ProviderId, currency: string | und
 
 export type Offer = Pick<AmountDue, "site" | "countryId" | "rate" | "currency" | "ownerId">;
 
-/** Those by which one person may pay for one thing: a ledger is its owner's, and holds one currency. */
+/** The methods that one person may use for one subject: a wallet belongs to its owner, and is in one currency. */
 export async function offerMethods(
   deps: MethodsDeps,
   { site, countryId, rate, currency, ownerId }: Offer,
@@ -170,15 +170,15 @@ export async function offerMethods(
   });
 }
 
-/** A provider is asked at most this often, however often somebody wants to pay again. */
+/** How often a provider is called at most, however often somebody tries to pay again. */
 const PAUSE_SECONDS = 2;
-/** A payer waits no longer than this, however many were left open; a later answer still counts when it comes. */
+/** How long a payer waits at most, however many payments are open; a later answer still counts. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The payment that the payer has confirmed and whose money may still arrive: no second one is
- * begun. Where the provider's message is late, we still wait for the payer: so each open one is asked for.
- * Where its provider does not answer, the payer may have paid: an unreachable provider makes nobody pay twice.
+ * Finds a payment that the payer has confirmed and whose money may still arrive, so that no second one starts. The
+ * provider's message may be late, so each open payment is looked up. If the provider does not answer, the payer may
+ * have paid: an unreachable provider must not make anybody pay twice.
  */
 export async function findUnderWay(
   deps: PaymentsDeps,
@@ -189,13 +189,13 @@ export async function findUnderWay(
   const leftBefore = deps.now().getTime() - LEFT_MS;
   const seen = await Promise.all(
     open.map((payment) => {
-      // Nobody comes back to one by then: a provider that never answers does not keep it from being paid for ever.
+      // Nobody returns to a payment this old, so a provider that never answers does not block paying for ever.
       const isLeft = payment.createdAt.getTime() < leftBefore;
       const unknown = { payment, isUnderWay: payment.status === "pending" || !isLeft };
       const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS }).then(
         (found) => ({ payment: found, isUnderWay: found.status === "pending" }),
         async () => {
-          // Not told: whoever asks next asks again, however soon.
+          // No answer, so the pause does not apply: the next caller may ask again at once.
           await updatePayment(deps.db, payment.id, { lookedUpAt: payment.lookedUpAt });
           return unknown;
         },

@@ -9,29 +9,29 @@ import type { refuseWith } from "#platform/api/refuse.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { PaymentFee } from "../domain/payment-fee.ts";
 
-/** One thing to pay for: a kind that some feature has handed in, and the id there. */
+/** One thing to pay for: a kind that a feature has registered, and the feature's id of it. */
 export type PayableRef = {
   kind: string;
   subjectId: string;
-  /** Where whoever pays says how much. */
+  /** Set if the payer chooses the amount. */
   amountCents?: Cents;
 };
 
-/** What has to be paid for it now, and to whose account it belongs. */
+/** What has to be paid now, and who owns the subject. */
 export type AmountDue = {
   amountCents: Cents;
   currency: string;
-  /** Units of the currency for one euro, as they were frozen; without it euros. */
+  /** The frozen exchange rate: units of the currency for one euro; if missing, the currency is euros. */
   rate?: number | undefined;
   description: string;
-  /** Whose methods and fees hold. */
+  /** The site whose methods and fees apply. */
   site: Site;
-  /** Where it goes to, if that is not the site's own country: fees differ. */
+  /** The destination country, if it is not the site's own: fees differ by country. */
   countryId?: number | undefined;
   ownerId: number | null;
 };
 
-/** A payment as the one who is paid sees it. */
+/** A payment as the paid feature sees it. */
 export type PaidPayment = {
   subjectId: string;
   customerId: number | null;
@@ -46,11 +46,11 @@ export type PaidPayment = {
 type RefundedPart = {
   key: string;
   amountCents: Cents;
-  /** What goes back of the fee with it. */
+  /** How much of the fee is refunded with this part. */
   feeCents: Cents;
-  /** Nothing is left of what was paid for it. */
+  /** Nothing is left of the price that was paid. */
   isRest: boolean;
-  /** Somebody gave it back at the provider's: the money is gone, whatever is said to it. */
+  /** The refund was made at the provider's: the money is gone, even if the feature objects. */
   isGone?: boolean;
 };
 
@@ -58,92 +58,92 @@ type FoundSubject = { subjectId: string; ownerId: number | null };
 
 export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 
-/** Whether the money is accepted; money for what cannot be had any more goes back by itself. */
+/** Whether the feature accepts the money; unwanted money is refunded automatically. */
 export type PaidOutcome = "accepted" | "unwanted";
 
 /**
- * What can be paid for. Features hand one in for each kind; payments know nothing else about them.
- * All of it happens in the transaction in which the payment changes, and once.
+ * Something that can be paid for. Each feature registers its kinds; payments know nothing else about them. Calls run
+ * once, in the transaction that changes the payment.
  */
 export type Payable = {
   kind: string;
-  /** By the number or link under which it is known on a site; nothing where there is no such thing. */
+  /** Finds a subject by its number or link on a site; undefined if there is none. */
   find: (db: Queryable, name: number | string, site: Site) => Promise<FoundSubject | undefined>;
-  /** As it is now, or why nothing can be paid for it. */
+  /** The amount due now, or why nothing can be paid. */
   amountDue: (
     db: Queryable,
     asked: PayableRef,
     payer: { site: Site },
   ) => Promise<Result<AmountDue>>;
-  /** Sets aside what is bought until the payment is final; without it nothing has to be. */
+  /** Holds the goods until the payment is final; missing if nothing has to be held. */
   hold?: (
     tx: Transaction,
     subjectId: string,
     payerId: number | undefined,
   ) => Promise<Result<unknown>>;
-  /** The money is here. */
+  /** Called when the money has arrived. */
   settle: (tx: Transaction, paid: PaidPayment) => Promise<PaidOutcome>;
-  /** Why nobody pays while the money of another payment is on its way; without it several may come, also later. */
+  /** The refusal while another payment is pending; if missing, several payments are allowed. */
   beingPaid?: MessageKey;
-  /** HTTP statuses of reasons that it has of its own. */
+  /** HTTP statuses of the feature's own refusals. */
   statuses?: Parameters<typeof refuseWith>[0];
-  /** The payment ended without money; another one for the same thing may still be open. */
+  /** Called when a payment ended without money; another payment for the same subject may still be open. */
   onUnpaid?: (
     tx: Transaction,
     unpaid: PaidPayment,
     hasOtherOpen: () => Promise<boolean>,
   ) => Promise<void>;
-  /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
+  /** Takes back what was bought before the money is refunded; if it refuses, nothing is refunded. */
   onRefunded: (tx: Transaction, paid: PaidPayment, part: RefundedPart) => Promise<Result<unknown>>;
-  /** The money did not go back after all; without it, that is a task for finance. */
+  /** Called if the refund failed; if missing, the failure becomes a task for finance. */
   onRefundFailed?: (tx: Transaction, paid: PaidPayment, part: RefundedPart) => Promise<void>;
-  /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
+  /** The subject's entry in the wallet's ledger; if missing, it cannot be paid with the wallet. */
   wallet?: {
     relType: RelType;
     relation: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
-    /** The same, locked after its owner's wallet; refused where it does not wait for this payment any more. */
+    /** Like `relation`, after locking the owner's wallet; refuses if the subject is no longer due. */
     lockDue: (tx: Transaction, paid: PaidPayment) => Promise<Result<Move["relation"]>>;
   };
-  /** Its id is an unguessable link: whoever holds it may know what became of a payment (product notes §3). */
+  /** The id is an unguessable link: anyone who has it may see what became of a payment (product notes §3). */
   isLink?: boolean;
-  /** Whose accept and decline pages a payer comes back to, unless it is `/payment`. */
+  /** The path of the accept and decline pages, if not `/payment`. */
   resultsPath?: string;
-  /** Where the customer goes on to. */
+  /** The page to which the customer continues after paying. */
   nextPath: (subjectId: string) => string;
-  /** Where what was not paid is tried again. */
+  /** The page on which an unpaid subject can be paid again. */
   againPath: (subjectId: string) => string;
-  /** Under which number the payer knows it, and its invoice once there is one. */
+  /** The number by which the payer knows the subject, and its invoice if there is one. */
   describe?: (db: Queryable, subjectId: string) => Promise<PaidSubject>;
-  /** Which order it is, for whoever may know. */
+  /** The slug of the order, for those who may know it. */
   orderSlug?: (subjectId: string) => string;
 };
 
 /** Who pays. */
 export type Payer = {
-  /** In whose name: the owner, with a wallet, or nobody's. */
+  /** The owner, who can use a wallet; undefined if the payment is in nobody's name. */
   customer: { id: number; email: string } | undefined;
-  /** A guest's browser, by which they are known again (`visitorOf`). */
+  /** Identifies a guest's browser (`visitorOf`). */
   visitorHash?: Buffer | undefined;
-  /** Who is logged in, whosever thing it is: what their cart holds does not stand in its way. */
+  /** The logged-in user, who may not be the owner: the holds of their own cart do not block the payment. */
   requesterId?: number | undefined;
   language: string;
-  /** Where the payer is: there they come back to, since there they are known. */
+  /** The site that the payer uses and returns to, because their session is there. */
   site: Site;
 };
 
-/** One that is offered, with its fee. */
+/** An offered method with its fee. */
 export type PaymentMethod = PaymentFee & { id: ProviderId };
 
 export type PayMethod = {
-  /** The number of a provider; one that is not offered is refused. */
+  /** The id of a provider; refused if the provider is not offered. */
   provider: number;
-  /** What the browser collected, where the provider collects in the browser. */
+  /** What the browser collected, for providers that collect it in the browser. */
   token?: string | undefined;
-  /** Whoever asks twice with one key asks for one payment. */
+  /** The same key twice means the same payment. */
   requestKey?: string | undefined;
 };
 
-/** A payment that is to be started: all of it is known. */
+/** Everything that is needed to start a payment. */
 export type PaymentInput = PayMethod &
   Omit<AmountDue, "ownerId"> & {
     provider: ProviderId;

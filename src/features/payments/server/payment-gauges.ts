@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { MeasuredGauge } from "#platform/metrics/metrics.ts";
 import { countLastHour, countOpen, type OpenPayments } from "./payments.repository.ts";
 
-/** What becomes of money: what is open, for how long, and what was reached in the last hour. */
+/** Metrics: open payments, their age, and the statuses reached in the last hour. */
 export function paymentGauges(db: Database): MeasuredGauge[] {
   const open = (pick: (row: OpenPayments) => number) => async () =>
     (await countOpen(db)).map((row) => ({ labels: { status: row.status }, value: pick(row) }));

@@ -35,20 +35,20 @@ declare module "#platform/feature/problems.ts" {
 
 export type PaymentsDeps = {
   db: Database;
-  /** Of a site, with their fees; asked with every cart and every checkout. */
+  /** A site's methods with their fees; read for every cart and every checkout. */
   methodsOf: MethodsOfSite;
   wallet: Pick<Wallet, "credit" | "debit" | "refund">;
-  /** Those that this shop has keys for, and the wallet. */
+  /** Providers that this shop has keys for, and the wallet. */
   providers: readonly Provider[];
   payables: () => readonly Payable[];
-  /** The full address of one of our pages or calls. */
+  /** The full URL of one of our pages or calls. */
   linkTo: (site: Site, language: string | undefined, path: string) => string;
-  /** By what a guest's browser is known again when it comes back from a provider. */
+  /** Identifies a guest's browser when it returns from a provider. */
   visitorOf: (cookies: Readonly<Record<string, string>>) => Buffer | undefined;
   now: () => Date;
-  /** Whether money that we know nothing of is given back, not only made known. */
+  /** Whether unknown money is refunded, and not only reported. */
   refundsStrays?: boolean;
-  /** For what nobody sees otherwise: a provider that fails, money that fits no payment. */
+  /** Reports what nobody would see otherwise: a failing provider, money that fits no payment. */
   reportProblem: ReportProblem<"payments">;
 };
 
@@ -57,7 +57,7 @@ export type WithProviders = Pick<PaymentsDeps, "providers">;
 export const findProvider = ({ providers }: WithProviders, id: ProviderId): Provider | undefined =>
   providers.find((one) => one.id === id);
 
-/** Nothing of the wallet, nor of a provider whose keys were taken away. */
+/** Undefined for the wallet, and for a provider without keys. */
 export function adapterOf(deps: WithProviders, id: ProviderId): PaymentsAdapter | undefined {
   const provider = findProvider(deps, id);
   return provider && "adapter" in provider ? provider.adapter : undefined;
@@ -69,17 +69,17 @@ export function payableOf({ payables }: Pick<PaymentsDeps, "payables">, kind: st
   return payable;
 }
 
-/** Asked over the network by its adapter, so no transaction waits for it. */
+/** A provider that its adapter calls over the network, so no transaction waits for it. */
 export type OutsideProvider = Pick<PaymentProvider, "id" | "name" | "title" | "webhooks"> & {
   adapter: PaymentsAdapter;
 };
 
 type LedgerProblem = "wallet.errors.not_enough" | "payments.errors.unknown_method";
 
-/** Whose money lies in our own database: it moves in the payment's own transaction, at once. */
+/** A provider whose money is in our own database: it moves at once, in the payment's transaction. */
 export type LedgerProvider = Pick<PaymentProvider, "id" | "name" | "title"> & {
   ledger: {
-    /** Out of nobody's but the owner's own, in its own currency. */
+    /** Only the owner can pay with the ledger, and only in its currency. */
     canPay: (asked: {
       ownerId: number | null;
       payerId: number | undefined;
@@ -100,15 +100,15 @@ export type LedgerProvider = Pick<PaymentProvider, "id" | "name" | "title"> & {
 
 type Provider = OutsideProvider | LedgerProvider;
 
-/** Who takes money outside, as the settings of the shop choose them. */
+/** Providers outside of our system, as chosen by the shop's settings. */
 export type Providers = {
-  /** Those that the shop has keys for. */
+  /** Providers that the shop has keys for. */
   opened: readonly OutsideProvider[];
-  /** What browsers need for the form that takes cards, and whom its pages let in for it. */
+  /** What browsers need for the card form, and the hosts that the page's policy must allow for it. */
   cardForm: CardFormSettings | undefined;
   sources: PageSources;
-  /** Of all that there are: without keys nobody is believed there. */
+  /** Webhooks of all providers; without keys, none of their messages is accepted. */
   webhooks: readonly Pick<PaymentProvider, "name" | "webhooks">[];
-  /** All that there are, with the names of their keys. */
+  /** All providers, with the names of their keys. */
   all: readonly Pick<PaymentProvider, "id" | "title" | "keys">[];
 };

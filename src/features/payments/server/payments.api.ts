@@ -18,7 +18,7 @@ import { TOP_UP } from "./top-up-payable.ts";
 import { type WebhookOwner, webhookCalls } from "./webhook-calls.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
-  /** The order's own link is for its payer: whoever holds the reference sees the payment alone. */
+  /** Only the payer gets the order's link; others who have the reference see only the payment. */
   const isOwn = async (reference: string, request: RequestContext): Promise<boolean> => {
     const customerId = (await account.sessionOf(request))?.customer.id;
     const payer = { customerId, visitorHash: payments.visitorOf(request.cookies) };
@@ -54,7 +54,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   ];
 }
 
-/** Messages of providers come as they are, from no page of ours, and are answered in the words they expect. */
+/** Messages of providers arrive without a session and in their own format, and get the response they expect. */
 export function paymentWebhooks(
   payments: Pick<Payments, "handleWebhook">,
   providers: readonly WebhookOwner[],
@@ -71,7 +71,7 @@ export function paymentWebhooks(
 
 type Services = { account: Account; payments: Payments };
 
-/** Product notes §7 /api/balance/pay: one named thing of one's own, whichever feature it is of. */
+/** Product notes §7 /api/balance/pay: pays for one named thing of the customer, of whatever feature. */
 export function balanceApi({ account, payments }: Services): ApiRoute[] {
   return [
     handleCustomerCall(account, payFromBalanceCall, async (named, request, { customer }) => {

@@ -37,7 +37,7 @@ const historyOf = async (reference: string) => {
   const rows = await db.select().from(paymentChanges).where(eq(paymentChanges.paymentId, id));
   return rows.sort((one, other) => one.id - other.id).map(({ status }) => status);
 };
-/** As time goes by: what is open is due again. */
+/** Lets time pass for a payment, so that it is due for a look-up again. */
 const pass = (reference: string, interval: string) =>
   db.execute(sql`update payments set created_at = created_at - ${interval}::interval,
     looked_up_at = looked_up_at - ${interval}::interval where reference = ${reference}`);
@@ -50,7 +50,7 @@ const said = (reference: string, changes: Partial<PaymentReport> = {}): PaymentR
   refundedCents: 0,
   ...changes,
 });
-/** One that the payer is still busy with. */
+/** A top-up that the payer has not finished. */
 async function openTopUp(changes: Partial<PaymentInput> = {}) {
   const customer = await newCustomer();
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
@@ -147,7 +147,7 @@ describe("whoever dies on the way is found again", () => {
       const customer = await newCustomer();
       stripe.script.dies = moment;
       const { reference, paid } = await start(topUp(customer));
-      // A process that is gone answers nobody; here the look-up has answered for it.
+      // A dead process would return no answer; here the look-up has answered instead.
       expect(paid).toBe(moment === "after");
       stripe.bank.set(`stripe-${reference}`, said(reference));
       await pass(reference, "2 minutes");

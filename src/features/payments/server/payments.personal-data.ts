@@ -4,7 +4,7 @@ import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { selectPaymentsOf } from "./payments.repository.ts";
 
-/** What payments know of a person. They stay when their owner goes, as the law asks; they name nobody. */
+/** What payments store about a person. They stay when the person is erased, as the law requires, and name nobody. */
 export const paymentsPersonalData = ({ now }: { now: () => Date }): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectPaymentsOf(db, customerId);
@@ -17,7 +17,7 @@ export const paymentsPersonalData = ({ now }: { now: () => Date }): PersonalData
       created_at: createdAt.toISOString(),
     }));
   },
-  /** Money that is on its way would find nobody. */
+  /** The person cannot be erased while money may still arrive for them. */
   async findErasureBlocker(tx, { customerId }) {
     const rows = await selectPaymentsOf(tx, customerId);
     const isUnderWay = rows.some(

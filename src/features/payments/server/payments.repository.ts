@@ -25,7 +25,7 @@ const insert = statementsByColumns<NewPayment, Payment[]>(payments, (db, columns
     .returning(),
 );
 
-/** Nothing if a payment was already asked for with this key. */
+/** Undefined if a payment with this key exists already. */
 export async function insertPayment(
   db: Queryable,
   values: NewPayment,
@@ -46,14 +46,14 @@ export async function selectPayment(
   return row;
 }
 
-/** The payment is the caller's alone until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
   if (!row) throw new Error(`Payment ${id} is gone`);
   return row;
 }
 
-/** By the provider's own id, or by ours where we died before we could write theirs down. */
+/** Finds a payment by the provider's id, or by our reference if we died before storing the provider's id. */
 export async function findReported(
   db: Queryable,
   provider: Payment["provider"],
@@ -74,7 +74,7 @@ export async function findReported(
   return rows[0];
 }
 
-/** Those of the references that were paid with this provider as far as we know. */
+/** Which of these references are stored as paid with this provider. */
 export async function selectPaidReferences(
   db: Queryable,
   provider: Payment["provider"],
@@ -119,7 +119,7 @@ export async function insertChange(
   await db.insert(paymentChanges).values({ paymentId, status, cause });
 }
 
-/** False if it came before: whoever inserts it is the one who applies it. */
+/** False if the message is stored already: only the caller that inserts it applies it. */
 export async function insertMessage(tx: Transaction, values: NewMessage): Promise<boolean> {
   const rows = await tx
     .insert(paymentMessages)
@@ -140,7 +140,7 @@ export async function updateMessage(
     .where(and(eq(paymentMessages.provider, provider), eq(paymentMessages.messageId, messageId)));
 }
 
-/** True for one asker at a time: others were just told, or will be in a moment. */
+/** True for one caller at a time: the others have the answer already, or will have it in a moment. */
 export async function claimLookUp(
   db: Queryable,
   id: number,
@@ -163,8 +163,9 @@ export async function claimLookUp(
 }
 
 /**
- * Open ones whose time has come: at first every minute, then ever more rarely, by their age; of each provider those
- * first that were not looked at for longest, so that many of one leave room for the others. One that its provider does not know yet has `startMs` to begin.
+ * Open payments that are due: at first every minute, then less often the older they are. Each provider's longest
+ * unchecked come first, in turn with other providers', so that many of one leave room for the others. A payment
+ * without a provider's id is due only after `startMs`.
  */
 export function selectOpen(
   db: Queryable,
@@ -199,7 +200,7 @@ export function selectPaymentsOf(db: Queryable, customerId: number): Promise<Pay
 
 export type Subject = Pick<Payment, "kind" | "subjectId">;
 
-/** All that was tried for one thing, the oldest first. */
+/** All payments for one subject, the oldest first. */
 export function selectPaymentsFor(db: Queryable, { kind, subjectId }: Subject): Promise<Payment[]> {
   return db
     .select()
@@ -218,12 +219,12 @@ export async function selectMethods(db: Queryable, siteId: number) {
 
 export type MethodsOfSite = (siteId: number) => ReturnType<typeof selectMethods>;
 
-/** Read from the newest back, so that a history of years costs nothing. */
+/** Reads the newest rows first, so that a history of years costs nothing. */
 const MOST_CHANGES = 10_000;
 
 export type OpenPayments = { status: string; open: number; oldest: number };
 
-/** By the index of open payments. */
+/** Uses the index of open payments. */
 export async function countOpen(db: Queryable): Promise<OpenPayments[]> {
   const { rows } = await db.execute<OpenPayments>(sql`
     select status, count(*)::int as open,
@@ -242,14 +243,14 @@ export async function countLastHour(db: Queryable) {
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-/** Those of all countries of a site; rows of single countries are left as they are. */
+/** The site's rows for all countries; rows of single countries are not touched. */
 const ofWholeSite = (siteId: number) =>
   and(eq(paymentMethods.siteId, siteId), isNull(paymentMethods.countryId));
 
 export const selectSiteMethods = (db: Queryable, siteId: number): Promise<MethodRow[]> =>
   db.select().from(paymentMethods).where(ofWholeSite(siteId));
 
-/** Under a lock of the whole site: a method that is not there cannot be locked. */
+/** Locks the whole site, because a missing row cannot be locked. */
 export async function lockSiteMethod(
   tx: Transaction,
   { siteId, provider }: Pick<MethodRow, "siteId" | "provider">,
@@ -273,7 +274,7 @@ export const updateSiteMethod = (
     .set(values)
     .where(and(ofWholeSite(values.siteId), eq(paymentMethods.provider, values.provider)));
 
-/** For a new site that begins as a copy of another. */
+/** For a new site that starts as a copy of another. */
 export async function copyMethods(tx: Transaction, from: number, to: number): Promise<void> {
   const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.siteId, from));
   if (rows.length > 0)

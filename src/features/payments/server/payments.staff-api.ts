@@ -46,7 +46,7 @@ export function paymentsStaffApi(deps: Deps): StaffRoute[] {
 
 const LONGEST = 300;
 
-/** Whatever it answers is for whoever set the keys; it never holds them. */
+/** The result is for those who set the keys; it never contains the keys. */
 const tryProvider = (check: () => Promise<void>) =>
   check().then(
     () => ({ works: true, problem: null }),

@@ -14,7 +14,7 @@ export const paymentMethods = pgTable(
   "payment_methods",
   (t) => ({
     siteId: ofSite({ onDelete: "cascade" }),
-    /** Null: every country of the site without a row of its own. */
+    /** Null: valid for every country of the site that has no row of its own. */
     countryId: t.integer("country_id").references(() => countries.id),
     provider: t.smallint("provider").$type<ProviderId>().notNull(),
     fee: t.integer("fee").notNull().default(0),
@@ -120,7 +120,7 @@ export const idempotencyKeys = pgTable(
     scope: t.text("scope").notNull(),
     key: t.text("key").notNull(),
     requestHash: t.text("request_hash").notNull(),
-    /** Null: still being worked on. */
+    /** Null while the work runs. */
     answer: t.jsonb("answer").$type<{ value: unknown }>(),
     lockedUntil: moment("locked_until").notNull(),
     createdAt: now("created_at"),

@@ -33,7 +33,7 @@ import type { Refund } from "./refunds/refunds.repository.ts";
 import { type KnownPayer, showMyPayment, showPayment } from "./show-payment.ts";
 import type { KnownProvider } from "./staff-methods/known-provider.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; called once, by feature.ts. */
 export function bindPayments(
   deps: PaymentsDeps & {
     stripe: CardFormSettings | undefined;
@@ -51,17 +51,17 @@ export function bindPayments(
     pay: (input: PaySubject): Promise<Result<PayResult>> =>
       pay({ ...deps, findUnderWay: payments.findUnderWay }, input),
     payNew: (input: PaySubject & { due: AmountDue }) => payNew(deps, input),
-    /** What somebody knows by its number or link, whichever feature it is of. */
+    /** Finds a subject of any feature by its number or link. */
     find: (kind: string, name: number | string, site: Site) =>
       payableOf(deps, kind).find(deps.db, name, site),
-    /** The kind of what stands in the wallet's ledger so. */
+    /** The kind with this relation type in the wallet's ledger. */
     kindOf: (relType: RelType) =>
       deps.payables().find(({ wallet }) => wallet?.relType === relType)?.kind,
     statusesOf: (kind: string) => payableOf(deps, kind).statuses,
     beingPaidCodes: () => deps.payables().flatMap(({ beingPaid }) => beingPaid ?? []),
     handleWebhook: (provider: string, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
-    /** A message that came before, to be applied again. */
+    /** Applies a stored message again. */
     prepareWebhook: prepareWebhook(deps),
     showPayment: (reference: string) => showPayment(deps, reference),
     showMyPayment: (reference: string, payer: KnownPayer) =>
@@ -70,20 +70,20 @@ export function bindPayments(
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
     readRefundable: (subject: Subject) => readRefundable(deps.db, subject),
     lockRefundable: (tx: Transaction, subject: Subject) => lockRefundable(tx, subject),
-    /** In the caller's transaction; then, after it, `makeRefund` asks the provider. */
+    /** Runs in the caller's transaction; `makeRefund` calls the provider after it. */
     prepareRefund: (tx: Transaction, refund: RefundToPrepare) => prepareRefund(deps, tx, refund),
     makeRefund: (refund: Refund) => makeRefund(deps, refund),
     listRefunds: (subject: Subject) => listRefunds(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),
     visitorOf: deps.visitorOf,
-    /** All providers that there are, with what the environment says of their keys. */
+    /** All providers, with the state of their keys in the environment. */
     knownProviders: () => deps.known ?? [],
-    /** What a provider is called, by the name in the address of its webhooks. */
+    /** A provider's title, by the name in its webhook URL. */
     titleOf: (name: string) =>
       deps.known?.find(({ id }) => isOneOf(keysOf(PROVIDERS), name) && id === PROVIDERS[name])
         ?.title,
-    /** For a new site that begins as a copy of another. */
+    /** For a new site that starts as a copy of another. */
     copyMethods: (tx: Transaction, from: number, to: number) => copyMethods(tx, from, to),
     sweepPayments: () => sweepPayments(deps),
     reconcilePayments: () => reconcilePayments(deps),

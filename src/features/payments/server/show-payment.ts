@@ -6,7 +6,7 @@ import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
 import { effectiveStatus } from "./reconciliation/move-payment.ts";
 
-/** Nothing personal: whoever holds the reference may see it (product notes §3). */
+/** No personal data: everyone who has the reference may see it (product notes §3). */
 type ShownPayment = {
   reference: string;
   status: PaymentStatus;
@@ -15,23 +15,23 @@ type ShownPayment = {
   currency: string;
   customerId: number | null;
   visitorHash: Buffer | null;
-  /** Where to go on to. */
+  /** The page to which the payer continues. */
   nextPath: string;
   againPath: string;
   orderSlug: string | undefined;
-  /** What was paid for; nothing of a top-up. */
+  /** What was paid for; undefined for a top-up. */
   subject: PaidSubject | undefined;
-  /** Of what is reached by an unguessable link. */
+  /** Set if the subject is reached by an unguessable link. */
   link: string | undefined;
 };
 
-/** A provider is asked at most this often for one payment, however often its page asks us. */
+/** How often a provider is asked about one payment at most, however often its page calls us. */
 const PAUSE_SECONDS = 2;
 
-/** How references of ours are written; anything else was never given to anybody. */
+/** The format of our references; nothing else was ever handed out. */
 const REFERENCE = /^[\w-]{1,64}$/;
 
-/** What the server knows; of one that is open, what its provider says now. */
+/** The stored payment; an open one is looked up at its provider first. */
 export async function showPayment(
   deps: PaymentsDeps,
   reference: string,
@@ -57,13 +57,13 @@ export async function showPayment(
 export type KnownPayer = {
   customerId: number | undefined;
   visitorHash: Buffer | undefined;
-  /** The unguessable link that they hold, if it is one of what was paid for. */
+  /** The unguessable link that the payer has, if the subject has one. */
   link?: string | undefined;
 };
 
 /**
- * Product notes §3 "payment-accept": a customer's payment is theirs alone; a guest's is of the browser that
- * began it, or of whoever holds the link where no browser was known, or to the invoice that was paid.
+ * Product notes §3 "payment-accept": a customer's payment is shown only to the customer; a guest's to the browser
+ * that started it, to everyone with the reference if no browser is known, or to everyone with the invoice's link.
  */
 export async function showMyPayment(
   deps: PaymentsDeps,

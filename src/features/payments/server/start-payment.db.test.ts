@@ -106,7 +106,7 @@ test("those that nobody can be asked about do not stand before the others", asyn
 });
 
 describe("open ones of one thing", () => {
-  /** Two of them, each left at its provider's. */
+  /** Two payments, both left unfinished at their provider. */
   async function left() {
     const customer = await newCustomer();
     const subject = { kind: "thing", subjectId: `left by ${customer.id}` };
@@ -126,13 +126,13 @@ describe("open ones of one thing", () => {
       const report = stripe.bank.get(providerId);
       return report && { ...report, status: "pending" as const };
     });
-    // The first of them, however soon the other answers.
+    // The first payment is returned, even if the other provider answers sooner.
     const all = await db.select().from(payments).where(eq(payments.subjectId, subject.subjectId));
     const oldest = Math.min(...all.map(({ id }) => id));
     expect(await shop.findUnderWay(subject)).toMatchObject({ id: oldest, status: "pending" });
   });
 
-  /** Past the hour in which a payer may come back to them. */
+  /** Moves payments past the hour in which a payer may return to them. */
   const leaveLongAgo = ({ subjectId }: { subjectId: string }) =>
     db.execute(sql`update payments set created_at = now() - interval '61 minutes', looked_up_at = null
       where subject_id = ${subjectId}`);

@@ -37,17 +37,17 @@ import {
 } from "./reconciliation/move-payment.ts";
 import { webhookPath } from "./webhook-calls.ts";
 
-/** Each open one is asked about for a week: whoever leaves so many unfinished in a day does not pay. */
+/** Open payments are looked up for a week, so a payer with this many unfinished ones in a day cannot start more. */
 const MOST_OPEN = 30;
 
 /**
- * Writes the payment down, then asks its provider, and no transaction waits meanwhile. Whatever dies
- * on the way is found again: by the provider's message, by the payer who comes back, by the sweep.
+ * Stores the payment, then calls its provider outside of any transaction. If the process dies on the way, the
+ * provider's message, the returning payer or the sweep finds the payment again.
  */
 export async function startPayment(
   deps: PaymentsDeps,
   input: PaymentInput,
-  /** By which it is paid, with its fee; one of those that are offered. */
+  /** The chosen method with its fee; one of the offered methods. */
   method: PaymentMethod,
 ): Promise<Result<PayResult>> {
   const payment = await insertPayment(
@@ -88,7 +88,7 @@ function newPayment(deps: PaymentsDeps, input: PaymentInput, feeCents: Cents): N
   };
 }
 
-/** Nothing where the provider could not be asked, or did not answer. */
+/** Undefined if the provider could not be called, or did not answer. */
 async function startAtProvider(
   deps: PaymentsDeps,
   provider: OutsideProvider,
@@ -111,7 +111,7 @@ async function startAtProvider(
         country: countryCode(input.site, input.site.defaultCountryId) || "LT",
         ...urls,
       },
-      // From here on money may move.
+      // Money may move after this point.
       async (providerId) => {
         if (providerId !== payment.providerId)
           await updatePayment(deps.db, payment.id, { providerId });
@@ -148,7 +148,7 @@ async function giveUp(deps: PaymentsDeps, { id }: Pick<Payment, "id">) {
   return fail("payments.errors.unavailable");
 }
 
-/** The provider has said so: it stays so, also where it cannot be asked a moment later. */
+/** The provider said that the payment is pending: this is stored even if the look-up right after it fails. */
 function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
   return inTransaction(deps.db, async (tx) => {
     const reported = { status: "pending" as const, refundedCents: 0 };
@@ -164,14 +164,14 @@ async function toPayResult(db: Queryable, payment: Payment): Promise<Result<PayR
   return succeed({ reference: payment.reference, paid: !isOpen(status) });
 }
 
-/** A key that paid for something else, or in another way, is no key for this. */
+/** A key that was used for another subject or another method is not valid here. */
 const isOf = (input: PaymentInput, { provider, kind, subjectId, currency }: Payment) =>
   provider === input.provider &&
   kind === input.kind &&
   subjectId === input.subjectId &&
   currency === input.currency;
 
-/** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
+/** Continues a payment that was cut off: to a provider, the same reference is the same payment. */
 async function resumePayment(deps: PaymentsDeps, input: PaymentInput): Promise<Result<PayResult>> {
   const payment = await selectPayment(deps.db, { requestKey: input.requestKey ?? "" });
   if (!payment || !isOf(input, payment)) return fail("payments.errors.unavailable");
@@ -179,7 +179,7 @@ async function resumePayment(deps: PaymentsDeps, input: PaymentInput): Promise<R
   return isOpen(seen.status) ? carryOut(deps, seen, input) : toPayResult(deps.db, seen);
 }
 
-/** For one thing, or one wallet; what a ledger pays is over at once. */
+/** Counts open payments for one subject or one wallet; payments from a ledger finish at once. */
 export async function hasTooManyOpen(deps: PaymentsDeps, input: PaymentInput): Promise<boolean> {
   if (!adapterOf(deps, input.provider)) return false;
   const since = deps.now().getTime() - DAY_MS;
@@ -189,7 +189,7 @@ export async function hasTooManyOpen(deps: PaymentsDeps, input: PaymentInput): P
   return open.length >= MOST_OPEN;
 }
 
-/** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
+/** Where payers return, and where messages go. The result pages trust only the reference. */
 function paymentUrls(
   deps: Pick<PaymentsDeps, "linkTo" | "payables">,
   input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "payer">,
@@ -208,7 +208,7 @@ function paymentUrls(
   };
 }
 
-/** The balance pays and the thing is paid, or neither. What waits for no payment any more is not charged. */
+/** Debits the balance and settles the subject, or does neither. A subject that is no longer due is not charged. */
 async function payFromLedger(
   deps: PaymentsDeps,
   { name, ledger }: LedgerProvider,
@@ -216,7 +216,7 @@ async function payFromLedger(
 ): Promise<Result<PayResult>> {
   return inTransaction<Result<PayResult>>(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
-    // Asked twice with one key: the other call has paid.
+    // Two calls with one key: the other one has paid.
     if (!isOpen(payment.status)) return toPayResult(tx, payment);
     const { wallet } = payableOf(deps, kind);
     const due = wallet
@@ -232,12 +232,12 @@ async function payFromLedger(
     await updatePayment(tx, id, { providerId });
     const now = { ...payment, providerId };
     await movePayment(deps, tx, now, { status: "succeeded", refundedCents: 0 }, name);
-    // Where it bought nothing, it is back in the wallet.
+    // If the subject did not accept the money, it is back in the wallet.
     return toPayResult(tx, await lockPayment(tx, id));
   });
 }
 
-/** Whoever has paid for it a moment ago is told of that payment. */
+/** A payer who has just paid for the subject gets that payment as the answer. */
 async function answerNotDue(
   deps: PaymentsDeps,
   tx: Transaction,

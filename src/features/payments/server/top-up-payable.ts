@@ -10,7 +10,7 @@ const relation = { relType: REL_TYPES.topUp };
 
 type TopUpDeps = TopUpMailDeps & { wallet: Pick<Wallet, "credit" | "debit" | "refund"> };
 
-/** The first thing that can be paid for: money in one's own wallet. */
+/** A payment into the customer's own wallet. */
 export function topUpPayable(deps: TopUpDeps): Payable {
   const { wallet } = deps;
   const owner = ({ subjectId }: PaidPayment) => Number(subjectId);
@@ -31,7 +31,7 @@ export function topUpPayable(deps: TopUpDeps): Payable {
       const { reference, amountCents, processor } = paid;
       const key = `payment:${reference}`;
       const customerId = owner(paid);
-      // Whoever was erased meanwhile has no wallet any more.
+      // A customer who was erased meanwhile has no wallet any more.
       if (!(await lockActiveCustomer(tx, customerId))) return "unwanted";
       const credited = await wallet.credit(tx, {
         customerId,
@@ -40,12 +40,12 @@ export function topUpPayable(deps: TopUpDeps): Payable {
         relation,
         processor,
       });
-      // Nothing that was asked for and paid can fail here; if it does, the payment is not taken either.
+      // A credit that was requested and paid cannot fail; if it does, the payment is not taken either.
       if (!credited.ok) throw new Error(`A top-up was not credited: ${credited.code}`);
       await postTopUpMail(deps, tx, { ...paid, customerId });
       return "accepted";
     },
-    /** What is spent already cannot be given back. */
+    /** Money that is already spent cannot be refunded. */
     onRefunded: (tx, paid, { key, amountCents }) =>
       wallet.debit(tx, { customerId: owner(paid), amountCents, key: `refund:${key}`, relation }),
     async onRefundFailed(tx, paid, { key }) {

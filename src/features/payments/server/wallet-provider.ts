@@ -5,8 +5,8 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import type { LedgerProvider } from "./payments-deps.ts";
 
 /**
- * The wallet as one of the providers. It is made here and not in `src/adapters`: adapters speak to what is
- * outside and know no feature, while this one needs the payment's transaction and the wallet below.
+ * The wallet as a payment provider. It is not in `src/adapters`, because adapters talk to outside services and know
+ * no feature, while this one needs the payment's transaction and the wallet.
  */
 export const walletProvider = (wallet: Pick<Wallet, "debit" | "refund">): LedgerProvider => ({
   id: PROVIDERS.wallet,
@@ -23,7 +23,7 @@ export const walletProvider = (wallet: Pick<Wallet, "debit" | "refund">): Ledger
         ? succeed({ transactionId: String(paid.value.id) })
         : fail("wallet.errors.not_enough");
     },
-    /** Whoever was erased has no wallet any more. */
+    /** An erased customer has no wallet any more. */
     async refund(tx, { customerId, reference }, { key, amountCents }) {
       if (customerId === null || !(await lockActiveCustomer(tx, customerId))) return "by_hand";
       const move = { customerId, key: `refund:${key}`, of: `payment:${reference}` };

@@ -7,11 +7,11 @@ export type WebhookOwner = Pick<PaymentProvider, "name" | "webhooks">;
 const anything = z.unknown();
 const pathOf = (provider: string, path: string) => `/api/payments/${provider}/${path}`;
 
-/** Where a provider that asks for it with each payment sends its messages. */
+/** The webhook path for providers that take it with each payment. */
 export const webhookPath = ({ name, webhooks: [first] }: WebhookOwner): string =>
   pathOf(name, first?.path ?? "webhook");
 
-/** In the providers' own formats; believed by their signatures alone. */
+/** Calls in the providers' own formats; only their signatures make them trusted. */
 export const webhookCalls = (providers: readonly WebhookOwner[]) =>
   providers.flatMap(({ name, webhooks }) =>
     webhooks.map(({ method, path, summary }) => ({

@@ -22,32 +22,32 @@ import { useNear } from "./use-near.ts";
 import { usePay } from "./use-pay.ts";
 
 type PayFormProps<Subject extends object> = {
-  /** The call that pays, and which of its things. */
+  /** The call that pays, and the subject it pays for. */
   request: CallRequest<Subject & PayWith, PayResponse>;
   subject: Subject;
-  /** What is paid for, as the form's name and as its first line. */
+  /** The form's name and its first line. */
   title: string;
   name: string;
-  /** Where one goes on to, where it is not what was paid for. */
+  /** Where the payer continues, if not at the subject's own page. */
   wayBack?: ReturnPaths;
-  /** Where a payment's result is told, up to its reference, unless it is `/payment/accept`. */
+  /** The path of the result page up to its reference, if not `/payment/accept`. */
   results?: string;
-  /** Told what the payer does: a way to pay is chosen, the button is pressed. */
+  /** Called when the payer chooses a method or presses the button. */
   onStep?: (step: "chosen" | "pay", paymentId: number) => void;
-  /** Told that the server refused: what is shown may be another by now. */
+  /** Called when the server refused: what the page shows may be outdated. */
   onRefused?: () => void;
   currency: string;
-  /** What is left to pay, and what the wallet pays of it besides; with nothing left nobody chooses. */
+  /** What is left to pay, and what the wallet pays of it; if nothing is left, there is no choice of method. */
   dueCents: Cents;
   partCents?: Cents;
   methods: readonly (PaymentFee & { id: number })[];
-  /** What the owner has in the wallet; nobody else's is offered. */
+  /** The owner's wallet balance; no other wallet is offered. */
   walletCents: Cents | null;
   prefersWallet: boolean;
   stripe: CardFormSettings | undefined;
 };
 
-/** The methods and fees of the checkout, for what is paid on a page of its own. */
+/** The checkout's methods and fees, for subjects that are paid on a page of their own. */
 export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const { request, subject, title, name, currency, dueCents, partCents = 0, stripe } = props;
   const { onStep, onRefused } = props;
@@ -74,7 +74,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const card = useCard(stripe, isCard && near.isNear, dueCents + feeCents, currency);
   return (
     <Form form={form} label={title} className="grid gap-6" scriptOnly watch={near.watch}>
-      {/* Without scripts: the page that gets it makes nothing of it. */}
+      {/* Without JavaScript, the page that receives the form does nothing with it. */}
       <input type="hidden" name="task" value="pay" />
       {methods.length === 0 ? (
         <Notice kind="good">{t("checkout.nothing_left")}</Notice>
@@ -136,7 +136,7 @@ type Choice = {
   prefersWallet: boolean;
 };
 
-/** What is chosen before anybody chooses: the wallet where it was asked for and has enough. */
+/** The method that is selected at first: the wallet if it was requested and has enough. */
 function firstMethod({ methods, dueCents, walletCents, prefersWallet }: Choice) {
   const isEnough = (walletCents ?? 0) >= dueCents;
   const wallet = methods.find(({ id }) => id === PROVIDERS.wallet);

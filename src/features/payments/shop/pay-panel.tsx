@@ -4,7 +4,7 @@ import { Notice } from "#ui/notice.tsx";
 
 type PayPanelProps = { methods: readonly unknown[]; children: ReactNode };
 
-/** A form that pays, which needs scripts and a method; where one is missing it says so. */
+/** A payment form needs JavaScript and at least one method; shows a notice if one of them is missing. */
 export function PayPanel({ methods, children }: PayPanelProps) {
   const t = useT();
   return (

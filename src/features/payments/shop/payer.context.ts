@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { KnownPayer } from "../server/show-payment.ts";
 
-/** Who looks at the page, as payments know them. */
+/** The current visitor, as payments identify them. */
 export const payerContext = createContext<() => Promise<KnownPayer>>();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { providerName } from "../domain/payment-provider.ts";
 
-/** Small neutral marks, drawn by us: what is known at a glance is said in words beside them. */
+/** Small neutral logos, drawn by us; the name next to them says the same in words. */
 function Mark({ children, width = 34 }: { children: ReactNode; width?: number }) {
   return (
     <svg
@@ -58,7 +58,7 @@ const MARKS: Readonly<Record<number, ReactNode>> = {
   ),
 };
 
-/** Of a way to pay; nothing for the wallet, and the name of a provider for which none is drawn. */
+/** The logos of a method; none for the wallet, and the provider's name if there is no logo. */
 function PaymentMarks({ id }: { id: number }) {
   const name = providerName(id);
   if (!name || id === PROVIDERS.wallet) return null;
@@ -70,7 +70,7 @@ function PaymentMarks({ id }: { id: number }) {
   );
 }
 
-/** The name of a way to pay, and its marks beside it. */
+/** A method's name with its logos. */
 export function MethodTitle({ id, children }: { id: number; children: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -22,8 +22,8 @@ import { usePaymentPolling } from "./use-payment-polling.ts";
 export const handle = { layout: "payment" } satisfies PageHandle;
 
 /**
- * Product notes §3 "payment-accept": one's own payment, else home. Which of the three addresses it is says only
- * where the payer came from; what happened is what the server knows.
+ * Product notes §3 "payment-accept": shows the visitor's own payment, otherwise goes home. The address says only
+ * where the payer came from; what happened is read from the server.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
@@ -54,7 +54,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** Product notes §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
+/** Product notes §4: once the money is here or on its way, a payer from a page that waits for it is sent back there. */
 function useRedirectWhenPaid(reference: string, status: PaymentStatus): void {
   const navigate = useNavigate();
   const { language } = useShell();
@@ -65,7 +65,7 @@ function useRedirectWhenPaid(reference: string, status: PaymentStatus): void {
   }, [done, isOn, language, navigate]);
 }
 
-/** Whoever came back without paying finds their cart full again, and the header says so; true once it is. */
+/** A payer who returns without paying gets the cart's goods back, and the header's count is updated; true once done. */
 function useLeftPayment(reference: string, result: PaymentResult): boolean {
   const isLeft = canTryAgain(result);
   const [isInCart, setInCart] = useState(false);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 
-/** Where a payer goes on when it is paid, and where another try begins; paths without language. */
+/** Where a payer continues after paying, and where another attempt starts; paths without language. */
 export type ReturnPaths = { done: string; again: string };
 
 const keyOf = (reference: string) => `payment ${reference}`;
 
-/** For this tab alone: a provider's page lies between. */
+/** Stored for this tab only: the payer leaves for the provider's page and comes back. */
 export function saveReturnPaths(reference: string, way: ReturnPaths): void {
   try {
     sessionStorage.setItem(keyOf(reference), JSON.stringify(way));
   } catch {
-    // Without a store the result page leads to what was paid for.
+    // Without storage the result page links to what was paid for.
   }
 }
 
-/** Known once the page lives; nothing where another tab or another device paid. */
+/** Known once the page is hydrated; undefined if another tab or device paid. */
 export function useReturnPaths(reference: string): ReturnPaths | undefined {
   const [way, setWay] = useState<ReturnPaths>();
   useEffect(() => setWay(readReturnPaths(reference)), [reference]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether anybody has come to a form yet, by pointer, finger or key: who only opens its page has asked for nothing. */
+/** Whether the user has touched the form by pointer, finger or key: just opening the page loads nothing. */
 export function useNear() {
   const [isNear, setNear] = useState(false);
   const onNear = () => setNear(true);

@@ -13,11 +13,11 @@ import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 type WithToken = { stripe_token?: string | undefined };
 type Attempt = { body: string; key: string; token: string | undefined };
 
-/** What Stripe's own form has said is not said again. */
+/** Errors that Stripe's own form shows are not repeated. */
 const toRefusal = (message: MessageKey | undefined): Refusal | undefined =>
   message ? { ok: false, httpStatus: 0, message, errors: {} } : undefined;
 
-/** Begins a payment: where the payer goes next is what the server says. */
+/** Starts a payment; the server's response says where the payer goes next. */
 export function usePay<Input extends WithToken>(
   request: CallRequest<Input, PayResponse>,
   wayBack?: ReturnPaths,
@@ -26,10 +26,10 @@ export function usePay<Input extends WithToken>(
   const navigate = useNavigate();
   const { language } = useShell();
   const [problem, setProblem] = useState<Refusal>();
-  /** What nobody answered is asked again under the same key, so that it is paid once. */
+  /** A call without an answer is repeated with the same key, so that it is paid only once. */
   const unanswered = useRef<Attempt>(undefined);
 
-  /** Answers with why not, where the server refused. */
+  /** Resolves with the refusal, if the server refused. */
   async function pay(input: Input, card: Card | undefined): Promise<Refusal | undefined> {
     setProblem(undefined);
     const body = JSON.stringify(input);
@@ -59,12 +59,12 @@ export function usePay<Input extends WithToken>(
     await navigate(`/${language}${path}`);
   }
 
-  /** Another way is chosen: what was wrong with the one before is not said beside its button. */
+  /** Another method is chosen: the previous method's error is removed. */
   const forget = () => setProblem(undefined);
   return { pay, problem, forget };
 }
 
-/** The button stays busy until the provider's page is there; who comes back from it may press it again. */
+/** The button stays busy until the provider's page has loaded; a payer who comes back may press it again. */
 export function leaveTo(address: string): Promise<void> {
   const back = new Promise<void>((resolve) => {
     window.addEventListener("pageshow", ({ persisted }) => {

@@ -7,7 +7,7 @@ import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Asks, ever more rarely, until an open payment has gone on; then the page shows it. */
+/** Polls an open payment at growing intervals until its status changes; then the page shows it. */
 export function usePaymentPolling(
   reference: string,
   status: PaymentStatus,

@@ -28,7 +28,7 @@ test("with nothing active, a plan costs its price", () => {
   expect(planChange(input, undefined, FROM)).toEqual({ kind: "start", dueCents: 12_000 });
 });
 
-// A month from the first of November has thirty days.
+// A month from 1 November has thirty days.
 test.each<[string, Plan, Period, Plan, Period, object]>([
   ["the same", plus, "month", plus, "month", { kind: "same" }],
   [

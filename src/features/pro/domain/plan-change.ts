@@ -2,10 +2,10 @@ import { DAY_MS } from "#core/durations.ts";
 import { type Cents, multiplyCents } from "#core/money.ts";
 import { endOfPeriod, PERIODS, type Period, type PeriodKind, type Plan, priceOf } from "./plan.ts";
 
-/** Paid time; parts of it may lie ahead. */
+/** A paid period, which may begin in the future. */
 type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
 
-/** What the days that are left have cost: whole days, so that nobody argues about hours. What lies ahead is left whole. */
+/** The value of the remaining whole days, so that hours do not matter. Periods in the future count in full. */
 export function restCents(times: readonly PaidTime[], now: Date): Cents {
   return times.reduce((sum, { startsAt, endsAt, priceCents }) => {
     const left = daysBetween(now, endsAt);
@@ -17,7 +17,7 @@ export function restCents(times: readonly PaidTime[], now: Date): Cents {
 const daysBetween = (from: Date, to: Date) =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 
-/** When those days become one less: until then it is worth what it is. */
+/** The time at which the number of remaining days falls by one; until then their value stays the same. */
 function restUntil(times: readonly PaidTime[], now: Date): Date {
   const [current] = times;
   if (!current) return now;
@@ -27,18 +27,18 @@ function restUntil(times: readonly PaidTime[], now: Date): Date {
 
 type Choice = { plan: Plan; period: Period };
 type PlanChange =
-  /** Nothing is active: paid, it begins. */
+  /** No plan is active; this one begins once it is paid. */
   | { kind: "start"; dueCents: Cents }
-  /** More than before: at once, and the days that are left are taken off the price. */
+  /** A larger plan or a longer period: begins immediately, and the value of the remaining days is subtracted. */
   | { kind: "upgrade"; dueCents: Cents; standsUntil: Date }
-  /** Less than before, or for a shorter time: from the end of what is paid. */
+  /** A smaller plan or a shorter period: begins at the end of the paid time. */
   | { kind: "later" }
   | { kind: "same" };
 
-/** What is active now, and what else was paid already and comes after it. */
+/** The active plan, the paid time, and another plan that is already paid and follows it. */
 type Current = Choice & { paid: readonly PaidTime[]; ahead?: Choice | undefined };
 
-/** What a requested plan leads to, by what is active now. */
+/** The effect of choosing a plan, depending on the active one. */
 export function planChange(wanted: Choice, current: Current | undefined, now: Date): PlanChange {
   const priceCents = priceOf(wanted.plan, wanted.period);
   if (!current) return { kind: "start", dueCents: priceCents };
@@ -55,8 +55,8 @@ type Time = { startsAt: Date; endsAt: Date };
 type Row = readonly (Time & { kind: PeriodKind })[];
 
 /**
- * From when until when something that was just paid is had. Something larger at once; everything else goes
- * on from what is paid, the last of the row, or from now.
+ * The time for which a period that was just paid is active. An upgrade begins immediately; everything else
+ * follows the last paid period, or begins now if there is none.
  */
 export function paidTime(
   { kind, period }: { kind: PeriodKind; period: Period },
@@ -70,7 +70,10 @@ export function paidTime(
   return { startsAt: last.endsAt, endsAt: endOfPeriod(last.endsAt, period, firstDay(row)) };
 }
 
-/** The day of the month on which an unbroken row began: a February in between does not change it for ever. */
+/**
+ * The day of the month on which an unbroken series of renewals began, so that a February in between does
+ * not move it.
+ */
 function firstDay(row: Row): number | undefined {
   const first = row.findLastIndex(
     ({ kind, startsAt }, at) =>

@@ -2,23 +2,23 @@ import type { Cents } from "#core/money.ts";
 import type { Transitions } from "#core/state-machine.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 
-/** Where on /{product}-pro the plans are. */
+/** The anchor of the plans on /{product}-pro. */
 export const PLANS_ANCHOR = "plans";
 
 export const PERIODS = ["month", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** How time with a plan came about. */
+/** Why a period was bought. */
 export type PeriodKind = "start" | "upgrade" | "renewal";
 
-/** A pro plan of one site: what it costs and what it gives. */
+/** A pro plan of one site: its price and its benefits. */
 export type Plan = PlanBenefits & {
   id: number;
-  /** Known by it on the wire, such as `plus`. */
+  /** The plan's id in the API, such as `plus`. */
   code: string;
-  /** A brand's word, the same in every language. */
+  /** A brand name, the same in every language. */
   name: string;
-  /** The higher, the more it gives. */
+  /** A higher position means more benefits. */
   position: number;
   monthCents: Cents;
   yearCents: Cents;
@@ -29,7 +29,7 @@ export const priceOf = (plan: Pick<Plan, "monthCents" | "yearCents">, period: Pe
 
 const MONTHS: Record<Period, number> = { month: 1, year: 12 };
 
-/** The same day of a later month, unless another one is said; its last day where the month is too short. */
+/** The same day of a later month, or another given day; the last day if the month is too short. */
 export function endOfPeriod(from: Date, period: Period, day = from.getUTCDate()): Date {
   const end = new Date(from);
   end.setUTCDate(1);
@@ -39,29 +39,29 @@ export function endOfPeriod(from: Date, period: Period, day = from.getUTCDate())
   return end;
 }
 
-/** What a year saves beside twelve months, in whole per cent. */
+/** How much a year saves compared with twelve months, in whole per cent. */
 export const yearSaves = ({ monthCents, yearCents }: Pick<Plan, "monthCents" | "yearCents">) =>
   monthCents > 0 ? Math.max(0, Math.floor(100 - (yearCents * 100) / (12 * monthCents))) : 0;
 
 export type PeriodStatus = "open" | "paid" | "cancelled";
 
-/** What is paid is cancelled only where all of it went back before it began. */
+/** A paid period is cancelled only if all of its price was refunded before it began. */
 export const PERIOD_TRANSITIONS: Transitions<PeriodStatus> = {
   open: ["paid", "cancelled"],
   paid: ["cancelled"],
   cancelled: [],
 };
 
-/** What became of a customer's plan, and through whom. */
+/** A step in the history of a customer's plan, and who caused it. */
 export type PlanStep = {
   step:
     | "begun"
     | "enlarged"
     | "renewed"
-    /** It is to go on, with the same or another one. */
+    /** The customer wants it to continue, with the same or another plan. */
     | "wanted"
     | "cancelled"
-    /** What waited to be paid does not any more. */
+    /** An unpaid period was cancelled. */
     | "given_up"
     | "ended"
     | "taken_back";

@@ -4,7 +4,7 @@ import { type RenewalStep, renewalStep, type Waiting } from "./renewal-step.ts";
 const renewal = (invoice: Waiting["invoice"]): Waiting => ({ kind: "renewal", invoice });
 const upgrade = (invoice: Waiting["invoice"]): Waiting => ({ kind: "upgrade", invoice });
 
-/** With too little in the wallet, with enough in it, and at its end. */
+/** The last three columns: with too little money in the wallet, with enough, and at the plan's end. */
 test.each<[string, Waiting | undefined, RenewalStep, RenewalStep, RenewalStep]>([
   ["nothing waits", undefined, "issue", "pay_from_wallet", "end"],
   ["its invoice waits", renewal("open"), "wait", "pay_from_wallet", "end"],

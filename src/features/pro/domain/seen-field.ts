@@ -1,4 +1,7 @@
 import type { PlanChoice } from "../contract.ts";
-/** In the plans' form: what was shown as due for each of them, since one button of many is pressed. */
+/**
+ * The form field with the amount shown as due for this plan; each plan has one, because the form has one
+ * button per plan.
+ */
 export const seenField = ({ plan, period }: Pick<PlanChoice, "plan" | "period">): string =>
   `seen_${plan}_${period}`;

@@ -7,7 +7,7 @@ import { saveSubscription, updateSubscription } from "./subscriptions.repository
 
 const STEPS = { start: "begun", upgrade: "enlarged", renewal: "renewed" } as const;
 
-/** A plan's invoice was paid, in the transaction in which it was: its time begins, once. */
+/** Starts a plan's period, once, in the transaction in which its invoice is paid. */
 export async function activatePlan(
   { now }: Pick<ProDeps, "now">,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function activatePlan(
   await periodLifecycle.move({}, tx, period, "paid", { actor: "payment", ...time });
   const asPaid = { nextPlanId: null, nextPeriod: null };
   const step = { step: STEPS[period.kind], actor: "payment" as const };
-  // Only who begins anew wants it to go on; otherwise that is as they left it.
+  // A new plan renews by default; otherwise the owner's setting stays.
   if (period.kind === "start") {
     await saveSubscription(tx, period, { language, renews: true, ...asPaid }, step);
   } else await updateSubscription(tx, period, asPaid, step);

@@ -9,8 +9,8 @@ import { stopSubscription } from "./subscriptions.repository.ts";
 type Answer = Result<null, "pro.errors.being_paid">;
 
 /**
- * No renewal, and nothing left to pay; what is paid stays until its date. A renewal that is just being paid
- * cannot be taken back: once it is paid, it was the last one.
+ * Stops the renewal and cancels an unpaid invoice; what is paid stays active until its end. A renewal that
+ * is being paid cannot be cancelled any more: it will be the last one.
  */
 export async function cancelPlan(deps: ProDeps, owner: Owner): Promise<Answer> {
   const busy = await findBusyInvoice(deps, owner);

@@ -5,15 +5,15 @@ import { type Owner, type PaidPeriod, selectPaidPeriods, selectPlans } from "./p
 export type CurrentPlan = {
   plan: Plan;
   period: Period;
-  /** What is left of what was paid, the first of it now. */
+  /** The paid periods that have not ended, the current one first. */
   paid: PaidPeriod[];
-  /** The end of this plan, as far as it is paid. */
+  /** The end of the paid time with this plan. */
   until: Date;
-  /** Another one that is paid already and begins then. */
+  /** Another plan that is already paid and begins then. */
   ahead: PaidPeriod | undefined;
 };
 
-/** What the customer has at a moment; nothing where it has ended. */
+/** The customer's plan at this time; undefined if it has ended. */
 export async function currentPlan(
   db: Queryable,
   owner: Owner,
@@ -29,7 +29,10 @@ export async function currentPlan(
   return { plan, period, paid, until: (same.at(-1) ?? first).endsAt, ahead };
 }
 
-/** What a customer can choose, the smallest first: what is offered, and their own also when it is not any more. */
+/**
+ * The plans that a customer can choose, smallest first: those offered, and their own even if it is no
+ * longer offered.
+ */
 export async function plansFor(
   db: Queryable,
   siteId: number,

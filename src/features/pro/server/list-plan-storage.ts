@@ -5,10 +5,10 @@ import { type Owner, selectPaidPeriods } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { selectSubscription } from "./subscriptions.repository.ts";
 
-/** A renewal that is not paid a day after it was asked for may not be paid at all (`renew-plans.ts`). */
+/** A renewal that is not paid a day after its invoice may never be paid (`renew-plans.ts`). */
 const SURE_MS = 2 * DAY_MS;
 
-/** How long each plan that a customer had keeps parcels: the last one without an end as long as it is sure to go on. */
+/** The free storage by each plan of a customer. The last plan has no end while it is sure to continue. */
 export async function listPlanStorage(
   { db, now }: Pick<ProDeps, "db" | "now">,
   { customerId, siteId }: Owner,

@@ -40,7 +40,7 @@ describe("what each plan would do, and what is due for it", () => {
     const refused = await buy(24.9);
     expect([refused.status, refused.body.message]).toEqual([409, "orders.errors.total_changed"]);
     expect(await somebody.paid()).toEqual([990]);
-    // Pressed twice it is paid once.
+    // Buying twice pays only once.
     for (const { status: answered } of [await buy(due), await buy(due)]) expect(answered).toBe(200);
     expect(await somebody.paid()).toEqual([990, Math.round(due * 100)]);
   });
@@ -61,7 +61,7 @@ describe("what each plan would do, and what is due for it", () => {
 });
 
 describe("something larger", () => {
-  /** An invoice for the middle plan, and how it is paid. */
+  /** A customer with an invoice for the middle plan, and a function that pays it. */
   async function choosing() {
     const somebody = await having("start");
     const { invoice } = (await somebody.subscribe("plus")).body.subscription;

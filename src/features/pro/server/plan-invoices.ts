@@ -1,7 +1,7 @@
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { PlanInvoice, PlanInvoices } from "./pro-deps.ts";
 
-/** Plans are paid by invoices: what a plan asks of them. */
+/** Plans are paid by invoices: adapts the invoices' feature to what plans need. */
 export function planInvoices(invoices: Invoices): PlanInvoices {
   return {
     async issue(tx, invoice) {

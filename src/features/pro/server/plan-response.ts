@@ -25,7 +25,7 @@ export async function listPlansFor(
   return (await plansFor(db, owner.siteId, current)).map(toPlanDetails);
 }
 
-/** How it stands between a customer and the site's plans. */
+/** The state of a customer's plan on this site. */
 export async function describeStatus(
   { db, invoices, now }: Pick<ProDeps, "db" | "invoices" | "now">,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function describeStatus(
   };
 }
 
-/** What was paid ahead, or else what is wanted. */
+/** The next plan that is paid already, or else the one that the customer wants. */
 async function describeNext(
   db: ProDeps["db"],
   current: CurrentPlan | undefined,

@@ -24,27 +24,27 @@ export type PlanInvoice = {
   site: Site;
   customerId: number;
   language: string;
-  /** What is sold, in the customer's language. */
+  /** The name of the invoice's line, in the customer's language. */
   name: string;
-  /** The same for pages in another language. */
+  /** The same data, from which pages make the name in other languages. */
   plan: { shop: string; plan: string; period: Period };
   cents: Cents;
-  /** yyyy-MM-dd; unless said, as for every invoice. */
+  /** As yyyy-MM-dd; without it, the usual due date of invoices. */
   dueOn?: string | undefined;
-  /** Of the period that it is for: told again when it is paid. */
+  /** The id of the period that the invoice pays for; passed back when it is paid. */
   periodId: number;
 };
 
-/** Plans are paid by invoices of features/invoices, which has the same rank. */
+/** The invoices that pay for plans, from features/invoices, a feature of the same layer. */
 export type PlanInvoices = {
-  /** Its link is mailed; answers with its unguessable id. */
+  /** Mails the invoice's link, and returns the invoice's unguessable id. */
   issue: (tx: Transaction, invoice: PlanInvoice) => Promise<string>;
-  /** Paid at once, as relation 4 of the ledger; throws where the wallet has less. */
+  /** Pays from the wallet immediately, as relation 4 of the ledger; throws if the balance is too small. */
   issueFromWallet: (tx: Transaction, invoice: PlanInvoice) => Promise<string>;
-  /** Refused once it is paid. */
+  /** Fails if the invoice is paid. */
   cancel: (tx: Transaction, id: string) => Promise<Result<unknown>>;
   stateOf: (db: Queryable, id: string | null) => Promise<Waiting["invoice"]>;
-  /** Money for it may come any moment. */
+  /** Whether a payment for it may succeed at any moment. */
   isBeingPaid: (id: string) => Promise<boolean>;
 };
 
@@ -53,13 +53,13 @@ export type ProDeps = {
   recentReads: RecentReads;
   invoices: PlanInvoices;
   wallet: Pick<Wallet, "lockBalance" | "readBalance">;
-  /** Words that stand on an invoice, in the language of its owner. */
+  /** Translates the texts of an invoice into its owner's language. */
   translatorFor: (language: string) => Translate;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
-  /** What went wrong without anybody waiting for an answer. */
+  /** Reports failures of background work. */
   reportProblem: ReportProblem<"pro">;
   now: () => Date;
 };

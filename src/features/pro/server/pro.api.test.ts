@@ -67,14 +67,14 @@ test("asked for without money: an invoice waits, the same one however often it i
   }
   expect(await somebody.mails("invoice-issued")).toBe(1);
 
-  // Another choice takes the open one back.
+  // Another choice cancels the open invoice.
   const { id } = first.body.subscription.invoice;
   const other = (await somebody.subscribe("max", "year")).body.subscription.invoice;
   expect(other).toMatchObject({ amount: 249, plan: "Pro Max", period: "year" });
   const former = await somebody.call(`/api/invoice/pay/${id}`, { payment_id: 4 });
   expect(former.status).toBe(409);
 
-  // And giving up takes back all.
+  // Cancelling also cancels the open invoice.
   const given = await somebody.call("/api/pro/cancel");
   expect(given.body.subscription).toMatchObject({ state: "none", invoice: null });
 });
@@ -164,7 +164,7 @@ describe("changing a plan", () => {
     expect(inDays(body.subscription.active_until)).toBeGreaterThan(27);
     const [first, second = 0] = await somebody.paid();
     expect(first).toBe(490);
-    // A month of 28 to 31 days has 18 to 21 of them left after ten.
+    // After ten days, 18 to 21 of the 28 to 31 days of a month are left.
     expect(second).toBeGreaterThanOrEqual(990 - 350);
     expect(second).toBeLessThanOrEqual(990 - 285);
   });
@@ -214,7 +214,7 @@ test("the customer's own data names the plan, and erasing forgets that it goes o
   expect(JSON.stringify(body)).toContain("Pro Plus");
   const gone = await somebody.call("/api/account/delete", { password: somebody.password });
   expect(gone.status).toBe(200);
-  // In its last days, when it would go on.
+  // The last days of the period, in which the plan would be renewed.
   await somebody.pass(28);
   await app.services.pro.renewPlans();
   expect(await somebody.invoices()).toHaveLength(1);

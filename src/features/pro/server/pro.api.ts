@@ -21,7 +21,7 @@ import type { Owner } from "./pro.repository.ts";
 import type { Pro } from "./pro.ts";
 
 export const proLimits = defineLimits({
-  // Each may be an invoice with a number.
+  // Limited, because each call may issue a numbered invoice.
   subscribe: { account: { points: 30, duration: HOUR_SECONDS } },
 });
 
@@ -75,7 +75,7 @@ export function proApi(services: Services): ApiRoute[] {
       if (key === undefined) return show(request, owner, await work());
       if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
       const scope = `${subscribeCall.path} ${customer.id} ${owner.siteId}`;
-      // What was refused may be tried again with the same key.
+      // A refused request may be retried with the same key.
       const done = await services.payments.idempotently<Result<unknown>>(
         { scope, key, input },
         work,

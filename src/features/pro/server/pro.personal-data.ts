@@ -2,7 +2,7 @@ import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { selectPeriodsOf } from "./pro.repository.ts";
 import { deleteSubscriptionsOf } from "./subscriptions.repository.ts";
 
-/** What plans know of a person. Times that were paid stay with their invoices, without the person. */
+/** A person's data in plans. On erasure, paid periods stay with their invoices, without the person. */
 export const proPersonalData: PersonalData = {
   async export(db, { customerId }) {
     const rows = await selectPeriodsOf(db, customerId);

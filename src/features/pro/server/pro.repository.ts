@@ -5,16 +5,16 @@ import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { Plan } from "../domain/plan.ts";
 import { proPeriods, proPlans, proSubscriptions } from "./pro.tables.ts";
 
-/** Whose plan, and where: each site has plans of its own. */
+/** The customer and the site of a plan; each site has its own plans. */
 export type Owner = { customerId: number; siteId: number };
 export type PlanPeriod = typeof proPeriods.$inferSelect;
-/** Time that was paid for: its ends are known. */
+/** A paid period, which always has a start and an end. */
 export type PaidPeriod = PlanPeriod & { startsAt: Date; endsAt: Date; plan: Plan };
 
 const ofOwner = ({ customerId, siteId }: Owner) =>
   and(eq(proPeriods.customerId, customerId), eq(proPeriods.siteId, siteId));
 
-/** What a larger plan took the place of before it began is no time at all. */
+/** Excludes paid periods that an upgrade replaced before they began. */
 const isTime = gt(proPeriods.endsAt, proPeriods.startsAt);
 
 export async function selectPlans(db: Queryable, siteId: number): Promise<Plan[]> {
@@ -32,7 +32,7 @@ export async function selectPlan(db: Queryable, id: number): Promise<Plan | unde
 
 const isPaidBy = (owner: Owner) => and(ofOwner(owner), eq(proPeriods.status, "paid"));
 
-/** What the customer's plan gives at a moment. */
+/** The benefits of the customer's plan at this time. */
 export async function selectBenefits(
   db: Queryable,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function selectBenefits(
   return found;
 }
 
-/** The first is the one that is or was had; those that lie ahead come after it. */
+/** The current or earliest period first, then the later ones. */
 export async function selectPaidPeriods(
   db: Queryable,
   owner: Owner,
@@ -105,7 +105,7 @@ export async function updatePeriod(
   await tx.update(proPeriods).set(changes).where(eq(proPeriods.id, id));
 }
 
-/** What was paid before ends where something larger begins. */
+/** Ends the paid periods where an upgrade begins. */
 export async function cutPaidPeriods(tx: Transaction, owner: Owner, at: Date): Promise<void> {
   await tx
     .update(proPeriods)
@@ -113,7 +113,7 @@ export async function cutPaidPeriods(tx: Transaction, owner: Owner, at: Date): P
     .where(and(ofOwner(owner), eq(proPeriods.status, "paid"), gt(proPeriods.endsAt, at)));
 }
 
-/** Plans that go on and whose paid time ends before a moment. */
+/** Plans with renewal whose paid time ends before this time. */
 export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]> {
   const { customerId, siteId, renews } = proSubscriptions;
   return db
@@ -134,8 +134,8 @@ export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]
 }
 
 /**
- * Asked for and never paid: before a moment, or to go on from what is over by now. Something larger, whose sum
- * changes by the day, may be so sooner: whoever asks looks at each.
+ * Unpaid periods: older than `before`, or renewals of a plan that has ended by now. Upgrades are included
+ * sooner, because their price changes daily; the caller checks each one.
  */
 export async function selectStale(
   db: Queryable,
@@ -168,7 +168,7 @@ export async function selectPerson(db: Queryable, customerId: number) {
   return person;
 }
 
-/** Those that are offered, for a site that has none yet. */
+/** Copies the offered plans to a site that has none yet. */
 export async function copyPlans(tx: Transaction, from: number, to: number): Promise<void> {
   const plans = await tx.select().from(proPlans).where(eq(proPlans.siteId, from));
   const offered = plans.filter(({ isOffered }) => isOffered);

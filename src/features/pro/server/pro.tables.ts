@@ -25,7 +25,7 @@ export const proPlans = pgTable(
 
 const planId = (name = "plan_id") => integer(name).references(() => proPlans.id);
 
-/** What its owner wants of it: whether it goes on, and with what. */
+/** The owner's settings: whether the plan renews, and with which plan. */
 export const proSubscriptions = pgTable(
   "pro_subscriptions",
   (t) => ({
@@ -42,7 +42,7 @@ export const proSubscriptions = pgTable(
   ],
 );
 
-/** Time that was asked for and, once it is paid, had: one row for each invoice. */
+/** A period that was ordered and, once paid, is active: one row per invoice. */
 export const proPeriods = pgTable(
   "pro_periods",
   (t) => ({
@@ -72,7 +72,7 @@ export const proPeriods = pgTable(
   ],
 );
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database refuses updates and deletes. */
 export const proHistory = pgTable(
   "pro_history",
   (t) => ({

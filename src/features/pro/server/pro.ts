@@ -20,7 +20,7 @@ import { revokePlan } from "./revoke-plan.ts";
 import { type SubscriptionInput, subscribe } from "./subscribe.ts";
 import { summarisePlan } from "./summarise-plan.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindPro(deps: ProDeps) {
   const findBenefits: FindBenefits = deps.recentReads.cache({
     read: ({ customerId, siteId }) => selectBenefits(deps.db, { customerId, siteId }, deps.now()),
@@ -33,28 +33,28 @@ export function bindPro(deps: ProDeps) {
     findBenefits,
     listPlanStorage: listStorage,
     listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(toPlanDetails),
-    /** The same for a customer, with their own also when it is not offered any more. */
+    /** The plans for a customer, including their own even if it is no longer offered. */
     listPlansFor: (owner: Owner) => listPlansFor(deps, owner),
     summarisePlan: (who: Parameters<typeof summarisePlan>[1]) => summarisePlan(deps, who),
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
     subscribe: (input: SubscriptionInput) => subscribe(deps, input),
     cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
-    /** Of an invoice for a period: whether it still asks for what the plan costs. */
+    /** Whether the amount of a period's invoice is still what the plan costs. */
     async isBillCurrent({ data }: Bill): Promise<boolean> {
       const period = await selectPeriod(deps.db, Number(data.period));
       return period !== undefined && isPeriodPriceCurrent(deps.db, period, deps.now());
     },
-    /** What is done when it is paid. */
+    /** Called when the invoice is paid. */
     activateByBill: (tx: Transaction, { data, content }: Bill) =>
       activatePlan(deps, tx, { periodId: Number(data.period), language: content.language }),
-    /** And what is done when all that was paid for it has gone back. */
+    /** Called when all the money for the invoice has been refunded. */
     revokeByBill: (tx: Transaction, { data, customerId, siteId }: Bill) =>
       revokePlan(deps, tx, {
         owner: { customerId: customerId ?? 0, siteId },
         periodId: Number(data.period),
       }),
     renewPlans: () => renewPlans(deps),
-    /** For a new site that begins as a copy of another. */
+    /** For a new site that is copied from another one. */
     copyPlans: (tx: Transaction, from: number, to: number) => copyPlans(tx, from, to),
   };
 }

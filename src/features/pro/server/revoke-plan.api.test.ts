@@ -19,7 +19,7 @@ describe("all that was paid goes back", () => {
     expect(await somebody.balance()).toBe(50);
     expect(await pro.findBenefits(somebody.owner)).toBeUndefined();
     expect(await somebody.status()).toMatchObject({ state: "ended", renews: false, next: null });
-    // What went back is not taken off the next one either.
+    // The next plan is not reduced by the refunded one.
     await somebody.subscribe("max", "month", { from_wallet: true });
     expect(await somebody.paid()).toEqual([990, 2_490]);
   });

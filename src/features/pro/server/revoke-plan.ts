@@ -12,8 +12,8 @@ import type { ProDeps } from "./pro-deps.ts";
 import { stopSubscription } from "./subscriptions.repository.ts";
 
 /**
- * All that was paid for a plan's time has gone back, in the transaction in which it did: what is left of
- * that time is not had any more, and nothing goes on. What was had before stays as it was.
+ * Called in the transaction that refunds the whole price of a period: ends the rest of that period and
+ * stops the renewal. The part that has passed stays as it was.
  */
 export async function revokePlan(
   deps: Pick<ProDeps, "invoices" | "now">,
@@ -23,7 +23,8 @@ export async function revokePlan(
   const at = deps.now();
   const left = await selectPaidPeriods(tx, owner, at);
   if (!left.some(({ id }) => id === periodId)) return;
-  // What waits was counted with it. First its invoice, then the period, as whoever pays it does.
+  // The price of the unpaid period was based on this one, so it is cancelled. Locks its invoice first and then
+  // the period, in the same order as a payment.
   const open = await selectOpenPeriod(tx, owner);
   if (open) await dropPeriod(deps, tx, open, { by: "payment" });
   const period = await lockPeriod(tx, periodId);

@@ -20,11 +20,11 @@ import { saveSubscription } from "./subscriptions.repository.ts";
 export type SubscriptionInput = {
   owner: Owner;
   language: string;
-  /** Of the plan. */
+  /** The plan's code. */
   code: string;
   period: Period;
   fromWallet: boolean;
-  /** What was shown as due. */
+  /** The amount that was shown as due. */
   seenCents?: Cents | undefined;
 };
 type SubscribeProblem =
@@ -35,11 +35,11 @@ type SubscribeProblem =
   | "pro.errors.being_paid";
 type Answer = Result<null, SubscribeProblem>;
 
-/** One at a time of a customer: two requests at once are one invoice. */
+/** Runs a customer's requests one after another, so that two requests at the same time make one invoice. */
 export const lockOwner = (tx: Transaction, { customerId, siteId }: Owner): Promise<void> =>
   lockNamed(tx, `pro:${customerId}:${siteId}`);
 
-/** Begins a plan, changes it, or lets it go on; where something is to be paid, by an invoice. */
+/** Starts, changes or continues a plan; if there is something to pay, by an invoice. */
 export async function subscribe(deps: ProDeps, input: SubscriptionInput): Promise<Answer> {
   const { owner, code } = input;
   const held = await currentPlan(deps.db, owner, deps.now());
@@ -49,7 +49,7 @@ export async function subscribe(deps: ProDeps, input: SubscriptionInput): Promis
   return inTransaction<Answer>(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     if (!(await lockActiveCustomer(tx, owner.customerId))) return fail(NOT_LOGGED_IN);
-    // Before what is paid: paid in between, it cannot be taken back any more, and nothing is done.
+    // Read before the paid periods: if it is paid in between, it cannot be cancelled any more, and nothing happens.
     const open = await selectOpenPeriod(tx, owner);
     const now = deps.now();
     const { period } = input;
@@ -64,13 +64,13 @@ export async function subscribe(deps: ProDeps, input: SubscriptionInput): Promis
 
 type Known = {
   plan: Plan;
-  /** What waits to be paid. */
+  /** The unpaid period. */
   open: PlanPeriod | undefined;
-  /** An invoice that is being paid. */
+  /** The id of an invoice that is being paid. */
   busy: string | undefined;
 };
 
-/** Nothing to pay now: it goes on with what is wanted from the end of what is paid. */
+/** Nothing is due now: the chosen plan follows at the end of the paid time. */
 async function scheduleChange(
   deps: ProDeps,
   tx: Transaction,
@@ -84,7 +84,7 @@ async function scheduleChange(
     busy,
   }: SubscriptionInput & Known & { isSame: boolean },
 ): Promise<Answer> {
-  // A renewal of the same plan is still wanted; another request is not any more.
+  // An unpaid renewal of the same plan stays; any other unpaid period is cancelled.
   const isKept = isSame && open?.kind === "renewal" && (await isToPay(deps, tx, open));
   const dropped =
     open && !isKept ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
@@ -95,7 +95,7 @@ async function scheduleChange(
   return succeed(null);
 }
 
-/** The same request again is the same invoice. */
+/** Repeating the same request returns the same invoice. */
 async function buy(
   deps: ProDeps,
   tx: Transaction,
@@ -115,7 +115,7 @@ async function buy(
   return succeed(null);
 }
 
-/** Its invoice may have been declined meanwhile. */
+/** False if its invoice has been declined in the meantime. */
 const isToPay = async (
   { invoices }: ProDeps,
   tx: Transaction,

@@ -48,7 +48,7 @@ export async function updateSubscription(
   if (changed.length > 0) await insertStep(tx, owner, step);
 }
 
-/** It does not go on. */
+/** Stops the renewal. */
 export const stopSubscription = (tx: Transaction, owner: Owner, step: PlanStep): Promise<void> =>
   updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null }, step);
 

@@ -5,7 +5,7 @@ import { selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { selectSubscription } from "./subscriptions.repository.ts";
 
-/** For the account's page: what is had, and where the plans are; nothing on a site without plans. */
+/** The plan and the path of the plans, for the account's page; undefined on a site without plans. */
 export async function summarisePlan(
   { db, now }: Pick<ProDeps, "db" | "now">,
   { customerId, site }: { customerId: number; site: Site },

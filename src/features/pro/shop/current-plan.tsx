@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { ProStatus } from "../contract.ts";
 
-/** What the customer has and until when, what waits to be paid, and the way out. */
+/** The customer's plan and its end, the open invoice, and a button to cancel. */
 export function CurrentPlan({ status }: { status: ProStatus }) {
   return (
     <>
@@ -59,7 +59,7 @@ function Standing({ status, planName }: { status: ProStatus; planName: string })
 
 type OpenInvoiceProps = {
   invoice: NonNullable<ProStatus["invoice"]>;
-  /** With nothing else that would go on, there is nothing else to give up. */
+  /** False while an active plan renews, because the plan's own cancel button then cancels the invoice, too. */
   mayDrop: boolean;
 };
 

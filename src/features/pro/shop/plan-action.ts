@@ -8,7 +8,7 @@ import { cancelPlanCall, type SubscribeInput, subscribeCall } from "../contract.
 import { PLANS_ANCHOR } from "../domain/plan.ts";
 import { seenField } from "../domain/seen-field.ts";
 
-/** The plans' forms: what is to be paid is paid on its invoice's page, everything else is told here. */
+/** Handles the forms of the plans: a payment continues on its invoice's page, everything else on this page. */
 export async function planAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
@@ -16,7 +16,7 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const step = form.get("plan_step");
   const isCancelling = step === "cancel";
   const requested = requestedPlan(form);
-  // What costs something is shown once more before there is an invoice.
+  // A choice that costs something is shown for confirmation before an invoice is issued.
   if (step === "choose" && requested.seen !== undefined) return { planToConfirm: requested };
   const made = isCancelling ? await make(cancelPlanCall, {}) : await make(subscribeCall, requested);
   if (!made.ok) return data({ planProblem: made.message }, made.httpStatus);

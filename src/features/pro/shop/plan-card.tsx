@@ -10,15 +10,15 @@ import type { PlanDetails } from "../contract.ts";
 import { type Period, yearSaves } from "../domain/plan.ts";
 
 export type PlanCardState = {
-  /** It is what the customer has. */
+  /** True for the customer's current plan. */
   isOwn: boolean;
   choice: "choose" | "upgrade" | "later" | "resume" | "none";
-  /** To be paid at once, in euros. */
+  /** The amount due immediately, in euros. */
   due: number;
 };
 type PlanCardProps = PlanCardState & { plan: PlanDetails; period: Period };
 
-/** The price, what is had for it, and the way to it. */
+/** The plan's price, its benefits and the button to choose it. */
 export function PlanCard({ plan, period, isOwn, choice, due }: PlanCardProps) {
   const t = useT();
   const { language } = useShell();

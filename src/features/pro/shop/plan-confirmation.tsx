@@ -13,7 +13,7 @@ import type { LoadedPlans } from "./load-plans.ts";
 
 type PlanConfirmationProps = Pick<LoadedPlans, "plans" | "status"> & { requested: SubscribeInput };
 
-/** What is about to be ordered, for how long and for what; an invoice is written only after that. */
+/** Shows the chosen plan, its period and its price; the invoice is issued only after the confirmation. */
 export function PlanConfirmation({ plans, status, requested }: PlanConfirmationProps) {
   const t = useT();
   const { language } = useShell();

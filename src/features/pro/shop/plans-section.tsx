@@ -18,11 +18,11 @@ import { PlanConfirmation } from "./plan-confirmation.tsx";
 
 type PlansSectionProps = LoadedPlans & {
   problem: MessageKey | undefined;
-  /** What was chosen and is not confirmed yet. */
+  /** The choice that is not confirmed yet. */
   requested: SubscribeInput | undefined;
 };
 
-/** What each plan costs and gives, and the one that the customer has; also without script. */
+/** The plans with prices and benefits, and the customer's own plan; works without JavaScript. */
 export function PlansSection({
   plans,
   status,
@@ -101,7 +101,7 @@ export function PlansSection({
   );
 }
 
-/** How a plan stands to the one that the customer has now. */
+/** How a plan compares with the customer's current plan. */
 function placeOf(
   { state, plan: own, period: ownPeriod, renews, choices }: LoadedPlans["status"],
   code: string,

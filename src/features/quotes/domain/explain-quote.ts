@@ -15,20 +15,20 @@ export const QUOTE_PARTS = [
 export type QuotePart = (typeof QUOTE_PARTS)[number];
 
 export type ExplainedQuote = {
-  /** What each line comes to; together the goods. */
+  /** The sum of each line; together they make the goods part. */
   lineCents: Cents[];
-  /** They add up to the total. */
+  /** The parts add up to the total. */
   parts: NamedCents<QuotePart>[];
   totalCents: Cents;
-  /** The same in euros. */
+  /** The total in euros. */
   priceCents: Cents;
 };
 
 const ALWAYS: readonly QuotePart[] = ["goods", "service", "shipping"];
 
 /**
- * How a quote's total is made, in the currency it is paid in: converted as an order's is, or the order
- * that it becomes would ask for another sum.
+ * Explains how a quote's total is made, in the currency that is paid. It is converted in the same way as
+ * an order's total; otherwise the order made from the quote would ask for a different sum.
  */
 export function explainQuote(
   price: QuotePrice,
@@ -67,7 +67,7 @@ export function explainQuote(
   };
 }
 
-/** SPEC §4: the method's price and what is taken off it, then what is taken off. */
+/** SPEC §4: shows the shipping price before the discount, then the discount in a separate row. */
 const beforeDiscount = (feeCents: Cents, discountCents: Cents): ExplainedQuote["parts"] => [
   { part: "shipping", cents: feeCents + discountCents },
   { part: "shipping_discount", cents: 0 - discountCents },

@@ -5,7 +5,7 @@ import { guessKind } from "#features/shipping/domain/goods/guess-kind.ts";
 import type { OrderLine } from "./order-line.ts";
 import { shopOf } from "./pasted-links.ts";
 
-/** Below this nothing of the kind is sold: a typing mistake, a deposit, or worse. In euro cents. */
+/** Nothing of this kind is sold for less: a lower price is a typing mistake, a deposit or fraud. In euro cents. */
 const FLOOR_CENTS: Record<GoodsKind, Cents> = {
   clothes: 2_00,
   shoes: 8_00,
@@ -28,7 +28,10 @@ type PricedGoods = Goods & { unitCents: Cents };
 const kindInWords = ({ name, url }: Goods): GoodsKind | undefined =>
   guessKind(name) ?? guessKind(pathOf(url));
 
-/** A laptop is no book because somebody chose "Books": the higher of both floors holds. */
+/**
+ * The higher floor of the chosen kind and of the kind in the name applies: a laptop filed as "Books" is
+ * still a laptop.
+ */
 export function isPlausible({ unitCents, ...goods }: PricedGoods): boolean {
   const inWords = FLOOR_CENTS[kindInWords(goods) ?? "other"];
   return unitCents >= Math.max(FLOOR_CENTS[goods.kind], inWords);
@@ -36,14 +39,15 @@ export function isPlausible({ unitCents, ...goods }: PricedGoods): boolean {
 
 export type KnownPrice = { shop: string; kind: GoodsKind; cents: Cents };
 
-/** Fewer say nothing about a shop. */
+/** With fewer known prices, nothing can be concluded about a shop. */
 export const ENOUGH_PRICES = 5;
-/** Older ones say nothing about today. */
+/** Older prices are ignored, because they say nothing about today's. */
 export const KNOWN_DAYS = 180;
 
 /**
- * Product notes §4: whether a price lies within what staff confirmed for that shop and kind. From the middle one
- * up to the largest: shops sell socks beside coats, and a coat must not go for the price of socks.
+ * Product notes §4: whether a price lies within those that staff confirmed for that shop and kind: between
+ * the median and the largest. Shops sell both socks and coats, and a coat must not pass at the price of
+ * socks.
  */
 export function isWithinKnown(line: PricedGoods, known: readonly KnownPrice[]): boolean {
   const { kind, unitCents } = line;

@@ -33,7 +33,7 @@ type Goods = { unitCents: number; quantity: number };
 const worthOf = (lines: readonly Goods[]) =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 
-/** What stands on the invoice of an order with this shipping. */
+/** Returns the shipping amount on the invoice of an order with this shipping. */
 function invoiceOf(lines: readonly Goods[], shipping: { feeCents: number; discountCents: number }) {
   const orderLines = lines.map(({ unitCents: priceCents, quantity }, at) => ({
     ...{ productId: at, variantId: at, slug: "a", sku: "A", name: "A thing", options: "" },
@@ -90,7 +90,7 @@ test("calculator, cart, quote, parcel and invoice give the same figure for the s
           discountCents: taken,
           dueCents: shipping.cents - taken + dutyCents + vatCents,
         });
-        // As the calculator counts for whoever has the plan, before anything is ordered.
+        // What the calculator shows to a customer with the plan, before they order anything.
         const own = withPlan(asked, planPercent).find((one) => one.shipping.method === method);
         expect(own).toMatchObject({ discountCents: taken, totalCents: sent?.dueCents });
         if (by === "plan") expect(own?.discountCents).toBe(inCart[method]?.discountCents);

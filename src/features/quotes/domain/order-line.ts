@@ -6,15 +6,15 @@ import { isOneOf, keysOf } from "#core/record.ts";
 import { hasVisible, url, withoutUnseen } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
-/** More than this is no shopping list; a pro customer sends two. */
+/** No shopping list is longer than this; a pro customer with more lines asks for two quotes. */
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 999;
 
-/** SPEC §3: what a price in a foreign shop may be told in. */
+/** SPEC §3: the currencies in which a customer may enter a foreign shop's price. */
 export const LINE_CURRENCIES = ["EUR", "USD"] as const;
 export type LineCurrency = (typeof LINE_CURRENCIES)[number];
 
-/** One thing to buy, as it stands on the wire (product notes §7). */
+/** One thing to buy, as requests and responses carry it (product notes §7). */
 export type OrderLine = {
   url: string;
   name: string;
@@ -89,7 +89,7 @@ const shortened = (most: number) =>
     z.overwrite((typed) => typed.slice(0, most)),
   );
 
-/** Whatever was typed so far; one field that cannot be kept as it is costs nobody the rest of the form. */
+/** Accepts an incomplete line. A value that cannot be kept is replaced, so that the rest of the form is still saved. */
 export const draftLineSchema = z.object({
   url: z._default(shortened(2000), ""),
   name: z._default(shortened(200), ""),
@@ -109,7 +109,7 @@ export const LINE_FIELDS = keysOf(BLANK_LINE);
 export type LineField = keyof OrderLine;
 export type LineErrors = Partial<Record<LineField, MessageKey>>;
 
-/** The first complaint of each field, by the rules of the server. */
+/** The first error of each field, by the server's own rules. */
 export function validateLine(line: OrderLine): LineErrors {
   const judged = z.safeParse(orderLineSchema, line);
   const errors: LineErrors = {};
@@ -123,6 +123,6 @@ export function validateLine(line: OrderLine): LineErrors {
 export const isBlank = (line: OrderLine): boolean =>
   line.url.trim() === "" && line.name.trim() === "" && line.files.length === 0;
 
-/** Product notes §6: so many for a form, not for each of its lines. */
+/** Product notes §6: the limit of files applies to the whole form, not to each line. */
 export const countFiles = (lines: readonly Pick<OrderLine, "files">[]): number =>
   sum(lines.map(({ files }) => files.length));

@@ -14,15 +14,15 @@ const LONGEST_NAME = 80;
 
 export type PastedLinks = {
   lines: OrderLine[];
-  /** Links that have a line already. */
+  /** Links that already have a line. */
   again: string[];
-  /** What is no link, as it was pasted. */
+  /** Pasted words that are not links. */
   refused: string[];
-  /** How many links did not fit. */
+  /** How many links did not fit into the form. */
   left: number;
 };
 
-/** Many links at once, however they are parted: each becomes a line with what the link itself says. */
+/** Reads many links, whatever separates them. Each becomes a line, filled in from the link itself. */
 export function readLinks(
   pasted: string,
   room = MAX_LINES,
@@ -42,14 +42,14 @@ export function readLinks(
 
 type CountedLine = Pick<OrderLine, "url" | "options" | "quantity">;
 
-/** What was pasted again is one piece more of this line. With options it is not: they may want another size. */
+/** A link pasted again adds one piece to its line, unless the line has options: they may want another size. */
 const isSameGoods = ({ options }: CountedLine): boolean => options.trim() === "";
 
-/** Links that are not to become a second line. */
+/** Links that must not get a second line. */
 export const listedLinks = (lines: readonly CountedLine[]): string[] =>
   lines.filter(isSameGoods).map(({ url }) => url);
 
-/** One piece more of each of these links, in its first line. */
+/** Adds one piece of each link to the first line that has it. */
 export function addPieces<Line extends CountedLine>(
   lines: readonly Line[],
   links: readonly string[],
@@ -62,7 +62,7 @@ export function addPieces<Line extends CountedLine>(
   );
 }
 
-/** People leave out the beginning: shop.example/shoes is a link, too; javascript:… never is. */
+/** People often leave out "https://", so shop.example/shoes is a link, too; javascript:… never is. */
 export function asLink(word: string): string | undefined {
   const isBare = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]|$)/u.test(word);
   const link = isBare ? `https://${word}` : word;
@@ -72,14 +72,17 @@ export function asLink(word: string): string | undefined {
 export const lineFromLink = (link: string): OrderLine =>
   fillIn({ ...BLANK_LINE, url: link, currency: currencyOf(link) });
 
-/** What nobody has said yet and the link or the name says; what was said stays. */
+/**
+ * Fills in the name and the kind from the link or the name if they are missing, and keeps what the
+ * customer entered.
+ */
 export function fillIn<Line extends Pick<OrderLine, "url" | "name" | "kind">>(line: Line): Line {
   const name = line.name.trim() === "" ? nameFromLink(line.url) : line.name;
   const guessed = guessKind(name) ?? guessKind(pathOf(line.url));
   return { ...line, name, kind: line.kind === "other" ? (guessed ?? "other") : line.kind };
 }
 
-/** How shops lay out their addresses, not what they sell. */
+/** Words of a shop's URL structure, which do not describe the goods. */
 const ROUTE_WORDS = new Set(
   `itm item items product products produkt produkte produit prod pd gp dp sku art article articles artikel
   shop shops store stores buy sale sales detail details view listing listings offer offers goods goto ref
@@ -102,19 +105,19 @@ export function nameFromLink(link: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The shop, as people call it. */
+/** The shop's host without "www.". */
 export function shopOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : "";
 }
 
-/** A word has a vowel, and letters that begin together: "B0xYz" and "xkcd" are codes. */
+/** A word is a run of letters with a vowel, and at most two digits around it: "B0xYz" and "xkcd" are codes. */
 const isWord = (word: string): boolean =>
   /^\d{0,2}\p{L}{2,}\d{0,2}$/u.test(word) && /[aeiouyąčęėįųūāēīōäöõüаеёиоуыэюя]/iu.test(word);
 
-/** "Ridge 28", "S24": a short number belongs to the name; a long one is that of the goods in the shop. */
+/** "Ridge 28", "S24": a short number is part of the name; a long one is the shop's article number. */
 const isModel = (word: string): boolean => /^(?:\d{1,3}|\p{L}\d{1,2})$/u.test(word);
 
-/** Words of a segment and the models after them; numbers of goods, codes and endings of files say nothing. */
+/** The words of a path segment and the models after them; drops article numbers, codes and file extensions. */
 const wordsIn = (segment: string): string[] => {
   const words = segment
     .replace(/\.\w{2,5}$/, "")
@@ -126,7 +129,7 @@ const wordsIn = (segment: string): string[] => {
 
 const DOLLARS = /\.(?:com|us|net|org)$/;
 
-/** What shops of that place usually ask for. */
+/** The currency that shops with this kind of domain usually charge. */
 function currencyOf(link: string): LineCurrency {
   return DOLLARS.test(shopOf(link)) ? "USD" : "EUR";
 }
@@ -134,7 +137,7 @@ function currencyOf(link: string): LineCurrency {
 const UNITED_KINGDOM = /\.uk$/;
 const EUROPE = /\.(?:de|at|fr|it|es|nl|be|pl|cz|se|dk|fi|lt|lv|ee|eu|ie|pt)$/;
 
-/** Which warehouse is nearest to a shop: US, GB or DE; what nobody can tell is American. */
+/** The warehouse nearest to a shop: GB, DE or, where the domain tells no country, US. */
 export function originOf(link: string): "US" | "GB" | "DE" {
   const shop = shopOf(link);
   if (UNITED_KINGDOM.test(shop)) return "GB";
@@ -142,8 +145,8 @@ export function originOf(link: string): "US" | "GB" | "DE" {
 }
 
 /**
- * The link of /create-order/{link}. It may be written whole or encoded; on the way two slashes may have
- * become one, and what stood after a question mark stands in our own query.
+ * Reads the link from /create-order/{link}, encoded or not. Two slashes of it may have become one on the
+ * way, and its query string arrives as the query string of our own URL.
  */
 export function linkInPath(rest: string, search = ""): string | undefined {
   const whole = decoded(rest).replace(/^(https?):\/+/i, "$1://");

@@ -13,7 +13,7 @@ const parcel = (grams: number, lengthCm: number, widthCm: number, heightCm: numb
   heightCm,
 });
 
-/** What one piece of each kind usually weighs and measures, packed as shops pack it. */
+/** The usual weight and size of one piece of each kind, packed as shops pack it. */
 const USUAL: Record<GoodsKind, Parcel> = {
   clothes: parcel(600, 30, 25, 5),
   shoes: parcel(1200, 33, 21, 12),
@@ -32,7 +32,7 @@ const USUAL: Record<GoodsKind, Parcel> = {
 
 const usualParcel = (kind: GoodsKind): Parcel => USUAL[kind];
 
-/** Together in one box: only weight and volume count for the price, so the volume may stand in a row. */
+/** All lines in one box. Only weight and volume count for the price, so the box is 1 × 1 cm and as long as needed. */
 export function packLines(lines: readonly { kind: GoodsKind; quantity: number }[]): Parcel {
   let grams = 0;
   let cubicCm = 0;
@@ -44,21 +44,21 @@ export function packLines(lines: readonly { kind: GoodsKind; quantity: number }[
   return { grams, lengthCm: cubicCm, widthCm: 1, heightCm: 1 };
 }
 
-/** Beyond this somebody looks at it first. */
+/** Above this, staff look at the quote first. */
 const LARGEST_CENTS = 3_000_00;
 
 export type Proposal = {
   price: QuotePrice;
-  /** Nothing has to be looked at: every price is given and plausible, nothing is restricted or too dear. */
+  /** Staff need not look at it: every price is known and plausible, nothing is restricted or too expensive. */
   isOrdinary: boolean;
 };
 
 type Terms = Omit<PriceTerms, "parcel"> & {
-  /** Units of the other currency for a euro. */
+  /** Units of the other currency per euro. */
   rate: number;
 };
 
-/** What the rules make of the customer's own words: an estimate. What is not known counts as nothing. */
+/** The estimate that the rules make from the customer's own data. A missing price counts as zero. */
 export function proposePrice(lines: readonly OrderLine[], { rate, ...terms }: Terms): Proposal {
   const priced = lines.map((line) => ({ ...line, unitCents: inEuros(line, rate) ?? 0 }));
   const price = priceQuote(priced, { ...terms, parcel: packLines(lines) });
@@ -70,7 +70,7 @@ export function proposePrice(lines: readonly OrderLine[], { rate, ...terms }: Te
   return { price, isOrdinary };
 }
 
-/** Product notes §4: what a customer typed alone never makes a firm price; what staff confirmed before may. */
+/** Product notes §4: prices that only the customer entered are never firm; prices like those staff confirmed may be. */
 export function isFirm(
   { price, isOrdinary }: Proposal,
   lines: readonly OrderLine[],

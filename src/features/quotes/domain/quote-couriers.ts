@@ -6,13 +6,13 @@ import {
 } from "#features/delivery/domain/locker-limits.ts";
 import type { QuotePrice } from "./quote-price.ts";
 
-/** Couriers that can bring what was priced: a pickup point only what fits there. */
+/** The couriers that can carry the priced parcel; those to pickup points only if it fits there. */
 export const couriersForPrice = <Service extends { way: DeliveryKind }>(
   services: readonly Service[],
   price: Pick<QuotePrice, "parcel"> | null,
 ): Service[] => servicesForParcels(services, price ? [contentsOf(price.parcel)] : []);
 
-/** Product notes §5: what is shown can be paid, so the least has the cheapest courier in it. */
+/** Product notes §5: the customer must be able to pay the shown sum, so the least one includes the cheapest courier. */
 export function leastCourierCents(
   services: readonly { way: DeliveryKind; feeCents: Cents }[],
   price: Pick<QuotePrice, "parcel"> | null,
@@ -21,7 +21,7 @@ export function leastCourierCents(
   return fees.length > 0 ? Math.min(...fees) : 0;
 }
 
-/** An estimate knows the volume and no shape (`packLines`): it is as good as so many litres of small things. */
+/** An estimate has a volume but no shape (`packLines`), so it counts as that many one-litre pieces. */
 function contentsOf(parcel: QuotePrice["parcel"]): ParcelContents {
   const { grams, lengthCm, widthCm, heightCm } = parcel;
   const hasShape = widthCm !== 1 || heightCm !== 1;

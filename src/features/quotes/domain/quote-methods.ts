@@ -14,11 +14,11 @@ type Lines = readonly { quantity: number }[];
 
 type Terms = {
   rate: number;
-  /** Of the cheapest courier. */
+  /** The fee of the cheapest courier. */
   deliveryCents: Cents;
 };
 
-/** What all of it comes to by air and by sea, with every part of it, in the currency of the rate. */
+/** The totals by air and by sea with all their parts, in the currency of the rate. */
 export function quoteMethods(
   price: QuotePrice | null,
   lines: Lines,
@@ -39,7 +39,7 @@ function quoteMethod(
   const chosen = price?.methods[method];
   const explained = price && explainQuote(price, lines, { method, rate });
   const delivered = price && explainQuote(price, lines, { method, deliveryCents, rate });
-  // Stryker disable next-line LogicalOperator: what is chosen of a price can be explained: all are there or none
+  // Stryker disable next-line LogicalOperator: a priced method can always be explained: all three are set or none
   if (!chosen || !explained || !delivered) return null;
   const shown = (cents: number) => toDecimal(convertCents(cents, rate));
   return {
@@ -49,7 +49,7 @@ function quoteMethod(
     chargeable_weight: chosen.chargeableGrams / 1000,
     days: chosen.days,
     duty: shown(chosen.dutyCents),
-    // Together they are the line of the total that has both.
+    // Computed as a difference, so that duty and VAT add up to the row of the total that has both.
     vat: toDecimal(
       convertCents(chosen.dutyCents + chosen.vatCents, rate) - convertCents(chosen.dutyCents, rate),
     ),
@@ -59,13 +59,13 @@ function quoteMethod(
   };
 }
 
-/** The parts of the least that is paid: with the cheapest courier. */
+/** The parts of the least sum to pay, which includes the cheapest courier. */
 export function partsWithCourier({ parts, total, from }: QuoteMethod): QuoteSum[] {
   const delivery = toDecimal(toCents(from) - toCents(total));
   return delivery > 0 ? [...parts, { part: "delivery", amount: delivery }] : parts;
 }
 
-/** We never choose the dearer one for anybody: what costs least and, at one price, the quicker one. */
+/** Preselects the cheapest method and, at the same price, the faster one. We never preselect the dearer one. */
 export function cheapestMethod(methods: QuoteDetails["methods"]): ShippingMethod {
   const total = (method: ShippingMethod) => methods[method]?.total ?? Number.POSITIVE_INFINITY;
   return total("sea") < total("air") ? "sea" : SHIPPING_METHODS[0];

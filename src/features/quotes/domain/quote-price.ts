@@ -7,12 +7,12 @@ import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import type { OrderLine } from "./order-line.ts";
 
-/** What one way to travel adds to the goods, in euros. */
+/** What one shipping method adds to the price of the goods, in euros. */
 export type MethodPrice = {
-  /** What is paid, the discount taken off. */
+  /** The fee after the discount. */
   feeCents: Cents;
   discountCents: Cents;
-  /** Not kept with prices of before there were plans. */
+  /** Missing in prices that were saved before plans existed. */
   discountBy?: DiscountReason | null;
   days: { min: number; max: number };
   chargeableGrams: number;
@@ -20,21 +20,21 @@ export type MethodPrice = {
   vatCents: Cents;
 };
 
-/** A price as it is kept: whole cents of euros, whatever the shops asked for. */
+/** A saved price: whole euro cents, whatever the shops' currencies. */
 export type QuotePrice = {
-  /** Of the warehouse it comes through. */
+  /** The code of the warehouse that the parcel passes through. */
   warehouse: string;
   parcel: Parcel;
-  /** One piece of each line, in the order of the lines. */
+  /** The price of one piece of each line, in the order of the lines. */
   unitCents: Cents[];
   serviceCents: Cents;
   methods: Record<ShippingMethod, MethodPrice | null>;
 };
 
-/** For a purchase, however many things are in it: no share of their price. */
+/** Our fee for one purchase, however many things it has and whatever they cost. */
 const SERVICE_CENTS = 600;
 
-/** What of it is paid with a plan. */
+/** The part of the service fee that a customer with this plan pays. */
 const serviceFee = (plan: PlanBenefits | undefined): Cents =>
   SERVICE_CENTS - multiplyCents(SERVICE_CENTS, plan?.servicePercent ?? 0, 100);
 
@@ -42,18 +42,21 @@ export type Origin = { code: string; countryIso: string; rates: readonly Shippin
 
 export type PriceTerms = {
   origin: Origin;
-  /** ISO code of the destination. */
+  /** ISO code of the destination country. */
   to: string;
   /** yyyy-MM-dd */
   day: string;
   parcel: Parcel;
-  /** The customer's, at the moment of the price. */
+  /** The customer's plan when the price was made. */
   plan?: PlanBenefits | undefined;
 };
 
 type PricedLine = Pick<OrderLine, "kind" | "quantity"> & { unitCents: Cents };
 
-/** The one way to a quote's price, for estimates, the pricer and staff: shipping and customs are the calculator's. */
+/**
+ * The only function that makes a quote's price (for estimates, automatic and staff prices); shipping and
+ * customs come from the calculator.
+ */
 export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): QuotePrice {
   const { origin, to, day, parcel, plan } = terms;
   const goodsCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity));
@@ -92,7 +95,7 @@ export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): Quo
   };
 }
 
-/** What a shop asks for one piece, in euros; `rate` is units of the other currency for a euro. */
+/** The shop's price of one piece in euros; `rate` is units of the other currency per euro. */
 export function inEuros(
   { price, currency }: Pick<OrderLine, "price" | "currency">,
   rate: number,

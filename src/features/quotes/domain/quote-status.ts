@@ -11,8 +11,8 @@ export const QUOTE_STATUSES = [
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /**
- * Product notes §4. Awaiting its payment it is an order of the same number, and goes on as one. A price
- * that staff change is a new price.
+ * Product notes §4. A quote that awaits payment is an order of the same number, and continues as that
+ * order. When staff change a price, the quote gets a new price ("priced" to "priced").
  */
 export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
   submitted: ["needs_info", "priced", "declined"],
@@ -23,20 +23,20 @@ export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
   declined: [],
 };
 
-/** Nothing happens to it until its owner pays or answers. */
+/** The quote stays as it is until its owner pays or answers. */
 export const isWaitingForOwner = (status: QuoteStatus): boolean =>
   status === "priced" || status === "needs_info";
 
-/** Who made it go on; people are named by number. */
+/** Who made a step; people are named by their id. */
 export type QuoteActor =
   | { kind: "customer"; id: number }
   | { kind: "staff"; id: number | null }
   | { kind: "guest" | "system" };
 
-/** Product notes §4: so long a price holds. */
+/** Product notes §4: a price is valid for this many days. */
 export const PRICE_DAYS = 14;
 
-/** Product notes §4: one sequence of ids for orders and quotes. */
+/** Product notes §4: orders and quotes share one sequence of ids. */
 export const quoteNumber = (id: number): string => `QU${id}`;
 
 export const QUOTES_PAGE_SIZE = 20;

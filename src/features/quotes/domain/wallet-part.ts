@@ -2,21 +2,21 @@ import type { Cents } from "#core/money.ts";
 import { convertPart } from "#core/money-parts.ts";
 
 export type WalletPart = {
-  /** In euros: never more than there is to pay. */
+  /** In euros; never more than the sum to pay. */
   usedCents: Cents;
-  /** In the quote's currency: what it takes off, and what is left. */
+  /** In the quote's currency: the part paid from the wallet, and the rest to pay. */
   partCents: Cents;
   dueCents: Cents;
 };
 
 type QuoteTotal = {
-  /** In euros, and in the quote's currency. */
+  /** `priceCents` is in euros, `totalCents` in the quote's currency. */
   priceCents: Cents;
   totalCents: Cents;
   rate: number;
 };
 
-/** As an order counts it (`explainTotal`), at the quote's frozen rate. */
+/** Counted as for an order (`explainTotal`), at the rate saved with the quote. */
 export function walletPart(
   { priceCents, totalCents, rate }: QuoteTotal,
   requestedCents: Cents,

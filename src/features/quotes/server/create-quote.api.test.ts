@@ -10,7 +10,7 @@ const app = await testApp();
 const { ask, deliver, customer, guest, staff, runOut } = quotesShop(app);
 const someone = await customer();
 
-/** A photo that is kept, for whom it may concern. */
+/** Saves a photo of this owner, or of nobody. */
 async function photo(owner: number | null, kind: FileKind = "quote"): Promise<string> {
   const saved = await app.services.files.save(testPicture(), { owner, kind });
   return saved.ok ? saved.value : "";

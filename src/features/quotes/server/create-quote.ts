@@ -16,7 +16,7 @@ import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 
 export type QuoteInput = { lines: readonly OrderLine[]; countryId?: number | undefined };
 
-/** Asks for a price. What nobody may buy is refused line by line; the form is empty afterwards. */
+/** Creates a quote. Reports forbidden goods for each line. Empties the order form afterwards. */
 export async function createQuote(
   deps: QuotesDeps,
   { site, language, currency, customer }: QuoteVisitor,

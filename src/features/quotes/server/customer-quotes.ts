@@ -2,7 +2,7 @@ import type { CustomerSection } from "#features/account/server/staff-customers/c
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import { selectLastQuotes } from "./quotes.repository.ts";
 
-/** The last quotes of a customer, for their record in the office. */
+/** The customer's last quotes, for the customer's page in the office. */
 export const customerQuotes: CustomerSection = {
   kind: "quotes",
   async read(db, { customerId, siteIds, limit }) {

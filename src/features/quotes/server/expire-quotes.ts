@@ -7,7 +7,7 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 export const isOver = ({ status, expiresAt }: Quote, now: Date): boolean =>
   status === "priced" && expiresAt !== null && expiresAt <= now;
 
-/** Product notes §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
+/** Product notes §4: a price is valid for 14 days. Runs every minute, and whenever somebody opens such a quote. */
 export async function expireQuotes(
   deps: Pick<QuotesDeps, "db" | "now" | "reportProblem">,
 ): Promise<void> {

@@ -16,12 +16,12 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 
 export type QuotesQuery = {
   customerId: number;
-  /** Nothing: those of all sites. */
+  /** Undefined means all sites. */
   siteId: number | undefined;
   page?: number | undefined;
 };
 
-/** The newest first, 20 a page. */
+/** Newest first, 20 per page. */
 export async function listQuotes(
   deps: QuotesDeps,
   { customerId, siteId, page = 1 }: QuotesQuery,
@@ -45,7 +45,10 @@ export async function listQuotes(
   return { items, total };
 }
 
-/** Product notes §3 "quotes": whoever holds the slug reaches it; `isOwner` says whether they may do more than pay. */
+/**
+ * Product notes §3 "quotes": anyone who has the slug may open the quote; `isOwner` says if they may do
+ * more than pay.
+ */
 export async function findAccessibleQuote(
   deps: Pick<QuotesDeps, "db" | "now">,
   slug: string,
@@ -58,7 +61,7 @@ export async function findAccessibleQuote(
   return quote && { quote, isOwner: quote.customerId === customerId };
 }
 
-/** A price that was asked for, to whoever looks for its number among parcels. */
+/** Describes a quote for tracking, when somebody looks up its number there. */
 export async function describeForTracking(
   { db }: Pick<QuotesDeps, "db">,
   id: number,

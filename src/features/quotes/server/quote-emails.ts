@@ -25,7 +25,7 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 
 export type QuoteMail = "received" | "priced" | "needs_info" | "declined";
 
-/** Where each of them leads: to what is to be done next. */
+/** The path that each mail links to: the page of the next step. */
 export const QUOTE_PATHS: Record<QuoteMail, (slug: string) => string> = {
   received: (slug) => `/quotes/${slug}`,
   priced: (slug) => `/quotes/${slug}`,
@@ -33,7 +33,7 @@ export const QUOTE_PATHS: Record<QuoteMail, (slug: string) => string> = {
   declined: () => "/order-form",
 };
 
-/** QuoteMail mails say of a quote. */
+/** The fields of a quote that its mails need. */
 export type MailedQuote = Pick<
   Quote,
   "id" | "language" | "currency" | "rate" | "price" | "note" | "expiresAt"
@@ -43,7 +43,7 @@ type QuoteEmailContext = {
   lines: readonly OrderLine[];
   name: string;
   link: string;
-  /** Who brings it; needed where it has a price. */
+  /** The couriers for this quote; required once it has a price. */
   couriers: readonly DeliveryService[];
 };
 
@@ -70,7 +70,7 @@ export const quoteEmail =
     };
   };
 
-/** To whoever asked, in the language they asked in. */
+/** Sends the mail to the quote's owner, in the language of the quote. */
 export async function postQuoteMail(
   { postMail, linkTo, findSite }: Pick<QuotesDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,
@@ -93,11 +93,11 @@ type Methods = ReturnType<typeof quoteMethods>;
 const show = ({ currency, language }: MailedQuote, amount: number): string =>
   formatMoney(toCents(amount), currency, language);
 
-/** By the way and the courier that cost least. */
+/** The total with the cheapest method and courier. */
 const leastSum = (quote: MailedQuote, methods: Methods): string =>
   show(quote, methods[cheapestMethod(methods)]?.from ?? 0);
 
-/** As asked for: with the shop's own price until there is ours. */
+/** Until the quote is priced, shows the price that the customer entered, in the shop's currency. */
 function goodsOf(
   t: Translate,
   quote: MailedQuote,
@@ -134,7 +134,7 @@ const PART_NAMES: Record<QuotePart, MessageKey> = {
   delivery: "mail.invoice.parts.delivery",
 };
 
-/** Every part of what costs least, what all of it comes to by air and by sea, and until when. */
+/** All parts of the cheapest method's total, the totals by air and by sea, and until when the price is valid. */
 function pricesOf(t: Translate, site: Site, quote: MailedQuote, methods: Methods): EmailRow[] {
   const least = cheapestMethod(methods);
   const totalOf = (method: ShippingMethod): EmailRow[] => {

@@ -6,7 +6,7 @@ import type { FileStore } from "#ports/files.ts";
 import { selectQuoteFiles } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
-/** Uploads that no quote names, a day later. */
+/** Deletes uploads that are older than a day and that no quote or form refers to. */
 export const purgeQuoteFiles = (
   db: Database,
   files: Pick<FileStore, "listKind" | "remove">,
@@ -14,7 +14,7 @@ export const purgeQuoteFiles = (
 ): Promise<void> =>
   purgeUnreferencedFiles(files, { kind: "quote", now }, () => selectQuoteFiles(db));
 
-/** Product notes §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
+/** Product notes §6: limits the number of files, and refuses those of another user as if they did not exist. */
 export async function refuseFiles(
   { files }: Pick<QuotesDeps, "files">,
   customerId: number,

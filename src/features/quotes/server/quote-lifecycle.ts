@@ -8,7 +8,7 @@ import {
   updateQuote,
 } from "./quotes.repository.ts";
 
-/** How a quote goes on, whoever makes it; those who do orders price it. Staff know it by its slug. */
+/** The status changes of a quote, by any actor. Staff need the role "orders", and identify the quote by its slug. */
 export const quoteLifecycle = defineLifecycle<
   Quote,
   QuoteActor,

@@ -64,7 +64,7 @@ const sample =
 
 const MAILS: readonly QuoteMail[] = ["received", "priced", "needs_info", "declined"];
 
-/** Mails about quotes, as they are written to somebody made up. */
+/** Samples of the mails about quotes, with an invented recipient. */
 export const quoteMailSamples: readonly MailSample[] = MAILS.map((what) => ({
   kind: `quote-${what}`,
   samples: [sample(what)],

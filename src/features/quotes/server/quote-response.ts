@@ -21,10 +21,10 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 type Order = Awaited<ReturnType<QuotesDeps["orders"]["readOrder"]>>;
 const SHOWN_NAMES = 3;
 
-/** Staff see what is said and where it goes, and of its owner nothing else. */
+/** Staff see the messages and the delivery address, but nothing else about the owner. */
 export type QuoteReader = "owner" | "staff" | "holder";
 
-/** A quote as its reader sees it; whoever only holds the link knows nobody's address and words. */
+/** The quote as its reader may see it. A reader who only has the link sees no address, comments or files. */
 export async function viewQuote(
   deps: QuotesDeps,
   quote: Quote,
@@ -67,7 +67,7 @@ export async function viewQuote(
   };
 }
 
-/** Product notes §4: until it is priced, what the rules make of the customer's own words. */
+/** Product notes §4: until the quote is priced, its price is an estimate made from the customer's own data. */
 const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
   price !== null && (status === "submitted" || status === "needs_info");
 
@@ -81,7 +81,7 @@ function describePayments(order: Order) {
   };
 }
 
-/** Without the fee of a payment. */
+/** The amount to pay, without the fee of the payment method. */
 const dueOf = (order: Order, explained: ExplainedQuote | undefined): Cents =>
   order?.order.dueCents ?? explained?.totalCents ?? 0;
 
@@ -166,7 +166,7 @@ type Seen = {
   lines: readonly OrderLine[];
 };
 
-/** What can be chosen now: delivery by the owner, a way to pay by whoever holds the link. */
+/** What the reader can choose now: delivery if they own the quote, a payment method if they have the link. */
 async function describeChoices(
   deps: QuotesDeps,
   quote: Quote,
@@ -205,7 +205,7 @@ async function describeChoices(
   };
 }
 
-/** What all of it comes to with a courier. */
+/** The quote's totals with a courier of this fee. */
 function totalsOf({ price, rate }: Quote, lines: readonly OrderLine[], deliveryCents: Cents) {
   const by = (method: ShippingMethod) => {
     const explained = price && explainQuote(price, lines, { method, deliveryCents, rate });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEmailMessages, readMessages } from "#i18n/fixtures/read-messages.ts";
 
-/** What a page of a quote calls it, an e-mail about it and its order do, too. */
+/** The quote's page, its mail and its order must use the same word for each of these. */
 const SAME: [page: string, email: string][] = [
   ["quotes.parts.service", "mail.quote_line.service"],
   ["quotes.parts.import", "mail.quote_line.import"],

@@ -27,7 +27,7 @@ declare module "#platform/feature/problems.ts" {
 
 export const quotesLimits = defineLimits({
   "open-form": { visitor: { points: 1000, duration: HOUR_SECONDS } },
-  // Each is looked at by a person.
+  // Limited, because staff look at each quote.
   "ask-quote": { account: { points: 120, duration: HOUR_SECONDS } },
 });
 
@@ -44,19 +44,19 @@ export type QuotesDeps = {
   wallet: Pick<Wallet, "readBalance">;
   files: Pick<FileStore, "readMetadata">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
-  /** Words that become part of an order, in the language of its owner. */
+  /** Translates words that become part of an order into its owner's language. */
   translatorFor: (language: string) => Translate;
-  /** CONFIRM_ESTIMATES: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
+  /** CONFIRM_ESTIMATES: a rule confirms ordinary estimates in place of staff, so that a demo shows the whole flow. */
   confirmsEstimates: boolean;
-  /** Told where work that nobody waits for fails. */
+  /** Called when background work fails. */
   reportProblem: ReportProblem<"quotes">;
   now: () => Date;
 };
 
-/** Who asks, where, and in what they pay. */
+/** The customer of a request, their site, language and currency. */
 export type QuoteVisitor = {
   site: Site;
   language: string;

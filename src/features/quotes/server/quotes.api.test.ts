@@ -11,7 +11,7 @@ const shop = quotesShop(app);
 const { ask, deliver, customer, staff, guest } = shop;
 const PAY = { payment_id: 4 };
 
-/** Who asks and who prices, for all tests: people register only so often. */
+/** One customer and one staff member for all tests, because registrations are rate limited. */
 const someone = await customer();
 await shop.fillWallet(someone, 10_000_000);
 const office = await staff();
@@ -23,7 +23,7 @@ async function mailTo(email: string, kind: string) {
   return rows[0] ?? { subject: "", plain: "" };
 }
 
-/** Figures of a block of lines, in cents. */
+/** The amounts in a block of lines, in cents. */
 const sumsIn = (text: string, block: RegExp): number[] =>
   [...(text.match(block)?.[0] ?? "").matchAll(/: ([-−]?)(\d+)\.(\d\d)/g)].map(
     ([, minus, whole, part]) => Number(`${minus ? "-" : ""}${whole}${part}`),
@@ -69,7 +69,7 @@ test("links become a quote with a price, an order of the same number, and a paid
   const history = (await owner.call("/api/balance/get-history")).body.items;
   expect(history[0]).toMatchObject({ rel_type: 0, rel_id: quote.id, quote_slug: quote.slug });
 
-  // Mails say what it is about: goods, every part of the sum, and what comes next.
+  // The mails list the goods, every part of the sum, and the next step.
   const priced = await mailTo(owner.email, "quote-priced");
   expect(priced.subject).toContain(`from ${sea.from.toFixed(2)}`);
   const said = await mailTo(owner.email, "order-paid");
@@ -108,7 +108,7 @@ test("whoever holds the link sees and pays, and knows nobody's address, words or
     for (const secret of ["Rasa", "Slapta", "612 34567", "for Ona", owner.email]) {
       expect(text).not.toContain(secret);
     }
-    // By the wallet nobody but the owner; what is refused leaves no order behind.
+    // Only the owner can pay from the wallet, and a refused payment leaves no order behind.
     const paid = await stranger.call(`/api/quotes/pay/${quote.slug}`, PAY);
     expect([paid.status, paid.body.message]).toEqual([422, "payments.errors.unknown_method"]);
     const after = (await stranger.call(`/api/quotes/get/${quote.slug}`)).body.quote;
@@ -150,7 +150,7 @@ test("lists: of this site, and of all", async () => {
   const second = await ask(owner, UNKNOWN);
   const here = (await owner.call("/api/quotes/list")).body;
   expect(here.items.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
-  // Until it is chosen how it travels, the total is the least it may be; without a price there is none.
+  // Until the shipping method is chosen, the total is the least possible; without a price there is no total.
   const least = async () =>
     (await owner.call("/api/quotes/list")).body.items.map(
       ({ is_from }: { is_from: boolean }) => is_from,
@@ -203,13 +203,13 @@ describe("states", () => {
     pay: "awaiting_payment",
   };
 
-  /** Who answers does so where they were asked, and a price is asked for anew once it is over. */
+  /** Only a quote with an open question can be answered, and only an expired one can be recalculated. */
   const MEANT_FOR: Partial<Record<Step, QuoteStatus>> = {
     answer: "needs_info",
     recalculate: "expired",
   };
 
-  /** Whoever pays again is led to what is paid. */
+  /** Paying a second time succeeds and leads to the order that is paid already. */
   const isPaidAgain = (from: QuoteStatus, step: Step) =>
     from === "awaiting_payment" && step === "pay";
 

@@ -27,7 +27,7 @@ type Services = {
 export function quotesApi(services: Services): ApiRoute[] {
   const { account, quotes } = services;
   const show = showQuote(quotes, "owner");
-  /** To whoever only holds the link, what its owner does does not exist. */
+  /** Undefined (so "not found") unless the customer owns the quote, even if they have its link. */
   const ownQuote = async (slug: string, customerId: number) => {
     const reached = await quotes.findAccessibleQuote(slug, customerId);
     return reached?.isOwner ? reached.quote : undefined;
@@ -80,7 +80,7 @@ export function quotesApi(services: Services): ApiRoute[] {
   ];
 }
 
-/** With an Idempotency-Key a list that is sent twice is one quote. */
+/** With the same Idempotency-Key, a form that is sent twice makes only one quote. */
 function createRoute({ account, quotes, payments, limits }: Services): ApiRoute {
   const call = calls.createQuoteCall;
   const show = showQuote(quotes, "owner");
@@ -112,7 +112,7 @@ function visitorOf(request: RequestContext): Omit<QuoteVisitor, "customer"> {
   return { site, language: requestLanguage(request), currency: currency?.isoCode ?? "EUR" };
 }
 
-/** Whoever holds the link may pay; out of the owner's wallet only its owner. */
+/** Anyone who has the link may pay, but only the owner may pay from the wallet. */
 function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute {
   return handleCall(calls.payQuoteCall, async (input, request) => {
     const customer = (await account.sessionOf(request))?.customer;

@@ -4,7 +4,7 @@ import { blankQuotesOf, selectQuoteLines, selectQuotesOf } from "./quotes.reposi
 
 const EVERYTHING = { siteId: undefined, limit: 100_000, offset: 0 };
 
-/** What quotes know of a person: what they asked for, and where it was to go. */
+/** A person's data in quotes: what they asked for, and their delivery addresses. */
 export const quotesPersonalData: PersonalData = {
   async export(db, { customerId }) {
     const { rows } = await selectQuotesOf(db, customerId, EVERYTHING);

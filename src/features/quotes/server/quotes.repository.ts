@@ -117,7 +117,7 @@ export function selectQuoteHistory(db: Queryable, quoteId: number) {
     .orderBy(asc(quoteHistory.id));
 }
 
-/** Whether staff made one of its steps. */
+/** Whether staff made any step of this quote. */
 export async function isKnownToStaff(tx: Transaction, quoteId: number): Promise<boolean> {
   const ofStaff = and(eq(quoteHistory.quoteId, quoteId), eq(quoteHistory.actorKind, "staff"));
   const steps = await tx.select({ at: quoteHistory.at }).from(quoteHistory).where(ofStaff).limit(1);
@@ -153,7 +153,7 @@ export async function selectExpiring(db: Queryable, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Product notes §7: the person goes; what was asked for stays without their words. */
+/** Product notes §7: removes the person's data; keeps what they asked for, but not their comments. */
 export async function blankQuotesOf(tx: Transaction, customerId: number): Promise<void> {
   const own = tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
   await tx
@@ -167,7 +167,7 @@ export async function blankQuotesOf(tx: Transaction, customerId: number): Promis
     .where(eq(quotes.customerId, customerId));
 }
 
-/** The last quotes of a customer, on these sites or on all. */
+/** The customer's last quotes, on these sites or on all. */
 export const selectLastQuotes = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
   db
     .select()
@@ -176,7 +176,7 @@ export const selectLastQuotes = (db: Queryable, { customerId, siteIds, limit }: 
     .orderBy(desc(quotes.id))
     .limit(limit);
 
-/** Files that a quote names, or a form that somebody still fills in. */
+/** All files that a quote or an unfinished order form refers to. */
 export async function selectQuoteFiles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ file: string }>(sql`
     select file from quote_lines, jsonb_array_elements_text(files) file
@@ -196,11 +196,11 @@ export const selectSitesOfQuoteFile: FileSites = async (db, { id, owner }) => {
   return rows.map(({ siteId }) => siteId);
 };
 
-/** A price that the rules made, or the demo's, teaches nothing: its last pricing must be by staff. */
+/** Only staff prices count as known: excludes quotes whose last price came from the rules or from the demo. */
 const isPricedByStaff = sql`(select actor_kind from quote_history
   where quote_id = ${quotes.id} and status = 'priced' order by id desc limit 1) = 'staff'`;
 
-/** What staff confirmed lately in the shops of these lines, for one piece each, in euros. */
+/** The piece prices that staff confirmed lately in the shops of these lines, in euros. */
 export async function selectKnownPrices(
   db: Queryable,
   lines: readonly Pick<OrderLine, "url">[],

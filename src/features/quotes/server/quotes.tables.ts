@@ -58,7 +58,7 @@ export const quoteLines = pgTable(
     comment: t.text("comment").notNull().default(""),
     kind: t.text("kind").$type<GoodsKind>().notNull(),
     files: t.jsonb("files").$type<string[]>().notNull().default([]),
-    /** Its host: what staff confirmed there tells what is usual there. */
+    /** The shop's host, to look up the prices that staff confirmed there. */
     shop: t.text("shop").notNull().default(""),
   }),
   (table) => [
@@ -81,7 +81,7 @@ export const quoteHistory = pgTable(
   (table) => [index("quote_history_quote_id").on(table.quoteId, table.id)],
 );
 
-/** A guest's has the hash of its cookie, a customer's has the customer; never both. */
+/** A guest's form has the hash of the guest's cookie, a customer's form has the customer; no form has both. */
 export const orderForms = pgTable(
   "order_forms",
   (t) => ({
@@ -100,7 +100,7 @@ export const orderForms = pgTable(
   ],
 );
 
-/** How a quote's owner wants it: kept with the courier's fee of that moment, which is then part of the price. */
+/** The delivery that the owner chose, saved with the courier's fee at that moment, which becomes part of the price. */
 export type QuoteDelivery = {
   method: ShippingMethod;
   /** A `local_delivery_type`. */

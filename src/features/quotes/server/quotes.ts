@@ -22,7 +22,7 @@ import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 import { requestInfo } from "./staff-quotes.ts";
 import { type SubmitInfoInput, submitInfo } from "./submit-info.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindQuotes(deps: QuotesDeps) {
   return {
     readForm: (owner: FormOwner) => selectForm(deps.db, owner),
@@ -35,7 +35,7 @@ export function bindQuotes(deps: QuotesDeps) {
       estimateLines(deps, site, asked),
     createQuote: (visitor: QuoteVisitor, input: QuoteInput) => createQuote(deps, visitor, input),
     listQuotes: (question: QuotesQuery) => listQuotes(deps, question),
-    /** Through which one it was priced to come, by its code. */
+    /** The code of the warehouse that the quote was priced for. */
     warehouseOf: async (id: number) => (await selectQuoteById(deps.db, id))?.price?.warehouse,
     findAccessibleQuote: (slug: string, customerId: number | undefined) =>
       findAccessibleQuote(deps, slug, customerId),

@@ -19,7 +19,7 @@ export const QUOTE_REFUSALS = {
 } as const;
 export const refuseQuote = refuseWith(QUOTE_REFUSALS);
 
-/** After what its owner or staff did: the whole of it again. */
+/** Responds with the whole quote after a step by its owner or by staff. */
 export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader) {
   return async (
     request: RequestContext,

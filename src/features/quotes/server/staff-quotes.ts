@@ -16,7 +16,7 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 
 type StaffStep = { actor: StaffActor | undefined; slug: string };
 
-/** The audit log has what was asked for it. */
+/** Makes a step by staff, and records it in the audit log, a price with its sums. */
 const stepByStaff = (
   deps: Pick<QuotesDeps, "db">,
   { actor, slug }: StaffStep,
@@ -37,7 +37,7 @@ const stepByStaff = (
     step,
   );
 
-/** We cannot buy it, and say why. */
+/** Declines a quote that we cannot buy, and tells the owner why. */
 export function declineQuote(
   deps: QuotesDeps,
   { reason, ...asked }: StaffStep & { reason: string },
@@ -50,7 +50,7 @@ export function declineQuote(
   });
 }
 
-/** Something is unclear: its owner is asked, by mail and on the quote's page. */
+/** Asks the owner a question, by mail and on the quote's page. */
 export function requestInfo(
   deps: QuotesDeps,
   { question, ...asked }: StaffStep & { question: string },
@@ -64,16 +64,16 @@ export function requestInfo(
 }
 
 type StaffPrice = StaffStep & {
-  /** One piece of each line, in euros, where staff know better than the customer. */
+  /** The price of one piece of each line in euros; null keeps the customer's price. */
   unitCents?: readonly (Cents | null)[] | undefined;
-  /** As it will be packed; without it, as such things usually are. */
+  /** The parcel as staff will pack it; without it, the usual sizes of such goods apply. */
   parcel?: Parcel | undefined;
   serviceCents?: Cents | undefined;
-  /** Where the shop's own price ends sooner than ours would. */
+  /** Set if the shop's own price ends sooner than ours would. */
   validUntil?: Date | undefined;
 };
 
-/** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now at most. */
+/** Staff confirm or change the price that the rules propose; it is valid for at most 14 days from now. */
 export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
   const { unitCents = [], parcel, serviceCents, validUntil } = asked;
   const terms = await termsOfQuote(deps, await selectQuote(deps.db, asked.slug));
@@ -87,7 +87,7 @@ export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise
     if (priced.some((line) => line.unitCents <= 0)) return fail("quotes.errors.price_missing");
     const made = priceQuote(priced, { ...terms, parcel: parcel ?? packLines(lines) });
     const price = { ...made, serviceCents: serviceCents ?? made.serviceCents };
-    // What its owner chose goes on only with the price they saw.
+    // Clears the chosen delivery, because the owner chose it with the price that they saw then.
     const held = validity(deps.now());
     const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;
     const changes = { price, ...held, expiresAt, delivery: null, note: null };

@@ -20,7 +20,7 @@ export type SubmitInfoInput = {
   customerId: number;
   message: string;
   files: readonly string[];
-  /** What is now known about lines, by their place. */
+  /** New data about lines, by their position. */
   items: readonly {
     position: number;
     options?: string | undefined;
@@ -29,7 +29,7 @@ export type SubmitInfoInput = {
   }[];
 };
 
-/** The owner's answer to what staff asked: it is looked at anew, by those who asked. */
+/** Saves the owner's answer to a question of staff, and submits the quote to staff again. */
 export async function submitInfo(
   deps: QuotesDeps,
   { quoteId, customerId, message, files, items }: SubmitInfoInput,
@@ -61,7 +61,7 @@ type Written = Pick<SubmitInfoInput, "quoteId" | "items" | "files"> & {
   first: OrderLine | undefined;
 };
 
-/** What was told about lines; photos stand with the first of them. */
+/** Saves the new data of the lines; new photos go to the first line. */
 async function writeAnswer(
   tx: Transaction,
   { quoteId, items, files, first }: Written,

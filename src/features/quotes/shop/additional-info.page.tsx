@@ -24,7 +24,7 @@ import "./quote.css";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** Of one's own quote while something about it is unclear; any other time the quote itself is shown. */
+/** Loads the customer's own quote while staff have a question about it; otherwise leads to the quote's page. */
 async function reach({
   context,
   params,
@@ -113,7 +113,7 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
 
 type InfoPhotosProps = { value: string; onChange: (value: string) => void };
 
-/** Often a picture answers what was asked; eight for the whole answer (product notes §6). */
+/** A picture often answers the question; up to eight for the whole answer (product notes §6). */
 function InfoPhotos({ value, onChange }: InfoPhotosProps) {
   const files = photosIn(value);
   const latest = useRef(files);

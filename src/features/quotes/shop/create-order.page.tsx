@@ -11,7 +11,7 @@ import { OrderForm } from "./form/order-form.tsx";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** Product notes §3 "create-order": where the switch is on; the link in the path is the first line. */
+/** Product notes §3 "create-order": only if the site's switch is on; the link in the path becomes the first line. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = linkInPath(params["*"] ?? "", url.search);
   const { lines: stored, isGuest } = await loadForm(context);

@@ -19,7 +19,7 @@ import { OrderForm } from "./form/order-form.tsx";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** Product notes §3 "order-form-auth": open to all. */
+/** Product notes §3 "order-form-auth": anyone may open it. */
 export const loader = ({ context }: Route.LoaderArgs) => loadForm(context);
 
 export const action = (args: Route.ActionArgs) => postFormLines(args);
@@ -42,7 +42,7 @@ export default function OrderFormRoute({ loaderData, actionData }: Route.Compone
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The form sent without script: kept, and on to the summary where nothing is wrong with it. */
+/** Handles the form without JavaScript: saves it and, if it is valid, leads to the summary. */
 async function postFormLines({ request, context }: Args) {
   const lines: FormLine[] = readFormLines(await request.formData());
   const stored = lines.map((line) => ({ ...line, quantity: Math.max(1, line.quantity) }));

@@ -78,7 +78,7 @@ test("a list of quotes that cannot be read is no empty one, and can be tried aga
   expect(page).toMatch(/href="\/en\/quotes\?stores=all"[^>]*>Try again/);
 });
 
-/** What a page shows in its lists of sums: each adds up to its last row. */
+/** Reads the lists of sums from a page, to check that each adds up to its last row. */
 function sumsIn(html: string): { parts: number[]; total: number }[] {
   return [...html.matchAll(/<dl class="quote-rows"[^>]*>(.*?)<\/dl>/gs)].map(([, rows = ""]) => {
     const figures = [...rows.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, text = ""]) =>
@@ -116,7 +116,7 @@ describe("every part of every total is shown", () => {
         expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total);
       }
     }
-    // The sentence of each way to travel names every part of its price, too.
+    // The text of each shipping method also names every part of its price.
     const named = offered.match(/Goods [^<]*our work [^<]*shipping [^<]*duty and VAT [^<]*/g) ?? [];
     const sentences = named.map((text) =>
       [...text.matchAll(/\d+\.\d\d/g)].reduce((sum, [figure]) => sum + Number(figure), 0),

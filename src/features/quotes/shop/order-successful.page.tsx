@@ -14,7 +14,7 @@ import "./quote.css";
 export const middleware = [authGuard];
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** Of one's own quote, by its link. */
+/** Loads the customer's own quote by the slug in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = url.searchParams.get("quote") ?? "";
   const found = slug ? await context.get(callsContext)(quoteCall, { slug }) : undefined;

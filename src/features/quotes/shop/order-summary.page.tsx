@@ -21,7 +21,7 @@ import { SummaryForm } from "./summary/summary-form.tsx";
 export const middleware = [authGuard];
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** What is asked for and what it will come to; an unfinished form leads back to it. */
+/** Shows the lines and the estimate; an unfinished form leads back to the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
   const { site } = context.get(visitContext);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { lines, countryId, price, deliveryCents };
 }
 
-/** Sent without script. */
+/** Handles the form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(pageLanguageContext);
   const country = Number((await request.formData()).get("country_id")) || undefined;

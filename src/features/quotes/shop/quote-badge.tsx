@@ -13,7 +13,7 @@ const TONES = {
   declined: "plain",
 } as const satisfies Record<QuoteStatus, string>;
 
-/** Something to do, something under way, something that is over; once it is an order, where that stands. */
+/** The colour says if the customer must act, must wait or is done; once there is an order, shows the order's status. */
 export function QuoteBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "order_status"> }) {
   const t = useT();
   if (quote.order_status) return <OrderStatusBadge status={quote.order_status} />;

@@ -34,23 +34,23 @@ import "./quote.css";
 
 export const handle = { layout: "quote" } satisfies PageHandle;
 
-/** Product notes §3 "quotes": the owner, or whoever holds the link. */
+/** Product notes §3 "quotes": the owner, or anyone who has the link, may open it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { quote } = await loadCall(context, quoteCall, { slug: params.slug });
   return { quote, stripe: context.get(paymentsContext).stripe };
 }
 
-/** Paid here as well, so Stripe is let in. */
+/** The page takes payments, so it loads Stripe. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
-/** Sent without script: a new price asked for, or the delivery chosen. */
+/** Handles the forms without JavaScript: recalculating the price, or choosing the delivery. */
 export async function action(args: Route.ActionArgs) {
   const { context, params, url, request } = args;
   const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
   const { slug } = params;
   const task = (await request.clone().formData()).get("task");
   if (task === "recalculate") await context.get(callsContext)(recalculateCall, { slug });
-  // Paying needs scripts, which the page says.
+  // Paying needs JavaScript, as the page says.
   if (task === "recalculate" || task === "pay") throw back();
   const { countries } = context.get(visitContext).site;
   const known = countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode }));
@@ -100,7 +100,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           )}
           <QuoteHistory quote={quote} />
         </div>
-        {/* On a phone the price stands before what it is for, not under its history. */}
+        {/* On a phone the price comes first, not below the history. */}
         <aside
           className="grid min-w-0 content-start gap-4 empty:hidden max-lg:order-first"
           aria-label={t("quotes.price")}
@@ -112,7 +112,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Whoever has just answered a question is thanked, once. */
+/** Thanks the owner once, after they answered a question. */
 function useAnswered(number: string): void {
   const [query] = useSearchParams();
   const isAnswered = query.has(INFO_SUBMITTED);
@@ -131,7 +131,7 @@ type PayingProps = {
   onChange: () => void;
 };
 
-/** After it is chosen how it travels; that can be changed until it is an order. */
+/** Shown once the delivery is chosen; the owner can change the delivery until the quote is an order. */
 function Paying({ quote, stripe, onChange }: PayingProps) {
   const t = useT();
   const { status, delivery, is_owner: isOwner, payment_methods, is_paid } = quote;

@@ -5,7 +5,7 @@ export const infoPath = (language: string, slug: string): string =>
 
 type ListPlace = { isAll: boolean; page?: number };
 
-/** SPEC §2: also a view of the quotes on all stores. */
+/** SPEC §2: the list can also show the quotes of all stores. */
 export function quotesPath(language: string, { isAll, page = 1 }: ListPlace): string {
   const query = new URLSearchParams();
   if (isAll) query.set("stores", "all");
@@ -14,5 +14,5 @@ export function quotesPath(language: string, { isAll, page = 1 }: ListPlace): st
   return `/${language}/quotes${text ? `?${text}` : ""}`;
 }
 
-/** In the query of a quote's page, after its owner answered a question. */
+/** Query parameter of a quote's page, set after its owner answered a question. */
 export const INFO_SUBMITTED = "answered";

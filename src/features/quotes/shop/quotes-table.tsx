@@ -53,7 +53,7 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
 
 type Shown = { quote: QuoteSummary };
 
-/** Its number and where it stands, what it costs; then when and what. */
+/** First row: number, status and total; then date and goods. */
 function PhoneQuote({ quote, store }: Shown & { store: string }) {
   const t = useT();
   const dates = useDates();
@@ -110,7 +110,7 @@ function QuoteGoods({ quote }: Shown) {
   );
 }
 
-/** Where it stands, and what to do next. */
+/** The status, and the link to the next step. */
 function State({ quote }: Shown) {
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -120,7 +120,7 @@ function State({ quote }: Shown) {
   );
 }
 
-/** Nothing where it is not the customer's turn. */
+/** Renders nothing if the customer has nothing to do. */
 function NextStep({ quote }: Shown) {
   const t = useT();
   const { language } = useShell();

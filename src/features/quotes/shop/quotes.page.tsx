@@ -24,7 +24,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const isAll = url.searchParams.get("stores") === "all";
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const listed = await context.get(callsContext)(listQuotesCall, { all_stores: isAll, page });
-  // What could not be asked for is no empty list.
+  // A failed request must not look like an empty list.
   if (!listed.ok) return { items: [], isAll, page, pages: 1, isFailed: true };
   const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE));

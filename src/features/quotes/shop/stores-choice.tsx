@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ChipLink } from "#ui/chip.tsx";
 import { quotesPath } from "./quotes-path.ts";
 
-/** Those of this shop, or of all shops that this customer asked in. */
+/** Switches between the quotes of this store and those of all stores. */
 export function StoresChoice({ isAll: chosen }: { isAll: boolean }) {
   const t = useT();
   const { language, config } = useShell();

@@ -2,7 +2,7 @@ export type Colleague = { id: number; name: string };
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether a name stands at a position, and no longer word does. */
+/** Whether the name is at this position and is not the beginning of a longer word. */
 function hasName(text: string, at: number, name: string): boolean {
   const found = text.slice(at, at + name.length);
   if (found.toLocaleLowerCase() !== name.toLocaleLowerCase()) return false;
@@ -10,8 +10,8 @@ function hasName(text: string, at: number, name: string): boolean {
 }
 
 /**
- * Who a note names: `@` and the whole name, or the first name where one colleague alone has it. An address of
- * mail is no mention.
+ * Colleagues named in a note: `@` and the full name, or the first name if only one colleague
+ * has it. An e-mail address is not a mention.
  */
 export function findMentions(text: string, colleagues: readonly Colleague[]): number[] {
   const firstNames = Map.groupBy(colleagues, ({ name }) => name.split(" ")[0] ?? "");

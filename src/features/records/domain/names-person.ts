@@ -1,6 +1,6 @@
 import { foldName } from "#core/fold-words.ts";
 
-/** Whoever is looked for; what is empty names nobody. */
+/** The person to look for; empty fields match nothing. */
 export type NamedPerson = {
   email: string;
   firstName: string;
@@ -8,17 +8,17 @@ export type NamedPerson = {
   phoneNumber: string;
 };
 
-/** What no address has: whatever stands between two of them does not make them one. */
+/** Characters that cannot be part of an e-mail address, so they separate addresses. */
 const BETWEEN = /[\s<>(),;:"[\]\\]+/;
 
-/** Whether a text names an address as a whole, in any case: another one that merely ends with it is somebody else's. */
+/** Whether a text contains exactly this address, ignoring case; an address that merely ends with it does not count. */
 const hasEmail = (text: string, email: string): boolean =>
   email !== "" && text.toLowerCase().split(BETWEEN).includes(email.toLowerCase());
 
-/** Double names and codes are parted, too, since people write them with and without their signs. */
+/** Splits double names and codes, too, because people write them with and without hyphens. */
 const partsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** First and last name together, in any order, with or without their marks: many people have one of them. */
+/** First and last name in any order, with or without diacritics; one of them alone is too common. */
 function hasName(text: string, { firstName, lastName }: NamedPerson): boolean {
   const [first, last] = [partsOf(firstName), partsOf(lastName)];
   if (first.length === 0 || last.length === 0) return false;
@@ -26,7 +26,7 @@ function hasName(text: string, { firstName, lastName }: NamedPerson): boolean {
   return [...first, ...last].every((word) => words.has(word));
 }
 
-/** Fewer digits stand in many a number. */
+/** Shorter digit sequences occur in many numbers. */
 const FEWEST_DIGITS = 6;
 
 const withoutSigns = (text: string): string => text.replaceAll(/[\s()+-]/g, "");
@@ -36,11 +36,11 @@ function hasPhone(text: string, phoneNumber: string): boolean {
   return digits.length >= FEWEST_DIGITS && withoutSigns(text).includes(digits);
 }
 
-/** Whether a text names somebody: by their address, their whole name, or their telephone however it is written. */
+/** Whether a text names the person by e-mail, full name, or phone number in any notation. */
 export const namesPerson = (text: string, person: NamedPerson): boolean =>
   hasEmail(text, person.email) || hasName(text, person) || hasPhone(text, person.phoneNumber);
 
-/** The same in the query of a list's address, as it is encoded there or not. */
+/** The same for the query string of a list's URL, encoded or not. */
 export const namesPersonInQuery = (query: string, person: NamedPerson): boolean =>
   [query.replaceAll(/[?&=]/g, " "), ...new URLSearchParams(query).values()].some((text) =>
     namesPerson(text, person),

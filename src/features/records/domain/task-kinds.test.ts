@@ -44,7 +44,7 @@ describe("until when", () => {
   });
 });
 
-/** Steps of records, then what went wrong. */
+/** Next steps of records first, then problems. */
 test.each([
   ["price", false, ["orders"]],
   ["buy", false, ["orders"]],

@@ -3,11 +3,11 @@ import type { WorkClock } from "#core/working-hours.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 
 type TaskKindRules = {
-  /** Whose it is; the owner sees all. */
+  /** Roles that do this task; the owner sees all tasks. */
   roles: readonly StaffRole[];
-  /** How long it may take while somebody works: whole days of 24 are days of work. */
+  /** How long it may take in working hours; multiples of 24 count as working days. */
   hours: number;
-  /** Something went wrong, rather than being the next step of a record. */
+  /** True for a problem, false for the next step of a record. */
   isProblem: boolean;
 };
 
@@ -22,7 +22,7 @@ const problem = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
   isProblem: true,
 });
 
-/** The next step of a record, or something wrong that would otherwise be a line of the log. */
+/** The next step of a record, or a problem that would otherwise only be in the log. */
 export const TASK_KIND_NAMES = [
   "price",
   "buy",
@@ -48,7 +48,7 @@ export const TASK_KIND_NAMES = [
   "news_refused",
   "step_failed",
   "job_failed",
-  // Nothing new becomes one; tasks of earlier versions may be.
+  // No longer created, but tasks of earlier versions may still have it.
   "other",
 ] as const;
 export type TaskKind = (typeof TASK_KIND_NAMES)[number];
@@ -85,7 +85,7 @@ export const rulesOf = (kind: TaskKind): TaskKindRules => TASK_KINDS[kind];
 
 const DAY_HOURS = 24;
 
-/** Until when a task is to be done, by the clock of those who work on it. */
+/** When a task is due, counted in the working time of the people who do it. */
 export function dueOf(kind: TaskKind, since: Date, clock: WorkClock): Date {
   const { hours } = TASK_KINDS[kind];
   return hours % DAY_HOURS === 0
@@ -93,10 +93,10 @@ export function dueOf(kind: TaskKind, since: Date, clock: WorkClock): Date {
     : clock.addTime(since, hours * HOUR_MS);
 }
 
-/** Nothing takes longer than a month of work and days off. */
+/** No task takes longer than this, including days off. */
 const LONGEST_MS = 60 * DAY_MS;
 
-/** What waits since before this moment is late by its clock: found by halves, since what came later is due later. */
+/** Tasks that wait since before this moment are late. Uses a binary search, because later tasks are due later. */
 export function lateBefore(kind: TaskKind, now: Date, clock: WorkClock): Date {
   const worked = clock.lastWorked(now);
   let [late, inTime] = [now.getTime() - LONGEST_MS, now.getTime()];
@@ -108,7 +108,7 @@ export function lateBefore(kind: TaskKind, now: Date, clock: WorkClock): Date {
   return new Date(inTime);
 }
 
-/** What is left of the time for a task, and how much of it is used, 0 to 1. */
+/** The remaining working time of a task, and the share of its time that is used, 0 to 1. */
 export function timeOf(
   clock: WorkClock,
   { since, dueAt, now }: Record<"since" | "dueAt" | "now", Date>,
@@ -120,7 +120,7 @@ export function timeOf(
   return { leftMs, used, opensAt: goesOn > now ? goesOn : null };
 }
 
-/** The same for a record that came into its state at a moment. */
+/** The same for a record that came into its state at `since`. */
 export const clockOf = (
   kind: TaskKind,
   { since, now }: Record<"since" | "now", Date>,

@@ -15,21 +15,21 @@ const field =
     `${prefix}:${details[name] ?? ""}`;
 const whole = (name: string) => () => name;
 const payment = field("reference", "payment");
-/** By the number that the provider has for it: we have none. */
+/** We do not know this payment, so the provider's id identifies it. */
 const strayPayment = field("providerId", "payment");
-/** Of a payment that we do not know there is the provider's number alone. */
+/** For a payment that we do not know there is only the provider's id. */
 const disputed = (details: Details): string =>
   details.reference === undefined ? strayPayment(details) : payment(details);
-/** As it is written in LUPA_INDICES. */
+/** As written in LUPA_INDICES. */
 const searchIndex = ({ region, language, index }: Details) =>
   `index:${region}/${language}=${index}`;
 
 type Rule = [kind: TaskKind, subjectOf: (details: Details) => string, isNamed?: "named"];
 
-/** All steps of a feature that failed are one task, which says what the last was. */
+/** All failed steps of a feature become one task, which names the latest. */
 const failedStep = (feature: string): Rule => ["step_failed", whole(feature), "named"];
 
-/** Which task it is; all of one subject are one. */
+/** The kind and subject of each problem's task; problems with the same subject share one. */
 const RULES: Readonly<Record<ProblemCode, Rule>> = {
   payment_disputed: ["dispute", disputed],
   refund_refused: ["refund_stuck", payment],
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<ProblemCode, Rule>> = {
 
 const LONGEST = 300;
 
-/** One task of everything that is reported about the same subject. */
+/** All reports about the same subject become one task. */
 export function taskOfProblem({ feature, code, words, details }: Problem): ReportedTask {
   const [kind, subjectOf, isNamed] = RULES[code];
   const about = scalarsOf({ ...details });
@@ -76,7 +76,7 @@ export function taskOfProblem({ feature, code, words, details }: Problem): Repor
   return { kind, subject: subjectOf({ ...details }), details: about };
 }
 
-/** Ids and words; an error by its message, without what it may quote of a person. */
+/** Keeps ids and words; of an error only its message, with quoted personal data removed. */
 function scalarsOf(details: Details): ReportedTask["details"] {
   const kept: ReportedTask["details"] = {};
   for (const [name, value] of Object.entries(details)) {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
-/** What staff asked for that takes longer than a request: how far it is, and its file. */
+/** Staff's work that takes longer than a request: its progress and its file. */
 
 const own = { tag: "staff: records", roles: STAFF_ROLES, scope: "own" } as const;
 const id = z.uuid();
@@ -20,7 +20,7 @@ const run = z.object({
   total: z.int(),
   done: z.int(),
   refused: z.int(),
-  /** The first of them, each with its reason. */
+  /** The first refusals, each with its reason. */
   refusals: z.array(refusal),
   has_file: z.boolean(),
   can_undo: z.boolean(),

@@ -10,7 +10,7 @@ import type { RecordsDeps } from "./records-deps.ts";
 
 type AccessPage = Omit<OutputOf<typeof accessLogCall>, "status">;
 
-/** Who of staff looked at whom, with those by whom the log can be narrowed. */
+/** Who of the staff looked at whom, with the colleagues by whom the log can be filtered. */
 export async function describeAccess(
   { db }: Pick<RecordsDeps, "db">,
   filter: AccessFilter,
@@ -22,7 +22,7 @@ export async function describeAccess(
     [actorId, customerId].filter((id) => id !== undefined),
   );
   const colleagues = new Map((await selectColleagues(db)).map(({ id, name }) => [id, name]));
-  // Whoever left looked at people, too.
+  // The log also has entries of former colleagues.
   if (actorId !== undefined && names.has(actorId))
     colleagues.set(actorId, names.get(actorId) ?? "");
   return {

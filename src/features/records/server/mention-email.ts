@@ -6,12 +6,12 @@ import type { Translate } from "#i18n/translator.ts";
 type MentionEmailContext = {
   author: string;
   colleague: string;
-  /** What the note is on, such as QU10045. */
+  /** The record on which the note was written, such as QU10045. */
   record: string;
   link: string;
 };
 
-/** To whoever of staff is named in a note. */
+/** Sent to a colleague who is named in a note. */
 export const mentionEmail =
   ({ author, colleague, record, link }: MentionEmailContext) =>
   (t: Translate): EmailContent => ({

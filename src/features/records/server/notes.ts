@@ -12,8 +12,8 @@ import type { NotedRecord, RecordsDeps } from "./records-deps.ts";
 type Found = { kind: NotedRecord; id: number; siteId: number | null };
 
 /**
- * Of kinds that have notes, and those that whoever asks may see: a record of another site does not exist. One statement
- * for each kind.
+ * Finds the records of kinds that have notes and that the actor may see; a record of another
+ * site counts as not existing. One query per kind.
  */
 async function findRecords(
   deps: RecordsDeps,
@@ -36,7 +36,7 @@ async function findRecords(
 const findRecord = async (deps: RecordsDeps, actor: StaffActor, record: string) =>
   (await findRecords(deps, actor, [record]))[0];
 
-/** A name in a note reaches only whoever may open the record: to others it is a word. */
+/** Only colleagues who may open the record can be mentioned; another name is plain text. */
 function opensRecord(grants: readonly StaffGrant[], { kind, siteId }: Found): boolean {
   const readers = grantsFor(grants, { roles: kind.readers, scope: "site" });
   const siteIds = siteIdsOf(readers);
@@ -62,7 +62,7 @@ async function describeNotes(deps: RecordsDeps, rows: readonly Row[], readerId: 
   );
 }
 
-/** For a page of the record whose reader was checked already. */
+/** For a page of the record that has already checked the reader's access. */
 export const listNotes = async (deps: RecordsDeps, record: string, readerId: number | null) =>
   describeNotes(deps, await selectNotes(deps.db, record), readerId);
 
@@ -74,7 +74,7 @@ export async function readNotes(
   return found ? succeed(await listNotes(deps, record, actor.id)) : fail("errors.not_found");
 }
 
-/** Whom a note on one of the records can name; a note tells nobody what they wrote themselves. */
+/** Colleagues who can be mentioned on one of the records at least; not the actor, who needs no mail about it. */
 export async function listNoteReaders(
   deps: RecordsDeps,
   { actor, records }: { actor: StaffActor; records: readonly string[] },
@@ -89,7 +89,7 @@ export async function listNoteReaders(
 
 type NewNote = { actor: StaffActor; text: string };
 
-/** One on each record; whoever is named has one mail, of the first of them that they may open. */
+/** Writes the note on each record; a mentioned colleague gets one mail, about the first record that they may open. */
 async function writeNotes(
   deps: RecordsDeps,
   { actor, text }: NewNote,
@@ -141,7 +141,7 @@ export async function addNote(
   return described ? succeed(described) : fail("errors.not_found");
 }
 
-/** The same on many records, as far as whoever asks may see them. */
+/** Writes the note on many records, skipping those that the actor may not see. */
 export async function addNotes(
   deps: RecordsDeps,
   { records, ...note }: NewNote & { records: readonly string[] },

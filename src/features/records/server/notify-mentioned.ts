@@ -10,7 +10,7 @@ type Mention = {
   id: number;
 };
 
-/** Whoever is named in a note is sent to it. Its words stay in the office: mail is read by others, too. */
+/** Mails a mentioned colleague a link. The note's text stays in the office, because others may read the mail. */
 export async function notifyMentioned(
   { postMail, linkTo, mainSite }: RecordsDeps,
   tx: Transaction,

@@ -5,32 +5,32 @@ import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { RunDeps } from "./runs/run-work.ts";
 
-/** A kind of record that staff write notes on: who may see one, of which site it is, where its page is. */
+/** A kind of record on which staff write notes: who may see one, which site it belongs to, and where its page is. */
 export type NotedRecord = {
-  /** As in `order:17`. */
+  /** The part before the colon, as in `order:17`. */
   kind: string;
-  /** Who reads and writes its notes. */
+  /** Roles that read and write its notes. */
   roles: readonly StaffRole[];
-  /** Who opens its page: whoever is named in a note is sent there. */
+  /** Roles that can open its page; mentioned colleagues are sent there. */
   readers: readonly StaffRole[];
-  /** Of those that there are; null where one is of no site. */
+  /** Returns only existing records; `siteId` is null for a record without a site. */
   selectSites: (
     db: Queryable,
     ids: readonly number[],
   ) => Promise<readonly { id: number; siteId: number | null }[]>;
-  /** Below the office. */
+  /** The path of its page, without the office's prefix. */
   path: (id: number) => string;
-  /** What colleagues call it. */
+  /** The record's name for colleagues. */
   title: (id: number) => string;
 };
 
-/** Lists that have saved views, with who may open each. */
+/** Lists with saved views, and who may open each. */
 export type ViewedLists = Readonly<Record<string, StaffAccess>>;
 
 export type RecordsDeps = RunDeps & {
   postMail: Mail["postMail"];
   linkTo: Sites["linkTo"];
-  /** From whose address colleagues are written to. */
+  /** The site that mails to colleagues are sent from. */
   mainSite: () => ReturnType<Sites["findSite"]>;
   notedRecords: () => readonly NotedRecord[];
   viewedLists: () => ViewedLists;

@@ -4,8 +4,8 @@ import type { Records } from "./records.ts";
 import { eraseFromViews } from "./views/erase-from-views.ts";
 
 /**
- * Who of staff looked at somebody is told to them; notes on them go, files that may name them, and what staff look
- * for by their address, name or telephone.
+ * The export says when staff looked at the person. An erasure deletes notes on them, files
+ * that may name them, and saved views that search for them by address, name or phone number.
  */
 export const recordsPersonalData = ({
   deleteRunFiles,

@@ -12,7 +12,7 @@ import { accessLog, notes, savedViews } from "./records.tables.ts";
 
 type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
 
-/** Everybody who has a role now, with the sites of each. */
+/** Everybody who has a role now, with each role's sites. */
 export async function selectColleagues(db: Queryable): Promise<StaffColleague[]> {
   const { id, email } = customers;
   const { role, siteIds } = staffRoles;
@@ -48,7 +48,7 @@ export async function deleteNotes(tx: Transaction, records: readonly string[]): 
   if (records.length > 0) await tx.delete(notes).where(inArray(notes.record, [...records]));
 }
 
-/** One's own first: however many colleagues share, they leave none of them out. */
+/** Own views first, so that the limit never cuts them off, however many views colleagues share. */
 export function selectViews(db: Queryable, list: string, ownerId: number) {
   const isOwn = eq(savedViews.ownerId, ownerId);
   return db
@@ -75,7 +75,7 @@ export async function upsertView(tx: Transaction, values: typeof savedViews.$inf
 
 type OwnViews = Pick<typeof savedViews.$inferInsert, "ownerId" | "list">;
 
-/** Of a list, for whoever changes one of them. */
+/** Locks an owner's views of a list before one of them changes. */
 export const lockOwnViews = (tx: Transaction, { ownerId, list }: OwnViews) =>
   tx
     .select()
@@ -92,7 +92,7 @@ export async function updateView(tx: Transaction, id: number, changed: ChangedVi
   return view;
 }
 
-/** Who changes a view: its owner, or whoever may change what others share. */
+/** Who changes a view: its owner, or a person who may change shared views. */
 export type ViewChanger = { ownerId: number; changesShared: boolean };
 
 const isChangedBy = (id: number, { ownerId, changesShared }: ViewChanger) =>
@@ -114,7 +114,7 @@ export async function deleteView(tx: Transaction, id: number, changer: ViewChang
   return view;
 }
 
-/** Of everybody: staff name some dozens of them, so all are read. */
+/** The views of all staff; there are only some dozens, so all are read. */
 export const selectWordsOfViews = (tx: Transaction) =>
   tx
     .select({ id: savedViews.id, title: savedViews.title, query: savedViews.query })
@@ -126,7 +126,7 @@ export async function deleteViews(tx: Transaction, ids: readonly number[]): Prom
 
 const VIEW_ACTIONS: AuditAction[] = ["view.save", "view.delete"];
 
-/** What changes of views have kept, also of those that are gone. */
+/** Versions written when views changed, including views that are deleted. */
 export const selectViewVersions = (tx: Transaction) =>
   tx
     .select({
@@ -148,7 +148,7 @@ export async function blankVersions(tx: Transaction, ids: readonly number[]): Pr
 export type AccessFilter = {
   customerId?: number | undefined;
   actorId?: number | undefined;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   before?: number | undefined;
 };
 
@@ -167,7 +167,7 @@ export async function selectNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** One more than is shown: whether there are others. */
+/** Reads one row more than is shown, to know whether there are others. */
 export async function selectAccess(db: Queryable, filter: AccessFilter) {
   const actor = alias(customers, "actor");
   const rows = await db
@@ -187,7 +187,7 @@ export async function selectAccess(db: Queryable, filter: AccessFilter) {
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/** For the person's own export: when and at what, not by whom. */
+/** For the customer's own data export: when and at what, but not by whom. */
 export const selectLooksAt = (db: Queryable, customerId: number) =>
   db
     .select({ at: accessLog.at, what: accessLog.what, record: accessLog.record })
@@ -195,7 +195,7 @@ export const selectLooksAt = (db: Queryable, customerId: number) =>
     .where(eq(accessLog.customerId, customerId))
     .orderBy(asc(accessLog.id));
 
-/** At night, where a time is set. */
+/** Runs at night if a retention time is set. */
 export async function purgeOldLooks(
   db: Queryable,
   before: Date,

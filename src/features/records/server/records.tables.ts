@@ -39,14 +39,14 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Every look of staff at a person; written by `noteAccess`. Append-only for a year: the database refuses changes. */
+/** Each time staff look at a person; written by `noteAccess`. Append-only for a year: the database refuses changes. */
 export const accessLog = pgTable(
   "access_log",
   (t) => ({
     id: identity(),
     at: moment("at").notNull().defaultNow(),
     actorId: ofCustomer("actor_id"),
-    /** Null: many at once, as in a file, or a guest, of whom `record` says which order. */
+    /** Null for many persons at once, as in a file, or for a guest, whose order is in `record`. */
     customerId: ofCustomer(),
     what: t.text("what").notNull(),
     record: t.text("record"),

@@ -15,24 +15,24 @@ const kindsWithFile = ({ runKinds }: RunDeps): string[] =>
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindRecords(deps: RecordsDeps) {
   return {
-    /** For the calls of staff, which need the records that all features have handed in. */
+    /** For staff calls, which need the record kinds of all features. */
     deps,
     listNotes: (record: string, readerId: number | null) => listNotes(deps, record, readerId),
     startRun: (run: Parameters<typeof startRun>[1]) => startRun(deps, run),
     workRun: (job: { runId: string }) => workRun(deps, job),
-    /** What was done as it was asked for, among one's own long work. */
+    /** Lists work that was done within a request among the person's runs. */
     addDoneRun: (tx: Transaction, run: Parameters<typeof addDoneRun>[2]) =>
       addDoneRun(deps, tx, run),
     markRunUndone,
-    /** Of all runs, with somebody who is erased. */
+    /** Deletes the files of all runs when somebody is erased. */
     deleteRunFiles: (tx: Transaction, person: NamedPerson) =>
       deleteRunFiles(tx, { kinds: kindsWithFile(deps), person }),
-    /** Once more when they are gone: a run that was asked for meanwhile has read them as they were. */
+    /** Again after the erasure, because a run started meanwhile has read the person's data. */
     deleteLateRunFiles: (person: NamedPerson) =>
       inTransaction(deps.db, (tx) => deleteRunFiles(tx, { kinds: kindsWithFile(deps), person })),
     /** Everybody who has a role now, with their sites. */
     listColleagues: selectColleagues,
-    /** With the person whose records they are. */
+    /** Called when the person to whom the records belong is erased. */
     deleteNotes: (tx: Transaction, records: readonly string[]) => deleteNotes(tx, records),
   };
 }

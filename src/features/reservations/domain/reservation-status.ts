@@ -2,7 +2,7 @@ import { addDays, formatDate, startOfDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transitions } from "#core/state-machine.ts";
 
-/** The reservation policy's own numbers. */
+/** From the reservation policy. */
 export const CONFIRM_HOURS = 24;
 const COLLECT_WORKING_DAYS = 3;
 /** How long name, e-mail and telephone number are kept after a reservation ends. */
@@ -14,7 +14,7 @@ const SATURDAY = 6;
 export const confirmUntil = (now: Date): Date =>
   new Date(now.getTime() + (CONFIRM_HOURS / 24) * DAY_MS);
 
-/** To the end of the third working day after the one on which we write; Saturdays and Sundays are none. */
+/** The end of the third working day after the day of the mail; Saturdays and Sundays do not count. */
 export function collectUntil(now: Date, timeZone: string): Date {
   let day = formatDate(now, timeZone);
   for (let left = COLLECT_WORKING_DAYS; left > 0; ) {
@@ -34,7 +34,7 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Product notes §4. Whoever calls it off, or does not come, lets go of the phone. */
+/** Product notes §4. A reservation that is cancelled or not collected in time expires and releases its phone. */
 export const RESERVATION_TRANSITIONS: Transitions<ReservationStatus> = {
   requested: ["confirmed", "expired"],
   confirmed: ["ready", "expired"],
@@ -43,14 +43,17 @@ export const RESERVATION_TRANSITIONS: Transitions<ReservationStatus> = {
   expired: [],
 };
 
-/** A phone stands for each of these: there are never more of them than phones, and of a model one for a person. */
+/**
+ * Each reservation in these statuses holds a phone: there are never more of them than phones, and only one
+ * per person and model.
+ */
 export const PHONE_HOLDING_STATUSES = [
   "confirmed",
   "ready",
   "collected",
 ] as const satisfies ReservationStatus[];
 
-/** Where staff bring one. */
+/** The statuses that staff can set. */
 export const RESERVATION_STEPS = ["ready", "collected", "expired"] as const;
 export type ReservationStep = (typeof RESERVATION_STEPS)[number];
 

@@ -24,7 +24,7 @@ type ConfirmProblem =
   | "reservation.errors.step"
   | "auth.errors.too_many_attempts";
 
-/** By the mailed link: once, in time, and never more of them than phones. */
+/** Confirms a reservation by its mailed link: once, before the deadline, and never more reservations than phones. */
 export async function confirmReservation(
   deps: ReservationsDeps,
   { token, siteId, visitor }: ConfirmInput,
@@ -36,7 +36,7 @@ export async function confirmReservation(
   const phone = known && (await selectPhone(deps.db, known.phoneId));
   if (!phone || known.siteId !== siteId) return fail("errors.not_found");
   return inTransaction(deps.db, async (tx): Promise<Result<Reservation, ConfirmProblem>> => {
-    // Two who want the last one go through here one after another; the second counts the first.
+    // Two visitors who want the last phone wait for this lock; the second one then counts the first one's reservation.
     const model = await lockModel(tx, phone);
     const reservation = await lockReservation(tx, { id: known.id });
     if (!reservation) return fail("errors.not_found");

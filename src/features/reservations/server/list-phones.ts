@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import type { PhoneModel } from "../contract.ts";
 import { selectPhones } from "./reservations.repository.ts";
 
-/** What can be reserved on a site, model by model. */
+/** The phones that can be reserved on a site, grouped by model. */
 export async function listPhones({ db }: { db: Queryable }, siteId: number): Promise<PhoneModel[]> {
   const rows = await selectPhones(db, siteId);
   return [...Map.groupBy(rows, ({ model }) => model)].map(([model, phones]) => ({

@@ -28,7 +28,7 @@ const goodsOf = (t: Translate, phone: MailedPhone, language: string): EmailGoods
 const titled = (t: Translate, { name, colour, storage }: MailedPhone): string =>
   `${name}, ${t(keyUnder("mail.phone.colour", colour))}, ${t(keyUnder("mail.phone.storage", storage))}`;
 
-/** The link that only its reader can follow. */
+/** The mail with the secret link that confirms a reservation. */
 export const confirmEmail =
   (
     { linkTo }: Pick<ReservationsDeps, "linkTo">,
@@ -55,7 +55,7 @@ export const confirmEmail =
     note: t("mail.reservation_confirm.note"),
   });
 
-/** To who has one of this model; whoever asked is not told. */
+/** To a person who already has a reservation of this model; the page does not tell this to the visitor who asked. */
 export const alreadyReservedEmail =
   ({ site, phone }: Place): Write =>
   (t) => ({
@@ -64,7 +64,7 @@ export const alreadyReservedEmail =
     paragraphs: [t("mail.reservation_already.text", { phone: phone.name })],
   });
 
-/** Where, for how much, and until when. */
+/** The place, the price and the deadline for collecting the phone. */
 export const readyEmail =
   ({ site, phone }: Place, { firstName, language, expiresAt }: MailedReservation): Write =>
   (t) => ({
@@ -82,7 +82,7 @@ export const readyEmail =
     note: t("mail.reservation_ready.note"),
   });
 
-/** To whoever had one; a request that nobody confirmed ends without a word. */
+/** To a person whose confirmed reservation expired; an unconfirmed request expires without a mail. */
 export const expiredEmail =
   (
     { linkTo }: Pick<ReservationsDeps, "linkTo">,

@@ -16,7 +16,7 @@ import {
 } from "./reservations.repository.ts";
 import type { ReservationsDeps } from "./reservations-deps.ts";
 
-/** How a reservation goes on, whoever makes it. */
+/** The status changes of a reservation, by any actor. */
 export const reservationLifecycle = defineLifecycle<
   Reservation,
   ReservationActor,
@@ -46,7 +46,7 @@ export const reservationLifecycle = defineLifecycle<
   notify: (deps, tx, { from, row }) => mailStep(deps, tx, from, row),
 });
 
-/** By mail, where there is something to know: the phone is in, or the place in the queue is gone. */
+/** Sends a mail if the phone is ready, or if a confirmed reservation expired. */
 async function mailStep(
   deps: ReservationsDeps,
   tx: Transaction,

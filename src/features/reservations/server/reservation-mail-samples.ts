@@ -32,7 +32,7 @@ const links = ({ linkTo }: MailContext) => ({
 const confirmation = (one: MailedPhone) => (place: MailContext) =>
   confirmEmail(links(place), { ...place, phone: one, token: "sample", name: SAMPLE_NAME });
 
-/** Mails about reservations, as they are written to somebody made up. */
+/** Samples of the mails about reservations, with an invented recipient. */
 export const reservationsMailSamples: readonly MailSample[] = [
   {
     kind: "reservation-confirm",

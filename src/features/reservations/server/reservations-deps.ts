@@ -16,7 +16,7 @@ declare module "#platform/feature/problems.ts" {
 }
 
 export const reservationsLimits = defineLimits({
-  // Each sends a mail to an address that anybody may type.
+  // Limited, because each call sends a mail to an address that anybody can enter.
   reserve: {
     visitor: { points: 120, duration: HOUR_SECONDS },
     account: { points: 10, duration: HOUR_SECONDS },
@@ -30,10 +30,10 @@ export type ReservationsDeps = {
   db: Database;
   limits: Pick<RateLimits<ReservationLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
-  /** The full address of one of our pages, for mails. */
+  /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   now: () => Date;
-  /** What went wrong without anybody waiting for an answer. */
+  /** Reports failures of background work. */
   reportProblem: ReportProblem<"reservations">;
 };

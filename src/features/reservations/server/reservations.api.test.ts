@@ -18,13 +18,13 @@ const PERSON = {
 let people = 0;
 const newEmail = () => `waits-${++people}@example.com`;
 
-/** A model's second phone has another colour than its first. */
+/** Gives a model's second phone a different colour from its first. */
 const colourOf = async (model: string, siteId: number) => {
   const same = and(eq(phones.model, model), eq(phones.siteId, siteId));
   return (await app.db.$count(phones, same)) === 0 ? "navy" : "silver";
 };
 
-/** A phone of the first site with so many to have. */
+/** Inserts a phone with this stock, by default on the first site. */
 let made = 0;
 async function phoneWith(stock: number, model = `test-${++made}`, siteId = 1) {
   const colour = await colourOf(model, siteId);
@@ -44,7 +44,7 @@ const mailsTo = async (email: string) =>
     (one, other) => one.id - other.id,
   );
 
-/** The id that stands in the mailed link. */
+/** The token in the mailed link. */
 async function linkOf(email: string): Promise<string> {
   const all = await mailsTo(email);
   const mail = all.filter(({ kind }) => kind === "reservation-confirm").at(-1);
@@ -96,7 +96,7 @@ describe("from the request to the phone", () => {
     expect((await move("collected")).body.reservation.status).toBe("collected");
     expect((await move("expired")).status).toBe(409);
     expect(await leftOf(phone)).toBe(1);
-    // Whoever has one of a model is not given a second.
+    // A person with a reservation of this model does not get a second one.
     expect((await reserve(phone, email)).status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.kind).toBe("reservation-already");
   });
@@ -128,7 +128,7 @@ describe("from the request to the phone", () => {
       "/en/iphone-reservation?sent",
     ]);
     const link = `/en/iphone-reservation/confirm/${await linkOf(email)}`;
-    // A program that reads mail looks, and nothing happens.
+    // A mail scanner that opens the link changes nothing.
     expect((await browser.get(link)).status).toBe(200);
     expect((await rowOf(email))?.status).toBe("requested");
     expect((await browser.get("/en/reservation/success")).headers.get("location")).toBe(
@@ -194,7 +194,7 @@ describe("never more than there are", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.message).toBe("reservation.errors.one_each");
-    // Whoever asks again is not told that somebody has one: only the mail says so.
+    // The response does not reveal that somebody has a reservation: only the mail says so.
     const [known, stranger] = [await reserve(one, email), await reserve(one)];
     expect(known.status).toBe(stranger.status);
     expect(Object.keys(known.body)).toEqual(Object.keys(stranger.body));
@@ -239,7 +239,7 @@ describe("links", () => {
     await app.services.reservations.expireReservations();
     expect((await rowOf(late.email))?.status).toBe("expired");
     expect((await confirm(late.id)).body.message).toBe("reservation.errors.too_late");
-    // Nobody is written to about what they never confirmed.
+    // People get no mail about a request that they never confirmed.
     expect(await mailsTo(late.email)).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ const DONE = { status: true as const };
 
 type Services = { account: Pick<Account, "sessionOf">; reservations: Reservations };
 
-/** Product notes §3: where there is no marketplace, nothing is reserved. */
+/** Product notes §3: no reservations on sites without a marketplace. */
 const isOpen = ({ site }: RequestContext) => isOn(site, "marketplace");
 
 export function reservationsApi({ account, reservations }: Services): ApiRoute[] {

@@ -7,7 +7,10 @@ import {
 } from "./reservations.repository.ts";
 import type { ReservationsDeps } from "./reservations-deps.ts";
 
-/** What was reserved while logged in: anybody may register with an e-mail. Who is erased lets go of the phone. */
+/**
+ * Only reservations made while logged in, because anybody may enter any email address. Erasing a person
+ * releases the phone.
+ */
 export const reservationsPersonalData = (deps: ReservationsDeps): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectReservationsOf(db, customerId);
@@ -24,9 +27,9 @@ export const reservationsPersonalData = (deps: ReservationsDeps): PersonalData =
   },
   async erase(tx, { customerId }) {
     for (const { reservation: known } of await selectReservationsOf(tx, customerId)) {
-      // Confirmed or handed over meanwhile: what counts is what it is by now.
+      // Its status may have changed in the meantime; the current one counts.
       await lockReservation(tx, { id: known.id });
-      // First, so that the step writes to nobody who is gone.
+      // Done before the step, so that the step does not send a mail to an erased person.
       await blankReservation(tx, known.id);
       const reservation = await lockReservation(tx, { id: known.id });
       if (!reservation) continue;

@@ -13,7 +13,7 @@ export type Reservation = typeof phoneReservations.$inferSelect;
 
 const taken = inArray(phoneReservations.status, [...PHONE_HOLDING_STATUSES]);
 
-/** With how many of each are taken. */
+/** The phones of a site, with the number of reservations that hold each. */
 export async function selectPhones(
   db: Queryable,
   siteId: number,
@@ -33,7 +33,7 @@ export async function selectPhone(db: Queryable, id: number): Promise<Phone | un
   return phone;
 }
 
-/** All colours of its model: whoever confirms one goes through here, one after another. */
+/** Locks all phones of a model, so that confirmations of it run one after another. */
 export async function lockModel(tx: Transaction, { siteId, model }: Phone): Promise<Phone[]> {
   return tx
     .select()
@@ -73,7 +73,7 @@ export async function lockReservation(tx: Transaction, by: By): Promise<Reservat
   return found;
 }
 
-/** Whether a person has one of a model already. */
+/** Whether a person already has a reservation of a model that holds a phone. */
 export async function hasActiveReservation(
   db: Queryable,
   { siteId, model, email }: Pick<Reservation, "siteId" | "model" | "email">,
@@ -107,7 +107,7 @@ export async function insertStep(
     .values({ reservationId, status, actorKind: actor.kind, actorId });
 }
 
-/** How many wait for the same phone, itself included and nobody after it. */
+/** The position in the queue for a phone: counts the reservation itself and those confirmed before it. */
 export function countAhead(
   db: Queryable,
   { id, phoneId, confirmedAt }: Reservation,
@@ -122,7 +122,7 @@ export function countAhead(
   );
 }
 
-/** Over their time, whether they wait for a link or for somebody to come. */
+/** Reservations whose deadline for confirming or collecting has passed. */
 export async function selectOverdue(db: Queryable, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: phoneReservations.id })
@@ -139,7 +139,7 @@ export async function selectOverdue(db: Queryable, now: Date): Promise<number[]>
 
 const NOBODY = { email: null, firstName: null, lastName: null, phoneNumber: null };
 
-/** Ended before a time: who it was is of no use any more. */
+/** Removes personal data from reservations that ended before this time, because it is no longer needed. */
 export async function blankEnded(db: Queryable, before: Date): Promise<void> {
   const where = and(lt(phoneReservations.endedAt, before), isNotNull(phoneReservations.email));
   const { id } = phoneReservations;
@@ -159,10 +159,10 @@ export async function blankReservation(tx: Transaction, id: number): Promise<voi
   await tx.update(phoneReservations).set(NOBODY).where(eq(phoneReservations.id, id));
 }
 
-/** In the order of the queue: who confirmed first, then who has not yet. */
+/** The filter for staff's list, which is in the order of the queue: confirmed ones first, by time of confirmation. */
 export type StaffReservationsFilter = {
   status?: ReservationStatus | undefined;
-  /** Undefined: every site. */
+  /** Undefined means every site. */
   siteIds: readonly number[] | undefined;
 };
 

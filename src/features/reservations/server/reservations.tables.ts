@@ -55,7 +55,7 @@ export const phoneReservations = pgTable(
   ],
 );
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database refuses updates and deletes. */
 export const reservationHistory = pgTable(
   "reservation_history",
   (t) => ({

@@ -6,7 +6,7 @@ import { type ReserveInput, reservePhone } from "./reserve-phone.ts";
 import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindReservations(deps: ReservationsDeps) {
   return {
     listPhones: (siteId: number) => listPhones(deps, siteId),

@@ -19,7 +19,7 @@ import type { ReservationsDeps } from "./reservations-deps.ts";
 export type ReserveInput = {
   site: Site;
   language: string;
-  /** The visitor's mark. */
+  /** The visitor id for rate limits. */
   visitor: string;
   phoneId: number;
   customerId: number | undefined;
@@ -35,8 +35,8 @@ type ReserveProblem =
   | "auth.errors.too_many_attempts";
 
 /**
- * Asked for in anybody's name, so it holds nothing: only who reads the mail can confirm it. Whether
- * somebody has a reservation already is told in that mail alone.
+ * Requests a reservation. It holds no phone, because anybody may enter any name and email address: only
+ * the reader of the mail can confirm it. Only that mail says whether the person already has a reservation.
  */
 export async function reservePhone(
   deps: ReservationsDeps,

@@ -45,7 +45,7 @@ function personOf({ email, firstName, lastName, phoneNumber }: Reservation) {
   return { email, name: `${firstName} ${lastName}`, phone_number: phoneNumber ?? "" };
 }
 
-/** The phone is in, was collected, or is let go of. */
+/** Marks the phone as ready or collected, or ends the reservation. */
 export function moveReservation(
   deps: ReservationsDeps,
   { actor, id, to }: Asking & { id: number; to: ReservationStep },
@@ -56,7 +56,7 @@ export function moveReservation(
   );
 }
 
-/** Never fewer than are promised. */
+/** Sets the stock; never below the number of reserved phones. */
 export async function setPhoneStock(
   { db }: ReservationsDeps,
   { actor, id, stock }: Asking & { id: number; stock: number },

@@ -6,7 +6,10 @@ import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import { blankEnded, lockReservation, selectOverdue } from "./reservations.repository.ts";
 import type { ReservationsDeps } from "./reservations-deps.ts";
 
-/** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
+/**
+ * Every minute, expires reservations that were not confirmed or collected in time, so that the next person
+ * gets the phone.
+ */
 export async function expireReservations(deps: ReservationsDeps): Promise<void> {
   const now = deps.now();
   await forEachSettled(
@@ -22,7 +25,7 @@ export async function expireReservations(deps: ReservationsDeps): Promise<void> 
   );
 }
 
-/** Every night: who it was is forgotten half a year after it ended. */
+/** Every night, removes the personal data of reservations that ended half a year ago. */
 export async function redactEndedReservations({ db, now }: ReservationsDeps): Promise<void> {
   await blankEnded(db, new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -9,7 +9,7 @@ import {
   selectReservation,
 } from "./reservations.repository.ts";
 
-/** For whoever holds the link; a link of another site leads nowhere on this one. */
+/** Finds a reservation by the token of its link; undefined for a link of another site. */
 export async function findReservation(
   { db }: { db: Queryable },
   token: string | undefined,

@@ -17,7 +17,7 @@ import "./reservation.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
-/** Looking changes nothing: programs that read mail follow its links, too. */
+/** Opening the page changes nothing, because mail scanners follow links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { reservations, siteId } = requireReservations(context);
   const reservation = await reservations.findReservation(params.id, siteId);

@@ -12,10 +12,10 @@ type ModelCardProps = {
   isWrong: boolean;
 };
 
-/** Few are told by number: who hurries should know why. */
+/** From this number down, the exact number left is shown, so that users know why to hurry. */
 const FEW = 3;
 
-/** A model with its picture, which takes on the colour that is chosen. */
+/** A model with its picture, which changes with the chosen colour. */
 export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
   const t = useT();
   const { show } = useMoney();
@@ -48,7 +48,7 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
   );
 }
 
-/** Colour and storage; a number stays with its unit. */
+/** Colour and storage; keeps the storage's number and unit on one line. */
 export function PhoneWords({ phone }: { phone: Pick<ReservablePhone, "colour" | "storage"> }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { notFound } from "#platform/pages/page-responses.ts";
 import { reservationsContext } from "./reservations.context.ts";
 
-/** Product notes §3 "marketplace": without one these pages are 404. */
+/** Product notes §3 "marketplace": without it, these pages respond with 404. */
 export function requireReservations(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   if (!isOn(site, "marketplace")) throw notFound();

@@ -11,7 +11,7 @@ import { PhonePicture, PhoneWords } from "./model-card.tsx";
 
 type ReservationCardProps = { reservation: ReservationView; children?: ReactNode };
 
-/** Which phone it is, and where the reservation stands. */
+/** The reserved phone and the status of the reservation. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const t = useT();
   const dates = useDates();

@@ -3,7 +3,7 @@ import type { ReservationView } from "../contract.ts";
 import type { Reservations } from "../server/reservations.ts";
 
 type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {
-  /** What was confirmed in this browser. */
+  /** Returns the reservation that was confirmed in this browser. */
   confirmedHere: (siteId: number) => Promise<ReservationView | undefined>;
 };
 

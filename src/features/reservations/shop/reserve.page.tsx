@@ -18,7 +18,7 @@ import "./reservation.css";
 
 const STEPS = ["request", "confirm", "ready", "collect"] as const;
 
-/** The policy in four lines, before anything is asked. */
+/** The reservation policy in short steps, above the form. */
 function ReservationSteps() {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ function ReservationSteps() {
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
-/** What is known of who asks is filled in for them. */
+/** Fills in the data of a logged-in customer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { reservations, siteId } = requireReservations(context);
   const session = await context.get(sessionContext)();
@@ -86,7 +86,7 @@ export default function ReserveRoute({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Nothing is reserved yet: the link is. */
+/** The phone is not reserved yet: the visitor must confirm by the mailed link. */
 function CheckMail() {
   const t = useT();
   const { language } = useShell();

@@ -15,7 +15,7 @@ import "./reservation.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
-/** SPEC §2 /reservation/success: of what was confirmed in this browser; else there is nothing to tell. */
+/** SPEC §2 /reservation/success: shows the reservation confirmed in this browser, or redirects if there is none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reservations, siteId } = requireReservations(context);
   const reservation = await reservations.confirmedHere(siteId);

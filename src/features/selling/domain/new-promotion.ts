@@ -7,7 +7,7 @@ type Fields = {
   max_uses_per_customer: number | null;
 };
 
-/** What the form of a new promotion begins with. */
+/** Initial values of the form for a new promotion. */
 export const NEW_PROMOTION: Fields & { code: string; amount: number; minimum: number } = {
   code: "",
   site_id: null,

@@ -3,7 +3,7 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 type Dated = { startsAt: Date | null; endsAt: Date | null; uses: number; maxUses: number | null };
 
-/** Whether a code counts at a moment, and if not why. */
+/** Whether a code is valid at a moment, or why it is not. */
 export function promotionState(
   { startsAt, endsAt, uses, maxUses }: Dated,
   now: Date,

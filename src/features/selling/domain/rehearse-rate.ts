@@ -12,15 +12,15 @@ export type PastOrder = {
 type Rates = ReadonlyMap<string, readonly ShippingRate[]>;
 export type Rehearsed = { id: number; grams: number; beforeCents: Cents; afterCents: Cents };
 
-/** The same rates with one of them in the place of the former. */
+/** The same rates with one of them replaced. */
 function withRate(rates: Rates, warehouse: string, rate: ShippingRate): Rates {
   const others = (rates.get(warehouse) ?? []).filter(({ method }) => method !== rate.method);
   return new Map([...rates, [warehouse, [...others, rate]]]);
 }
 
 /**
- * What past orders would cost to send today, and by a new rate: both are reckoned now, so that only the rate
- * makes the difference. Orders that it does not concern are left out.
+ * Shipping costs of past orders at today's rates and at a new rate: both are calculated now,
+ * so that only the rate makes a difference. Orders not affected by the rate are left out.
  */
 export function rehearseRate(
   orders: readonly PastOrder[],

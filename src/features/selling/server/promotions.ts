@@ -25,16 +25,16 @@ import {
   updatePromotion,
 } from "./selling.repository.ts";
 
-/** Days are those of the site that staff are at. */
+/** Days are in the time zone of the site on which staff work. */
 type Deps = { db: Database; now: () => Date; timeZone: string };
 const PAGE = 50;
 
 const dayOf = (moment: Date | null, timeZone: string) => moment && formatDate(moment, timeZone);
-/** The last day is the one before the moment from which it counts no more. */
+/** The last day on which the code is valid; `endsAt` is the first moment when it is not. */
 const lastDay = (endsAt: Date | null, timeZone: string) =>
   endsAt && formatDate(new Date(endsAt.getTime() - 1), timeZone);
 
-/** As the form has them, and as an edit names them: what was seen is compared with these. */
+/** The fields in the form's shape; an edit compares the loaded values with these. */
 export const fieldsOf = (row: PromotionRow, timeZone: string): PromotionFields => ({
   code: row.code,
   site_id: row.siteId,

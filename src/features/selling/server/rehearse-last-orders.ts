@@ -15,7 +15,7 @@ export type RehearseDeps = {
 
 type Row = Rehearsed & { siteId: number };
 
-/** Tried before it is saved: the last hundred orders to the country, by the rates of today and by this one. */
+/** Tries an unsaved rate on the last hundred orders to the country, compared with today's rates. */
 export async function rehearseLastOrders(
   deps: RehearseDeps,
   entry: RateEntry,

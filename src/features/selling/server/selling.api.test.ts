@@ -165,7 +165,7 @@ test("what a promotion took off is what its orders have frozen of it", async () 
     const lines = [{ ...line, productId, variantId, slug: "thing", sku }];
     await placeTestOrder(app, undefined, { promotionCode: "FROZEN-15", lines });
   }
-  // A later change of the promotion changes nothing of them.
+  // A later change of the promotion must not affect these orders.
   await owner.call("/api/staff/promotions/save", {
     id,
     seen: { amount: 15 },

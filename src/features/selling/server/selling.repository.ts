@@ -18,15 +18,15 @@ import type { PastOrder } from "../domain/rehearse-rate.ts";
 export type PromotionRow = typeof promotions.$inferSelect;
 type NewPromotion = typeof promotions.$inferInsert;
 
-/** Whoever works for some sites sees those of theirs alone. */
+/** People who work for some sites see only those sites' promotions. */
 const reached = ({ siteIds }: Pick<StaffActor, "siteIds">): SQL | undefined =>
   siteIds ? inArray(promotions.siteId, [...siteIds]) : undefined;
 
-/** What counts on a site: its own codes, and those of every site. */
+/** Promotions valid on a site: its own, and those for all sites. */
 const countsOn = (siteIds: readonly number[]) =>
   or(isNull(promotions.siteId), inArray(promotions.siteId, [...siteIds]));
 
-/** The same as `promotionState` says of one. */
+/** The same conditions as `promotionState`, in SQL. */
 function stateFilter(states: readonly PromotionState[] | undefined, now: Date): SQL | undefined {
   const notEnded = or(isNull(promotions.endsAt), gt(promotions.endsAt, now));
   const notUsedUp = or(isNull(promotions.maxUses), sql`${promotions.uses} < ${promotions.maxUses}`);
@@ -49,7 +49,7 @@ export type PromotionFilter = {
 };
 type Page = { now: Date; after: string | undefined; limit: number };
 
-/** The newest first. */
+/** Newest first. */
 export async function findPromotions(
   db: Database,
   filter: PromotionFilter,
@@ -76,7 +76,7 @@ export async function findPromotions(
   return { rows, hasMore, total };
 }
 
-/** What each took off, by what its orders have frozen of it; orders that are alike are counted together. */
+/** Each promotion's total discount, by the terms stored in its orders; orders with equal terms are grouped. */
 export async function sumDiscounts(
   db: Queryable,
   rows: readonly PromotionRow[],
@@ -139,7 +139,7 @@ export async function insertPromotionRow(tx: Transaction, row: NewPromotion): Pr
 export const updatePromotion = (tx: Transaction, id: number, row: Partial<NewPromotion>) =>
   tx.update(promotions).set(row).where(eq(promotions.id, id));
 
-/** Another one of the same site, or of all sites. */
+/** Whether another promotion has this code, for the same site or for all sites. */
 export async function hasCode(
   tx: Transaction,
   { code, siteId, exceptId }: { code: string; siteId: number | null; exceptId: number | undefined },
@@ -177,7 +177,7 @@ export async function selectCountryId(db: Queryable, isoCode: string): Promise<n
 
 const LAST = 100;
 
-/** The last hundred that were paid, to a country by a method. */
+/** The last hundred paid orders to a country with this shipping method. */
 export async function selectPastOrders(db: Queryable, countryId: number, method: ShippingMethod) {
   const rows = await db
     .select({ id: orders.id, siteId: orders.siteId, method: orders.shippingMethod })

@@ -21,7 +21,7 @@ export type CalculatedMethod = {
   totalCents: Cents;
 };
 
-/** One way to a price, for the page and the call: per method, the cheapest first. */
+/** The only price calculation, for the page and for the call: each method, cheapest first. */
 export function calculate(rates: readonly ShippingRate[], journey: Journey): CalculatedMethod[] {
   const { parcel, ...consignment } = journey;
   return rates
@@ -37,7 +37,10 @@ export function calculate(rates: readonly ShippingRate[], journey: Journey): Cal
 const cheapestFirst = (a: CalculatedMethod, b: CalculatedMethod): number =>
   a.totalCents - b.totalCents || a.shipping.daysMax - b.shipping.daysMax;
 
-/** To the door, with what the customer's plan takes off: customs counts the whole freight, as for a parcel of theirs. */
+/**
+ * The price to the door after the plan's discount. Customs counts the full freight, as for the customer's
+ * own parcels.
+ */
 export type OwnMethod = CalculatedMethod & {
   discountCents: Cents;
   deliveryCents: Cents;

@@ -1,6 +1,6 @@
 import { stepsBetween, type Transitions } from "#core/state-machine.ts";
 
-/** What follows once it is shipped. */
+/** The statuses after shipping. */
 export const AFTER_SHIPPING = [
   "in_customs",
   "in_country",
@@ -9,7 +9,7 @@ export const AFTER_SHIPPING = [
   "delivered",
 ] as const;
 
-/** Steps of an order or a forward request that a carrier's word leads to, and of which mails tell. */
+/** The statuses of an order or a forward request that carriers report and mails announce. */
 export const CARRIED_STATUSES = ["shipped", ...AFTER_SHIPPING] as const;
 export type CarriedStatus = (typeof CARRIED_STATUSES)[number];
 
@@ -18,7 +18,7 @@ export const isCarried = (status: string): status is CarriedStatus =>
 
 type Carried<Status extends string> = {
   transitions: Transitions<Status>;
-  /** Of one that goes well, in order. */
+  /** The usual statuses without problems, in order. */
   way: readonly Status[];
   from: Status;
   to: CarriedStatus & Status;
@@ -26,8 +26,9 @@ type Carried<Status extends string> = {
 };
 
 /**
- * As far as a carrier says, step by step through the table: what it left out is filled in, to the door
- * or to a pickup point. None where nothing was shipped, or where it is there already or farther.
+ * The steps up to the status that a carrier reports, through the transition table. Steps that the carrier
+ * left out are filled in, for the door or for a pickup point. Empty if nothing was shipped, or if the
+ * status is reached already.
  */
 export function stepsByCarrier<Status extends string>(carried: Carried<Status>): Status[] {
   const { transitions, way, from, to, toPickupPoint } = carried;

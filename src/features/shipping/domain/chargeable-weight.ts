@@ -1,7 +1,7 @@
 export const SHIPPING_METHODS = ["air", "sea"] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** Whole grams and whole centimetres' worth of volume: no binary fractions on the way to a price. */
+/** In whole grams and in centimetres. Prices are counted in integers, to avoid floating-point errors. */
 export type Parcel = { grams: number; lengthCm: number; widthCm: number; heightCm: number };
 
 export type ChargeableWeight = {
@@ -19,7 +19,7 @@ export function chargeableWeight(
   rate: { volumeDivisor: number; weightStepGrams: number },
 ): ChargeableWeight {
   const cubicCm = parcel.lengthCm * parcel.widthCm * parcel.heightCm;
-  // Rounded to a thousandth of a gram first, or 0.1 + 0.2 would cost another step.
+  // Rounded to a thousandth of a gram first; otherwise floating-point errors like 0.1 + 0.2 could cost another step.
   const volumeGrams = Math.round((cubicCm * 1_000_000) / rate.volumeDivisor) / 1000;
   const larger = Math.max(parcel.grams, volumeGrams);
   return {

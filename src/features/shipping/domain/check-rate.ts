@@ -4,7 +4,7 @@ type Tier = { fromGrams: number; toGrams: number | null; centsPerKg: number };
 type Checked = { tiers: readonly Tier[]; daysMin: number; daysMax: number };
 type Errors = Record<string, MessageKey[]>;
 
-/** Why nobody could be charged by it; empty where every weight has exactly one price. */
+/** Returns why the rate cannot be used; empty if every weight has exactly one price. */
 export function checkRate({ tiers, daysMin, daysMax }: Checked): Errors {
   const problem = tierProblem(tiers);
   return {

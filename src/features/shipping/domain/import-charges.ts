@@ -15,7 +15,7 @@ export type Consignment = {
 };
 
 export type ImportCharges = {
-  /** How the duty was found: none is due, so much per kind of goods, or a share of their value. */
+  /** How the duty was counted: none is due, a fixed sum per kind of goods, or a percentage of the value. */
   rule: "none" | "flat" | "share";
   dutyCents: Cents;
   vatCents: Cents;
@@ -27,19 +27,19 @@ const EU = new Set(
 );
 
 /**
- * Up to this value of the goods alone the EU asks so much for each tariff classification: Council
- * Regulation (EU) 2026/382, Delegated Regulation (EU) 2026/1022.
+ * Up to this value of the goods without freight, the EU charges a fixed sum for each tariff
+ * classification: Council Regulation (EU) 2026/382, Delegated Regulation (EU) 2026/1022.
  */
 const SMALL_CONSIGNMENT_CENTS = 150_00;
 const FLAT_DUTY = { cents: 300, since: "2026-07-01", until: "2028-07-01" };
 
-/** 1000 dirhams, as Dubai has it until further notice. */
+/** 1000 dirhams, the limit of Dubai until further notice. */
 const AE_DUTY_FREE_CENTS = 235_00;
 const AE_DUTY_PERMILLE = 50;
 
 /**
- * What customs will ask for, as an estimate: duty on the goods with their freight, VAT on all of that
- * together. Nothing is due for goods without a value.
+ * Estimates what customs will charge: duty on the goods and freight, and VAT on goods, freight and duty.
+ * Nothing is due for goods without a value.
  */
 export function importCharges(consignment: Consignment): ImportCharges {
   const { from, to, day, lines, freightCents } = consignment;
@@ -52,7 +52,7 @@ export function importCharges(consignment: Consignment): ImportCharges {
   return { ...duty, vatCents: multiplyCents(taxed, percent, 100), vatPercent: percent };
 }
 
-/** Inside one customs area nothing is imported. */
+/** There is no import inside one customs area. */
 export const isImport = (from: string, to: string): boolean =>
   from !== to && !(EU.has(from) && EU.has(to));
 
@@ -69,14 +69,14 @@ function dutyOf({ to, day, lines, freightCents }: Consignment, goodsCents: Cents
   return { rule: "share", dutyCents };
 }
 
-/** Five shirts are one classification, a shirt and a watch are two. Before and after those two years small ones are free. */
+/** Five shirts are one classification, a shirt and a watch are two. Outside those two years it is duty-free. */
 function smallConsignmentDuty(lines: readonly GoodsLine[], day: string): Duty {
   if (day < FLAT_DUTY.since || day >= FLAT_DUTY.until) return NO_DUTY;
   const kinds = new Set(lines.filter(({ valueCents }) => valueCents > 0).map(({ kind }) => kind));
   return { rule: "flat", dutyCents: kinds.size * FLAT_DUTY.cents };
 }
 
-/** Each kind bears the freight by its share of the value; rounded once, at the end. */
+/** Splits the freight over the kinds of goods by value; rounds once, at the end. */
 function shareOf(
   lines: readonly GoodsLine[],
   freightCents: Cents,

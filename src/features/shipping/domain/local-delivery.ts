@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import type { ComparedMethods } from "./compare-methods.ts";
 import type { ShippingPrice } from "./shipping-price.ts";
 
-/** The courier's stretch from our warehouse in the country to the door. */
+/** The courier's part, from our warehouse in the destination country to the door. */
 export type LocalDelivery = { feeCents: Cents; daysMin: number; daysMax: number };
 
 type Stretch = Pick<ShippingPrice, "daysMin" | "daysMax">;
@@ -12,7 +12,7 @@ export const daysToDoor = ({ daysMin, daysMax }: Stretch, delivery: LocalDeliver
   max: daysMax + (delivery?.daysMax ?? 0),
 });
 
-/** Product notes §5: prices and days to the door, the courier's included. */
+/** Product notes §5: prices and days to the door, including the courier's. */
 export function comparedToDoor(
   prices: ComparedMethods,
   delivery: LocalDelivery | null,

@@ -1,4 +1,4 @@
-/** What the form of a new warehouse begins with. */
+/** The initial values of the form for a new warehouse. */
 export const NEW_WAREHOUSE = {
   code: "",
   country: "",

@@ -1,7 +1,7 @@
 import { entriesOf } from "#core/record.ts";
 import type { Parcel } from "./chargeable-weight.ts";
 
-/** SPEC §5: the standard rules have the specification's own words; bounds have those of their form. */
+/** SPEC §5: standard errors use the specification's messages; errors about limits use messages of their own form. */
 const STANDARD = {
   missing: "validation.required",
   not_a_number: "validation.number",
@@ -10,12 +10,12 @@ const STANDARD = {
 export const isStandardFault = (fault: string): fault is keyof typeof STANDARD => fault in STANDARD;
 export const standardFault = (fault: keyof typeof STANDARD) => STANDARD[fault];
 
-/** A parcel as somebody typed it: kilograms and centimetres, in whatever way they write numbers. */
+/** A parcel as the user typed it, in kilograms and centimetres, in any number format. */
 export type ParcelText = { weight: string; length: string; width: string; height: string };
 export type ParcelField = keyof ParcelText;
 export type MeasureFault = "missing" | "not_a_number" | "too_small" | "too_large";
 
-/** Whole grams and whole millimetres. What is larger travels too, but a person counts its price. */
+/** In grams and millimetres. We also carry larger parcels, but staff must calculate their price. */
 export const PARCEL_LIMITS = {
   grams: { min: 100, max: 30_000 },
   millimetres: { min: 10, max: 1_500 },
@@ -25,7 +25,7 @@ const UNIT = /\s*(?:kg|cm|кг|см)\.?$/i;
 const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 
 type ReadParcel = {
-  /** Only when every field could be read. */
+  /** Set only if every field could be read. */
   parcel: Parcel | undefined;
   faults: Partial<Record<ParcelField, MeasureFault>>;
 };
@@ -55,8 +55,8 @@ export function readParcel(text: ParcelText): ReadParcel {
 }
 
 /**
- * The number in units of its last allowed digit, read from the text itself: 1.2 kg is 1200 g without
- * a binary fraction on the way. Digits beyond that count as one more, since prices round up too.
+ * Reads the number in units of its last allowed digit, directly from the text, so that 1.2 kg is 1200 g
+ * without floating-point errors. Extra digits round up by one unit, because prices round up, too.
  */
 export function readMeasure(
   typed: string,

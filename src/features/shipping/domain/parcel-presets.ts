@@ -1,6 +1,9 @@
 import type { Parcel } from "./chargeable-weight.ts";
 
-/** Things people often send, packed as shops pack them; the name is also that of the picture and the message. */
+/**
+ * Things that people often send, packed as shops pack them. `name` is also the name of the picture and of
+ * the message.
+ */
 export const PARCEL_PRESETS = [
   { name: "shoes", parcel: { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 } },
   { name: "phone", parcel: { grams: 500, lengthCm: 18, widthCm: 10, heightCm: 6 } },

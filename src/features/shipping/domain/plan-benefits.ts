@@ -1,23 +1,29 @@
-/** What a customer's pro plan gives them, as far as it changes a price; the plans are in features/pro. */
+/** The benefits of a customer's pro plan that change a price; the plans are in features/pro. */
 export type PlanBenefits = {
-  /** Off the shipping, in whole per cent. */
+  /** The discount on shipping, in whole per cent. */
   shippingPercent: number;
-  /** Off our fee for buying. */
+  /** The discount on our service fee, in whole per cent. */
   servicePercent: number;
-  /** So long a parcel is kept for nothing, where the warehouse's own terms are shorter. */
+  /** Days of free storage, if the warehouse's own terms give fewer. */
   storageDays: number;
 };
 
-/** Free days of storage by a plan that is or was had: from its first day to its last (yyyy-MM-dd), unless it goes on. */
+/**
+ * Free storage by a current or past plan, from its first to its last day (yyyy-MM-dd); `until` is null
+ * while it continues.
+ */
 export type PlanStorage = { days: number; from: string; until: string | null };
 
-/** Nothing for whoever has no plan on that site just now. */
+/** Undefined if the customer has no plan on that site now. */
 export type FindBenefits = (who: {
   customerId: number;
   siteId: number;
 }) => Promise<PlanBenefits | undefined>;
 
-/** Of all plans that the customer had on that site: what was free once stays free, and what was due stays due. */
+/**
+ * All plans that the customer ever had on that site: days that were free stay free, and days that were due
+ * stay due.
+ */
 export type ListPlanStorage = (who: {
   customerId: number;
   siteId: number;

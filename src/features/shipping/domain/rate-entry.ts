@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { ShippingRate } from "./shipping-price.ts";
 
-/** As staff enter it: each tier says where it ends, too, so that holes are seen. */
+/** A rate as staff enter it: each tier also has its end, so that gaps are visible. */
 export type RateEntry = Omit<ShippingRate, "tiers"> & {
   warehouseId: number;
   country: string;

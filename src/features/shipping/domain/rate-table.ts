@@ -11,13 +11,13 @@ export type RateRow = {
   centsPerKg: Cents[];
 };
 
-/** From how many grams on a price per kilogram changes, anywhere in these rates. */
+/** All weights in grams at which a price per kilogram changes in any of these rates. */
 export function rateSteps(rates: readonly ShippingRate[]): number[] {
   const steps = new Set(rates.flatMap((rate) => rate.tiers.map((tier) => tier.fromGrams)));
   return [...steps].sort((a, b) => a - b);
 }
 
-/** A rate told at the table's steps; where it has no step of its own, the price below goes on. */
+/** A rate at the table's steps; at a step that the rate does not have, the price of its step below continues. */
 export function rateRow(rate: ShippingRate, steps: readonly number[]): RateRow {
   const centsPerKg = steps.map((grams) => tierFor(rate.tiers, grams).centsPerKg);
   const { method, daysMin, daysMax, baseCents } = rate;

@@ -6,7 +6,7 @@ import {
   type ShippingMethod,
 } from "./chargeable-weight.ts";
 
-/** One row of the rate table: from a warehouse to a country by one method. */
+/** A row of the rate table: from a warehouse to a country by one method. */
 export type ShippingRate = {
   method: ShippingMethod;
   volumeDivisor: number;
@@ -21,7 +21,7 @@ export type RateTier = { fromGrams: number; centsPerKg: Cents };
 export type ShippingPrice = ChargeableWeight & {
   method: ShippingMethod;
   cents: Cents;
-  /** What is paid for: the chargeable weight, or more where more is cheaper. */
+  /** The weight that is charged: the chargeable weight, or a higher one if that is cheaper. */
   billedGrams: number;
   centsPerKg: Cents;
   baseCents: Cents;
@@ -30,8 +30,8 @@ export type ShippingPrice = ChargeableWeight & {
 };
 
 /**
- * Base plus price per kilogram; the tier of the whole weight counts for all of it. A parcel never
- * costs more than a heavier one: just below a tier, it is billed as if it had reached it.
+ * The base price plus a price per kilogram; the tier of the whole weight applies to all of it. A parcel
+ * never costs more than a heavier one: just below a tier, it is charged as if it had reached that tier.
  */
 export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice {
   const weight = chargeableWeight(parcel, rate);
@@ -48,12 +48,12 @@ export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice
   };
 }
 
-// Stryker disable next-line EqualityOperator: of two that cost the same either is right
+// Stryker disable next-line EqualityOperator: if both cost the same, either is right
 const cheaper = <Bill extends { cents: Cents }>(a: Bill, b: Bill) => (b.cents < a.cents ? b : a);
 
 function cheapestBill(tiers: readonly RateTier[], grams: number) {
   const own = { ...tierFor(tiers, grams), grams };
-  // Stryker disable next-line EqualityOperator: the tier that begins at this very weight is the own one
+  // Stryker disable next-line EqualityOperator: a tier that begins at exactly this weight is the parcel's own tier
   const isHeavier = (tier: RateTier) => tier.fromGrams > grams;
   const heavier = tiers.filter(isHeavier).map((tier) => ({ ...tier, grams: tier.fromGrams }));
   return [own, ...heavier]
@@ -61,7 +61,7 @@ function cheapestBill(tiers: readonly RateTier[], grams: number) {
     .reduce(cheaper);
 }
 
-/** The tier that counts for a weight: the highest one it has reached. */
+/** The tier that applies to a weight: the highest one that it reaches. */
 export function tierFor(tiers: readonly RateTier[], grams: number): RateTier {
   const reached = tiers.filter((tier) => tier.fromGrams <= grams);
   const highest = reached.sort((a, b) => b.fromGrams - a.fromGrams)[0];
@@ -69,7 +69,7 @@ export function tierFor(tiers: readonly RateTier[], grams: number): RateTier {
   return highest;
 }
 
-/** Without a tier from 0 grams a rate says nothing about light parcels, so it cannot be offered. */
+/** A rate without a tier from 0 grams has no price for light parcels, so it cannot be offered. */
 export function isCompleteRate(rate: Pick<ShippingRate, "tiers">): boolean {
   return rate.tiers.some((tier) => tier.fromGrams === 0);
 }

@@ -1,6 +1,6 @@
 import type { ShippingRate } from "./shipping-price.ts";
 
-/** Countries between which a van takes days, not weeks. */
+/** Countries between which transport by van takes days, not weeks. */
 const UNION = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
@@ -21,7 +21,7 @@ const MEASURES = {
   sea: { volumeDivisor: 6000, weightStepGrams: 500 },
 };
 
-/** What a new shop begins with, by how far it is: prices that a forwarder of parcels asks, to be edited. */
+/** Default rates of a new shop, by distance: typical prices of parcel forwarders, for staff to edit. */
 export function startingRates(from: string, to: string): ShippingRate[] {
   const lines = UNION.has(from) && UNION.has(to) ? NEAR : FAR;
   const methods = from === to ? (["air"] as const) : (["air", "sea"] as const);

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 
-/** Who carries a parcel, as far as its number tells; any other is named by whoever sends it. */
+/** The carriers that a tracking number can identify; for any other carrier, the sender names it. */
 export const CARRIERS = [
   "post",
   "ups",
@@ -22,7 +22,7 @@ type TrackingFault = "missing" | "format" | "check_digit";
 export const trackingProblem = (fault: TrackingFault): MessageKey =>
   fault === "missing" ? "validation.required" : `validation.tracking_${fault}`;
 
-/** Formats that belong to one carrier alone; `isRight` where its check digit is known. */
+/** A number format of one carrier; `isRight` verifies the check digit, if its rule is known. */
 type Format = { carrier: Carrier; pattern: RegExp; isRight?: (number: string) => boolean };
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
@@ -37,7 +37,7 @@ function postCheck(serial: string): number {
   return check === 10 ? 0 : check === 11 ? 5 : check;
 }
 
-/** The Universal Postal Union's: two letters, eight digits, the check and the country. */
+/** The Universal Postal Union's format: two letters, eight digits, the check digit and the country. */
 const isPost = (number: string): boolean => postCheck(number.slice(2, 10)) === Number(number[10]);
 
 export function postNumber(letters: string, serial: number, country: string): string {
@@ -52,7 +52,7 @@ function isUps(number: string): boolean {
   return tenLess(weighted(values, [1, 2])) === Number(number[17]);
 }
 
-/** Express has 12 digits, or 34 of which the last 14 count; Ground has 15. */
+/** Express numbers have 12 digits, or 34 of which the last 14 count; Ground numbers have 15. */
 function isFedex(number: string): boolean {
   const last = Number(number.at(-1));
   if (number.length === 15) {
@@ -66,7 +66,7 @@ function isFedex(number: string): boolean {
 const isDhl = (number: string): boolean =>
   Number(number.slice(0, -1)) % 7 === Number(number.at(-1));
 
-/** The first that fits. Couriers without a public rule are told by their looks. */
+/** The first match wins. Couriers without a public check-digit rule are recognised by the pattern alone. */
 const FORMATS: readonly Format[] = [
   { carrier: "post", pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/, isRight: isPost },
   { carrier: "ups", pattern: /^1Z[0-9A-Z]{15}\d$/, isRight: isUps },
@@ -82,14 +82,14 @@ const FORMATS: readonly Format[] = [
 
 const WRITTEN = /^[0-9A-Z]{6,40}$/;
 
-/** As it stands on the label: spaces and dashes are not part of it. */
+/** The number as on the label, without spaces and dashes. */
 export const normalizeTrackingNumber = (typed: string): string =>
   typed
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s.\-‐–]/g, "");
 
-/** Plain digits may be anybody's, so whoever names another carrier is believed; letters leave no doubt. */
+/** Plain digits may belong to several carriers, so the carrier named by the user wins; letters are unambiguous. */
 export function readTrackingNumber(typed: string, named?: Carrier): TrackingNumber | TrackingFault {
   const number = normalizeTrackingNumber(typed);
   if (number === "") return "missing";

@@ -4,7 +4,7 @@ import { multiplyParts } from "#core/money-parts.ts";
 type VatRate = { since: string; percent: number };
 type VatRates = Readonly<Record<string, readonly VatRate[]>>;
 
-/** Standard rates by country, the newest first (product notes §5: prices include the destination's). */
+/** Standard rates by country, newest first (product notes §5: prices include the destination's VAT). */
 const VAT_RATES: VatRates = {
   LT: [{ since: "2009-09-01", percent: 21 }],
   LV: [{ since: "2012-07-01", percent: 21 }],
@@ -33,19 +33,22 @@ const VAT_RATES: VatRates = {
 
 let entered: VatRates = {};
 
-/** What the owner entered goes before what is known here; told at the start and whenever it changes. */
+/**
+ * Sets the rates that the owner entered, which take precedence over the built-in ones. Called at the start
+ * and after each change.
+ */
 export function setVatRates(rates: VatRates): void {
   entered = rates;
 }
 
-/** The rates of a country, the newest first. */
+/** The rates of a country, newest first. */
 export function vatRatesOf(country: string): (VatRate & { isOwn: boolean })[] {
   const own = (entered[country] ?? []).map((rate) => ({ ...rate, isOwn: true }));
   const known = (VAT_RATES[country] ?? []).map((rate) => ({ ...rate, isOwn: false }));
   return [...own, ...known].toSorted((one, other) => (one.since < other.since ? 1 : -1));
 }
 
-/** On a day, as yyyy-MM-dd. */
+/** The rate on a day (yyyy-MM-dd). */
 export function vatPercent(country: string, day: string): number {
   if (!entered[country]) {
     return VAT_RATES[country]?.find(({ since }) => since <= day)?.percent ?? 0;
@@ -53,7 +56,7 @@ export function vatPercent(country: string, day: string): number {
   return vatRatesOf(country).find(({ since }) => since <= day)?.percent ?? 0;
 }
 
-/** What is in prices that include it, without it: nets of lines add up to the net of their sum. */
+/** The net parts of prices that include VAT; the net parts of lines add up to the net of their sum. */
 export function netParts(gross: readonly Cents[], percent: number): Cents[] {
   return multiplyParts(gross, 100, 100 + percent);
 }

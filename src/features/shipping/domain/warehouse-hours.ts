@@ -5,7 +5,7 @@ type Hours = { days: number[]; opens: string; closes: string }[];
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** "Mo-Fr 09:00-17:00, Sa 10:00-13:00"; nothing where it is not in the notation of schema.org. */
+/** "Mo-Fr 09:00-17:00, Sa 10:00-13:00"; undefined if it is not in the notation of schema.org. */
 export function readWarehouseHours(text: string): Hours | undefined {
   return parseOpeningHours(text)?.flatMap(({ days, times }) =>
     times.map((range) => {
@@ -18,12 +18,12 @@ export function readWarehouseHours(text: string): Hours | undefined {
   );
 }
 
-/** The same the other way round. */
+/** The reverse of `readWarehouseHours`. */
 export function writeWarehouseHours(hours: Hours): string {
   return hours.map(({ days, opens, closes }) => `${daysText(days)} ${opens}-${closes}`).join(", ");
 }
 
-/** Days that follow each other are a range. */
+/** Writes consecutive days as a range. */
 function daysText(days: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {

@@ -8,13 +8,13 @@ import type { Shipping } from "./shipping.ts";
 
 type ParcelQuery = {
   country: { id: number; isoCode: string };
-  /** A warehouse; without it the first that sends there. */
+  /** The code of a warehouse; without it, the first one that ships there. */
   origin?: string | undefined;
   weight: number;
   length: number;
   width: number;
   height: number;
-  /** Of all goods; counts where there are no lines. */
+  /** The value of all goods; used if there are no lines. */
   value?: number | undefined;
   lines?: readonly { tariff: GoodsKind; value: number }[] | undefined;
 };
@@ -22,7 +22,7 @@ type ParcelQuery = {
 const unknown = (field: string) =>
   fail("errors.invalid_input", { [field]: ["validation.invalid"] });
 
-/** Product notes §7 /api/calculate: what it costs to send by each method, the cheapest first. */
+/** Product notes §7 /api/calculate: the price of each method, cheapest first. */
 export async function calculateParcel(
   { listRates, now }: Pick<Shipping, "listRates"> & { now: () => Date },
   { country, origin: asked, value, lines = [], ...sizes }: ParcelQuery,
@@ -31,7 +31,7 @@ export async function calculateParcel(
   const warehouses = await listRates({ countryId: country.id, today });
   const origin = warehouses.find(({ code }) => code === (asked ?? code));
   if (!origin) return unknown("origin");
-  // Read as the page reads what is typed, so that both give the same price.
+  // Reads the measures as the page does, so that both give the same price.
   const { parcel } = readParcel({
     weight: String(sizes.weight),
     length: String(sizes.length),

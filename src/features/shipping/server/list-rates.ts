@@ -11,12 +11,12 @@ export type RatesFromWarehouse = {
   rates: ShippingRate[];
 };
 
-/** What it costs to send a parcel from each warehouse to a country, as of today; one bad row is left out. */
+/** The current rates from each warehouse to a country; leaves out incomplete rates. */
 export async function listRates(
   deps: { db: Queryable },
   input: { countryId: number; today: string },
 ): Promise<RatesFromWarehouse[]> {
-  // One after another: it may be asked inside a transaction.
+  // Queries run one after another, because the caller may pass a transaction.
   const warehouses = await selectWarehouses(deps.db);
   const rates = await selectCurrentRates(deps.db, input);
   return warehouses
@@ -32,7 +32,7 @@ export async function listRates(
 type RatesInput = { countryId: number; today: string };
 type ReadRates = (input: RatesInput) => Promise<RatesFromWarehouse[]>;
 
-/** Rates change a few times a year and are on every home page: read once per country and day. */
+/** Caches rates per country and day, because they change a few times a year and every home page shows them. */
 export function createRateCache(read: ReadRates) {
   let day = "";
   const cached = createCache(read, ({ countryId }) => String(countryId));

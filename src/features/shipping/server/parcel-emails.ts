@@ -4,25 +4,25 @@ import type { Translate } from "#i18n/translator.ts";
 import type { CarriedStatus } from "../domain/carried-status.ts";
 
 type Parcel = {
-  /** With us, and with its carrier. */
+  /** Our number of the order or request; `trackingNumber` is the carrier's. */
   number: string;
   carrier: string;
   trackingNumber: string;
 };
 type Place = {
   shop: string;
-  /** To its way. */
+  /** Leads to the tracking page. */
   link: string;
-  /** Of what is in it: what is delivered is not looked for any more. */
+  /** Leads to the page of the order or request, because a delivered parcel is not tracked any more. */
   page: { label: string; href: string };
-  /** Where whoever misses something goes to. */
+  /** The URL where a customer reports missing or damaged goods. */
   help: string;
   name?: string | undefined;
   hasAccount: boolean;
 } & Required<Pick<EmailContent, "goods" | "rows">>;
 type LinkTo = (site: Site, language: string, path: string) => string;
 
-/** To its way, where the site shows it; else to the page of what is in it. */
+/** Links to the tracking page if the site has one; otherwise to `page`. */
 export function trackingLink(
   { linkTo, site, language }: { linkTo: LinkTo; site: Site; language: string },
   { trackingNumber }: Pick<Parcel, "trackingNumber">,
@@ -34,7 +34,7 @@ export function trackingLink(
 const hello = (t: Translate, name: string | undefined): string =>
   name ? t("mail.hello_name", { name }) : t("mail.hello");
 
-/** What is damaged or missing: a guest has no claims, and writes to us. */
+/** What to do about damaged or missing goods: customers make a claim, guests write to us. */
 const afterDelivery = (t: Translate, { hasAccount, help }: Pick<Place, "hasAccount" | "help">) =>
   hasAccount
     ? {
@@ -46,7 +46,7 @@ const afterDelivery = (t: Translate, { hasAccount, help }: Pick<Place, "hasAccou
         link: { label: t("mail.parcel.delivered.write"), href: help },
       };
 
-/** One more step of the way, for orders and for forwarded parcels alike. */
+/** The mail about a step of a parcel, for orders and for forward requests. */
 export const parcelEmail =
   (step: CarriedStatus, { number, carrier, trackingNumber }: Parcel) =>
   ({ shop, link, page, help, name, hasAccount, goods, rows }: Place) =>
@@ -60,7 +60,7 @@ export const parcelEmail =
       rows: [...rows, { label: carrier, value: trackingNumber }],
       button: after ? page : { label: t("mail.parcel.button"), href: link },
       ...(after && { link: after.link }),
-      // Whoever bought as a guest has nowhere to choose.
+      // Guests cannot choose which mails they get.
       ...(hasAccount ? { note: t("mail.parcel.note") } : {}),
     };
   };

@@ -2,7 +2,7 @@ import { toCents, toDecimal } from "#core/money.ts";
 import type { RateEntry } from "../domain/rate-entry.ts";
 import type { RateFields } from "../staff-calls.ts";
 
-/** A rate as the office writes it. */
+/** A rate in the format of the office's calls. */
 export const rateFields = (rate: RateEntry): RateFields => ({
   warehouse_id: rate.warehouseId,
   country: rate.country,
@@ -20,7 +20,7 @@ export const rateFields = (rate: RateEntry): RateFields => ({
   })),
 });
 
-/** And back. */
+/** The reverse of `rateFields`. */
 export const readRate = (fields: RateFields): RateEntry => ({
   warehouseId: fields.warehouse_id,
   country: fields.country,

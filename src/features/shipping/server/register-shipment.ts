@@ -2,17 +2,17 @@ import type { Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { ShippingMethod } from "../domain/chargeable-weight.ts";
 
-/** What leaves a warehouse of ours, as those tell it who send it. */
+/** A shipment from one of our warehouses, as described by the features that send it. */
 export type ShipmentToRegister = {
-  /** Its number with us, such as QU1023. */
+  /** Our own number of it, such as QU1023. */
   reference: string;
-  /** By its id or by its code; where neither is known it leaves from the first one. */
+  /** The id or the code of the warehouse; if unknown, the first one. */
   warehouse?: number | string | undefined;
   method: ShippingMethod;
   country: { id: number; iso: string };
   city: string;
   toPickupPoint: boolean;
-  /** Where the label is written already. */
+  /** Set if the label already exists. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
 };
@@ -25,25 +25,25 @@ export type RegisterShipmentProblem =
 export type RegisteredShipment = {
   carrier: string;
   trackingNumber: string;
-  /** In the transaction in which it is shipped: from then on it is followed. */
+  /** Call it in the transaction that ships the parcel; tracking starts then. */
   startTracking: (tx: Transaction, subjectId: number) => Promise<void>;
 };
 
-/** Asks the outside, so it is called before any transaction; told twice it is one parcel. */
+/** Calls the carrier, so use it before any transaction; registering the same parcel twice creates only one. */
 export type RegisterShipment = (
   parcel: ShipmentToRegister,
 ) => Promise<Result<RegisteredShipment, RegisterShipmentProblem>>;
 
-/** What is on its way, as whoever follows it may be told of it. */
+/** A parcel on its way, with the data that tracking may show. */
 export type CarriedSubject = {
   number: string;
-  /** Without language. */
+  /** Without the language. */
   path: string;
   customerId: number | null;
   status: string;
   isEnded: boolean;
   toPickupPoint: boolean;
   history: { status: string; at: Date }[];
-  /** For its owner alone. */
+  /** Only the owner may see it. */
   goods: { name: string; quantity: number; picture: { src: string; colour: string } | null }[];
 };

@@ -11,10 +11,10 @@ import type { Shipping } from "./shipping.ts";
 
 const refuse = refuseWith({});
 
-/** What the plan of whoever asks takes off, in per cent; handed in, since plans are above. */
+/** Returns the plan's discount in per cent. Passed in, because plans are in a higher layer. */
 type PlanPercentOf = (request: RequestContext) => Promise<number>;
 
-/** The cheapest courier in a country; handed in, since couriers stand beside. */
+/** Returns the cheapest courier in a country. Passed in, because this feature does not import the couriers' feature. */
 type LocalDeliveryTo = (input: {
   countryId: number;
   siteId: number;
@@ -43,7 +43,7 @@ export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
       const methods = own.map(toWire);
       return { status: true as const, methods, cheapest: methods[0]?.method ?? null };
     }),
-    // Pages count by themselves, and are the same for all: they ask for this alone.
+    // Pages calculate prices themselves and are the same for all visitors, so they ask only for this percentage.
     handleCall(planPercentCall, async (_input, request) => ({
       status: true as const,
       percent: await planPercentOf(request),

@@ -19,7 +19,7 @@ export function selectWarehouses(db: Queryable) {
     .orderBy(asc(warehouses.position));
 }
 
-/** As they stand on labels, with what keeping parcels there costs. */
+/** The warehouses with the address for labels and the storage terms. */
 export function selectWarehouseDetails(db: Queryable) {
   return db
     .select({
@@ -66,7 +66,7 @@ export async function selectCurrentRates(
 
 type RateRow = typeof shippingRates.$inferSelect;
 
-/** All versions with their tiers, the newest of each lane first. */
+/** All versions with their tiers, the newest of each warehouse, country and method first. */
 export async function selectAllRates(db: Queryable) {
   const rows = await db
     .select({ rate: shippingRates, country: countries.isoCode, warehouse: warehouses.code })
@@ -84,11 +84,11 @@ export async function selectAllRates(db: Queryable) {
   return rows.map((row) => ({ ...row, tiers: byRate.get(row.rate.id) ?? [] }));
 }
 
-/** Who saves one after another sees what was saved. */
+/** Makes saves wait for each other, so that each one sees the rates saved before. */
 export const lockRates = (tx: Transaction) =>
   tx.execute(sql`lock table shipping_rates in share row exclusive mode`);
 
-/** One of the same lane and day is replaced, its tiers with it. */
+/** Saves a rate; replaces one of the same warehouse, country, method and day, including its tiers. */
 export async function saveRateRow(
   tx: Transaction,
   row: Omit<RateRow, "id">,
@@ -106,7 +106,7 @@ export async function saveRateRow(
   return saved.id;
 }
 
-/** Undefined where it is valid already. */
+/** Deletes a rate that is not valid yet; returns undefined if it is valid already. */
 export async function deleteRateAfter(
   tx: Transaction,
   id: number,
@@ -126,7 +126,7 @@ export const selectVatRates = (db: Queryable) =>
     .innerJoin(countries, eq(countries.id, vatRates.countryId))
     .orderBy(asc(vatRates.since));
 
-/** A country and what was entered for the day; nobody else changes either until the transaction ends. */
+/** Selects a country and its rate for the day, and locks both until the transaction ends. */
 export async function lockVatRate(
   tx: Transaction,
   { country, since }: { country: string; since: string },
@@ -160,7 +160,7 @@ export async function saveVatRate(
 type Warehouse = typeof warehouses.$inferSelect;
 export type WarehouseRow = { warehouse: Warehouse; country: string };
 
-/** All of them, or one. */
+/** All warehouses, or one of them. */
 export const selectWarehouseRows = (db: Queryable, id?: number): Promise<WarehouseRow[]> =>
   db
     .select({ warehouse: warehouses, country: countries.isoCode })
@@ -177,11 +177,11 @@ export async function countRatesByWarehouse(db: Queryable): Promise<Map<number, 
   return new Map(counted.map((row) => [row.id, row.rates]));
 }
 
-/** New ones take the next number, one after the other. */
+/** Makes inserts wait for each other, so that each new warehouse gets the next number. */
 export const lockWarehouses = (tx: Transaction) =>
   tx.execute(sql`lock table warehouses in share row exclusive mode`);
 
-/** Under a lock of the table. */
+/** Needs the lock of `lockWarehouses`. */
 export async function insertWarehouse(
   tx: Transaction,
   row: Omit<Warehouse, "id" | "position">,
@@ -203,7 +203,7 @@ export const lockWarehouse = (tx: Transaction, id: number) =>
 export const deleteWarehouse = (tx: Transaction, id: number) =>
   tx.delete(warehouses).where(eq(warehouses.id, id));
 
-/** What warehouses are called in the audit log. */
+/** The names of warehouses for the audit log. */
 export const warehouseNames: RecordNames = {
   warehouse: (db) => db.select({ id: warehouses.id, name: warehouses.city }).from(warehouses),
 };

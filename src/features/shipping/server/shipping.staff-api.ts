@@ -67,7 +67,7 @@ const describeRate = (rate: RateVersion): ListedRate => ({
   is_future: rate.isFuture,
 });
 
-/** Every country that a site sends to. */
+/** All countries that any site ships to. */
 const servedCountries = (sites: readonly Site[]): string[] =>
   [...new Set(sites.flatMap((site) => site.countries.map(({ isoCode }) => isoCode)))].sort();
 

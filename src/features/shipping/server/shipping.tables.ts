@@ -5,16 +5,16 @@ import { SHIPPING_METHODS } from "../domain/chargeable-weight.ts";
 export type WarehouseAddress = {
   street: string;
   city: string;
-  /** State or county, where the country's addresses have one. */
+  /** The state or county, if the country's addresses have one. */
   region: string | null;
-  /** What its short form stands for, where it has one. */
+  /** The full name of a region that is written in a short form. */
   regionTitle?: string;
   postCode: string;
-  /** Shops' forms ask for one; with the country's code. */
+  /** Shops' forms ask for a phone number; includes the country code. */
   phone?: string;
 };
 
-/** Days are ISO weekdays, Monday 1; times are of the warehouse's own time zone. */
+/** Days are ISO weekdays, Monday is 1; times are in the warehouse's time zone. */
 export type WarehouseHours = { days: number[]; opens: string; closes: string }[];
 
 export const warehouses = pgTable("warehouses", (t) => ({
@@ -32,7 +32,7 @@ export const warehouses = pgTable("warehouses", (t) => ({
   freeDays: t.smallint("free_days").notNull().default(30),
   storageCentsPerDay: t.integer("storage_cents_per_day").notNull().default(50),
   currency: t.char("currency", { length: 3 }).notNull().default("EUR"),
-  /** Units of its currency for one euro. */
+  /** Units of its currency per euro. */
   currencyRate: t.doublePrecision("currency_rate").notNull().default(1),
 }));
 
@@ -72,7 +72,7 @@ export const shippingRateTiers = pgTable(
   (table) => [primaryKey({ columns: [table.rateId, table.fromGrams] })],
 );
 
-/** What the owner entered; it counts before what the program knows. */
+/** The rates that the owner entered; they take precedence over the built-in ones. */
 export const vatRates = pgTable(
   "vat_rates",
   (t) => ({

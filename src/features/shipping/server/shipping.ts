@@ -12,7 +12,7 @@ export function bindShipping(deps: { db: Database }) {
   return {
     listRates: rates.list,
     listWarehouses: () => destinations.get(undefined),
-    /** Called when the database says that a rate or a warehouse changed. */
+    /** Called when the database notifies that a rate or a warehouse changed. */
     invalidateRates() {
       rates.forget();
       destinations.invalidate();

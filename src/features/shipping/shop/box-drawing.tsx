@@ -8,12 +8,12 @@ type Sides = Pick<Parcel, "lengthCm" | "widthCm" | "heightCm">;
 type Point = readonly [x: number, y: number];
 
 type BoxProjection = {
-  /** The three faces one sees, and the tape over two of them, as path data. */
+  /** The path data of the three visible faces, and of the tape over two of them. */
   top: string;
   lengthFace: string;
   widthFace: string;
   tape: string;
-  /** Measuring lines beside the edges, and where their numbers stand. */
+  /** Measuring lines along the edges, and the positions of their labels. */
   rules: string;
   lengthLabel: Point;
   widthLabel: Point;
@@ -24,8 +24,8 @@ const SLOPE = (24 * Math.PI) / 180;
 const [RIGHT, UP] = [Math.cos(SLOPE), Math.sin(SLOPE)];
 
 /**
- * A box seen over its nearest corner, with true proportions, as large as fits into `width` × `height`
- * beneath and beside which the numbers need room.
+ * A box seen from its nearest corner, with true proportions, as large as fits into `room`. The caller
+ * leaves space for the labels below and next to `room`.
  */
 export function projectBox(sides: Sides, room: { width: number; height: number }): BoxProjection {
   const { lengthCm, widthCm, heightCm } = sides;
@@ -36,7 +36,7 @@ export function projectBox(sides: Sides, room: { width: number; height: number }
   const [length, width, height] = [lengthCm * scale, widthCm * scale, heightCm * scale];
   const centre = room.width / 2 + ((length - width) * RIGHT) / 2;
   const bottom = (room.height + height + (length + width) * UP) / 2;
-  /** l to the back on one side, w to the back on the other, h upwards. */
+  /** `l` goes back on one side, `w` goes back on the other side, `h` goes up. */
   const at = (l: number, w: number, h: number): Point => [
     centre + (w - l) * RIGHT,
     bottom - (l + w) * UP - h,
@@ -80,7 +80,7 @@ const area = (...points: Point[]) => `M${points.map(text).join("L")}Z`;
 
 const ROOM = { width: 132, height: 92 };
 
-/** While a number is being typed anew there is no box for a moment; the last one stays, paler. */
+/** While the user changes a number there may be no valid box; then the last one stays visible, but paler. */
 export function BoxDrawing({ parcel }: { parcel: Parcel | undefined }) {
   const { language } = useShell();
   const [last, setLast] = useState<Parcel>(parcel ?? PARCEL_PRESETS[0].parcel);

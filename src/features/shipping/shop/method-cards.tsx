@@ -9,12 +9,12 @@ type MethodCardsProps = {
   value: ShippingMethod | null;
   onChange: (method: ShippingMethod) => void;
   error?: string | undefined;
-  /** What a way costs, in words; undefined where nothing goes that way. */
+  /** The price of a method as text; undefined if the method is not available. */
   priceOf: (method: ShippingMethod) => string | undefined;
   detailOf: (method: ShippingMethod) => ReactNode;
 };
 
-/** By air and by sea side by side. */
+/** The cards for air and sea, next to each other. */
 export function MethodCards({ error, priceOf, detailOf, ...choice }: MethodCardsProps) {
   const t = useT();
   return (

@@ -6,15 +6,15 @@ const icons: Record<ShippingMethod, IconName> = { air: "plane", sea: "ship" };
 
 type MethodIconProps = { method: ShippingMethod; small?: boolean };
 
-/** Where there is one way alone, it is no plane. */
+/** True if the site has only one method; then its icon is a truck, not a plane. */
 export const useHasOneMethod = () => useOptionalShell()?.config.site.switches.sea === false;
 
-/** The method's name stands beside it, so it is silent. */
+/** Hidden from screen readers, because the method's name is next to it. */
 export function MethodIcon(props: MethodIconProps) {
   return <PlainMethodIcon {...props} hasOneMethod={useHasOneMethod()} />;
 }
 
-/** For what is written as HTML (`toHtml`), where no part may have a hook. */
+/** For markup rendered with `toHtml`, in which components cannot use hooks. */
 export function PlainMethodIcon({
   method,
   small,

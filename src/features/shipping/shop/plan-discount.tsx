@@ -2,12 +2,12 @@ import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 type PlanDiscountProps = {
-  /** What shipping would cost without the plan, in words. */
+  /** The shipping price without the plan, as text. */
   before: string;
   percent: number;
 };
 
-/** What a pro plan takes off the shipping, alike wherever a price is shown. */
+/** A pro plan's discount on shipping, shown in the same way next to every price. */
 export function PlanDiscount({ before, percent }: PlanDiscountProps) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What the visitor's plan takes off shipping, in per cent; pages are made as for a guest, and whoever knows says so later. */
+/** The discount of the visitor's plan on shipping, in per cent. Pages are rendered as for a guest; it is set later. */
 export const PlanPercent = createContext(0);

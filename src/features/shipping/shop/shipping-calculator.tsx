@@ -17,11 +17,11 @@ import { WeightExplained } from "./weight-explained.tsx";
 
 type ShippingCalculatorProps = {
   warehouses: RatesFromWarehouse[];
-  /** The cheapest courier to the door, whose fee and days are in what is shown. */
+  /** The cheapest courier to the door; its fee and days are included in the shown values. */
   delivery: LocalDelivery | null;
 };
 
-/** Answers while one types. Without a script it shows the price of its first example. */
+/** Updates prices while the user types. Without JavaScript, it shows the price of its first example. */
 export function ShippingCalculator({ warehouses, delivery }: ShippingCalculatorProps) {
   const t = useT();
   const { language } = useShell();

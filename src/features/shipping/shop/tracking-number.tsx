@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 
-/** Leads to the parcel's way, where the site shows it. */
+/** Links to the tracking page, if the site has one. */
 export function TrackingNumber({ number }: { number: string }) {
   const { language, config } = useShell();
   if (!config.site.switches.tracking) return <span className="num wrap-anywhere">{number}</span>;

@@ -5,7 +5,7 @@ import type { RatesFromWarehouse } from "../server/list-rates.ts";
 
 type Warehouse = Pick<RatesFromWarehouse, "city" | "code" | "countryTitle">;
 
-/** The short name people use for a warehouse's country, or its full one if we know no shorter. */
+/** The short name of a warehouse's country, or the full name if there is no short one. */
 export function useWarehouseCountry() {
   const t = useT();
   const { language } = useShell();

@@ -8,7 +8,7 @@ type WarehouseChoiceProps = {
   onChoose: (code: string) => void;
 };
 
-/** People think of the country; the city is what they will read in the address. */
+/** Shows the country, by which people choose, and the city, which they will see in the address. */
 export function WarehouseChoice({ warehouses, chosen, onChoose }: WarehouseChoiceProps) {
   const t = useT();
   const country = useWarehouseCountry();

@@ -8,7 +8,7 @@ import { BoxDrawing } from "./box-drawing.tsx";
 
 type WeightExplainedProps = { parcel: Parcel | undefined; prices: ComparedMethods | undefined };
 
-/** The box in its proportions, and its two weights drawn to one scale. */
+/** The box in true proportions, and its two weights as bars of the same scale. */
 export function WeightExplained({ parcel, prices }: WeightExplainedProps) {
   const price = prices?.air ?? prices?.sea;
   return (
@@ -51,7 +51,7 @@ function Sentence({ prices }: { prices: ComparedMethods | undefined }) {
   const t = useT();
   const { language } = useShell();
   const { air, sea } = prices ?? {};
-  // What is wrong is said beside its field, once.
+  // The field itself already shows the error.
   if (!air || !sea) return null;
   const kg = (price: ShippingPrice) => formatNumber(price.chargeableGrams / 1000, language, 1);
   const [byAir, bySea] = [countedWeight(air), countedWeight(sea)];

@@ -1,6 +1,6 @@
 import { type Company, countryCode, type Site } from "./site.ts";
 
-/** Numbers that are written as people of the country write theirs. */
+/** Example numbers in each country's usual notation. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   LT: "+370 612 34567",
   LV: "+371 2612 3456",
@@ -9,14 +9,14 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   AE: "+971 50 123 4567",
 };
 
-/** Of the country the site sends to; of another one, the company's own number shows how it begins. */
+/** An example from the country to which the site sends; if there is none, the company's own phone number. */
 export function phoneExample(
   site: Pick<Site, "countries" | "defaultCountryId" | "company">,
 ): string {
   return EXAMPLES[countryCode(site, site.defaultCountryId)] ?? site.company.phone;
 }
 
-/** `tel:` takes digits and a leading plus; people read the spaces. */
+/** `tel:` accepts only digits and a leading plus, while the displayed number has spaces. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
 }

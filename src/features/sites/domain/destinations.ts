@@ -1,17 +1,17 @@
 import { countryTitle, findCountry, isOn, type Site } from "./site.ts";
 
-/** A country that goods are sent to, and the shop that sends them there. */
+/** A country to which we send goods, and the shop that sends them there. */
 export type Destination = {
   countryId: number;
   isoCode: string;
   title: string;
-  /** The country that this shop's prices are for. */
+  /** True for the country that this shop's prices are for. */
   isHere: boolean;
-  /** Null where this shop sends there itself. */
+  /** Null if this shop sends there itself. */
   elsewhere: { site: Site; language: string } | null;
 };
 
-/** The site's own countries first, then those of the product's other sites, by name; one site for each. */
+/** The site's own countries first, then those of the product's other sites, sorted by name; one site per country. */
 export function destinationsOf(
   sites: readonly Site[],
   here: Site,
@@ -24,7 +24,7 @@ export function destinationsOf(
     isHere: id === here.defaultCountryId,
     elsewhere: null,
   }));
-  // A white-label site has a product of its own, and names no other brand.
+  // A white-label site has its own product and must not show other brands.
   const sameProduct = sites.filter((site) => site.product === here.product);
   const others = Map.groupBy(
     sameProduct.filter((site) => !findCountry(here.countries, site.defaultCountryId)),
@@ -45,7 +45,7 @@ export function destinationsOf(
   const { compare } = new Intl.Collator(language);
   return [...own, ...elsewhere.toSorted((a, b) => compare(a.title, b.title))];
 
-  /** The same goods count most, then that one is understood there. */
+  /** The same goods weigh most, then the marketplace, then the visitor's language. */
   function likeness(site: Site): number {
     const sameGoods = site.categorySet === here.categorySet ? 4 : 0;
     const sameKind = isOn(site, "marketplace") === isOn(here, "marketplace") ? 2 : 0;
@@ -53,6 +53,6 @@ export function destinationsOf(
   }
 }
 
-/** The visitor's language where the site speaks it, else its first. */
+/** The visitor's language if the site offers it, else the site's first. */
 const languageThere = ({ languages }: Site, language: string): string =>
   (languages.find(({ isoCode }) => isoCode === language) ?? languages[0])?.isoCode ?? language;

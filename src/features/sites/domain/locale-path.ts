@@ -3,8 +3,9 @@ type LocalePath =
   | { kind: "redirect"; to: string };
 
 /**
- * The locale guard (SPEC §2, product notes §2): a leading segment that is a language of the site picks it,
- * in capitals by way of a redirect; any other two letters are replaced by the visitor's language, and anything else gets it in front.
+ * The locale guard (SPEC §2, product notes §2): a leading segment that is a language of the
+ * site selects it (in capitals: after a redirect). Any other two letters are replaced by the
+ * visitor's language; any other path gets it as prefix.
  */
 export function readLocalePath(
   pathname: string,
@@ -25,8 +26,8 @@ export function readLocalePath(
 }
 
 /**
- * An address of ours as this site has it: one that begins with a language of the site stays, any other
- * two letters go, and the language, where it is known, comes in front.
+ * Adapts a link of ours to this site. A prefix that is one of the site's languages stays,
+ * any other two-letter prefix is removed, and `language`, if given, becomes the prefix.
  */
 export function localiseForSite(
   address: string,
@@ -46,8 +47,8 @@ function withoutForeign(path: string): string {
   return rest === undefined ? path : `/${rest.replace(/^[/\\]+/, "")}`;
 }
 
-/** `/faq` in Latvian is `/lv/faq`; home is `/lv/`. */
+/** `/faq` in Latvian is `/lv/faq`; the home page is `/lv/`. */
 export function localisePath(path: string, language: string): string {
-  // A second slash would make the rest of the path a foreign host.
+  // A second slash would make the browser read the rest of the path as a host.
   return `/${language}/${path.replace(/^[/\\]+/, "")}`;
 }

@@ -8,12 +8,12 @@ const RULE = `${listOf(RANGE)}\\s+${listOf(TIME)}`;
 const RULES = new RegExp(`^${RULE}(?:\\s*[,;]\\s*${RULE})*$`);
 
 type Range = { from: number; to: number };
-/** Days 0 (Monday) to 6 that share their hours; a range that ends where it begins is one day. */
+/** Days 0 (Monday) to 6 with the same hours; a range that ends where it begins is one day. */
 export type OpeningHours = { days: Range[]; times: string[] }[];
 
 /**
- * Schema.org's notation, the one that search engines read too: "Mo-Fr 08:00-19:00, Sa 10:00-15:00".
- * Undefined where a shop owner wrote something else.
+ * Schema.org's notation, which search engines read too: "Mo-Fr 08:00-19:00, Sa 10:00-15:00".
+ * Undefined if the text is in any other form.
  */
 export function parseOpeningHours(text: string): OpeningHours | undefined {
   if (!RULES.test(text)) return undefined;
@@ -46,7 +46,7 @@ function parseTimes(text: string): string | undefined {
   return times.every(isTime) ? times.join("–") : undefined;
 }
 
-/** The week in the order it was written: one row for each set of days. */
+/** One row for each group of days, in the order in which they were written. */
 export function openingHoursRows(
   text: string,
   language: string,
@@ -57,13 +57,13 @@ export function openingHoursRows(
   }));
 }
 
-/** "Mon–Fri 08:00–19:00, Sat 10:00–15:00"; what is not in the notation is shown as written. */
+/** "Mon–Fri 08:00–19:00, Sat 10:00–15:00"; a text in another notation is shown as written. */
 export function formatOpeningHours(text: string, language: string): string {
   const rows = openingHoursRows(text, language);
   return rows?.map(({ days, times }) => `${days} ${times}`).join(", ") ?? text;
 }
 
-/** Days on which nobody is there, undefined if there are none. */
+/** The days on which the company is closed, or undefined if there are none. */
 export function closedDays(text: string, language: string): string | undefined {
   const open = parseOpeningHours(text)?.flatMap(({ days }) => days);
   if (!open) return undefined;
@@ -84,7 +84,7 @@ function daysInWords({ from, to }: Range, language: string): string {
   return from === to ? `${names[from]}` : `${names[from]}–${names[to]}`;
 }
 
-/** As written on shop doors; Intl's names differ between browsers, and a page must not. */
+/** Short names as shops write them. Intl's names differ between browsers, but a page must not. */
 const SHOP_DOOR_NAMES: Record<string, readonly string[]> = {
   en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   lt: ["I", "II", "III", "IV", "V", "VI", "VII"],

@@ -1,4 +1,4 @@
-/** `lt-lt-products` for the region's one country; a region of several countries names them too. */
+/** `lt-lt-products` for a region with one country; a region with several also has the country in its keys. */
 export function buildQueryKeys(
   region: string,
   countries: readonly string[],

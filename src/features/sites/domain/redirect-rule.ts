@@ -4,7 +4,7 @@ export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export type RedirectRule = { siteId: number | null; path: string; target: string; status: number };
 
-/** A rule of the site itself comes before one for all sites. */
+/** A rule of the site takes precedence over one for all sites. */
 export function findRedirect(
   rules: ReadonlyMap<string, readonly RedirectRule[]>,
   siteId: number,
@@ -17,7 +17,7 @@ export function findRedirect(
   );
 }
 
-/** As a person would write it: letters instead of their codes, no slash at the end, case aside. */
+/** The form in which paths are compared: decoded, in lower case, without trailing slashes. */
 export function normalisePath(path: string): string {
   const trimmed = readableAddress(path).replace(/\/+$/, "").toLowerCase();
   return trimmed === "" ? "/" : trimmed;
@@ -26,8 +26,8 @@ export function normalisePath(path: string): string {
 type RedirectTarget = { external: boolean; address: string };
 
 /**
- * Only what staff entered as a path of ours or a full web address is followed; `//host` and `\host`
- * are neither. The address is encoded, ready for a header.
+ * Accepts only a path of ours or a full web address; `//host` and `\host` are neither. The
+ * returned address is encoded and safe to put into a header.
  */
 export function readTarget(target: string): RedirectTarget | undefined {
   if (hasControlCharacter(target)) return undefined;
@@ -36,12 +36,12 @@ export function readTarget(target: string): RedirectTarget | undefined {
   }
   if (!/^\/(?![/\\])/.test(target)) return undefined;
   const { pathname, search, hash } = new URL(target, "http://localhost");
-  // Dots may have led to two slashes again.
+  // Resolving dots may have produced two leading slashes.
   if (pathname.startsWith("//")) return undefined;
   return { external: false, address: pathname + search + hash };
 }
 
-/** A target that asks for something of its own keeps it; else the visitor's query goes along. */
+/** Appends the visitor's query unless the target has a query of its own. */
 export function withQuery(address: string, search: string): string {
   const [path = "", hash] = address.split("#", 2);
   const asked = path.includes("?") ? path : path + search;

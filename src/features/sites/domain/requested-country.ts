@@ -2,7 +2,7 @@ import { findCountry, type Site } from "./site.ts";
 
 type RequestedCountry = { id?: number | undefined; isoCode?: string | undefined };
 
-/** By id or by code, else the site's own; a country of another site is none of ours. */
+/** Finds by id or by code, else the site's default; a country of another site is not found. */
 export function findRequestedCountry(
   { countries, defaultCountryId }: Pick<Site, "countries" | "defaultCountryId">,
   asked: RequestedCountry,

@@ -1,4 +1,4 @@
-/** SPEC §2: pages with these in their query are not for search engines; `f.` and `fr.` are our own filters. */
+/** SPEC §2: pages with these query parameters must not be indexed; `f.` and `fr.` are our own filters. */
 const HIDDEN_QUERY_NAMES = new Set(["manufacturer", "az", "s"]);
 const HIDDEN_QUERY_PREFIXES = ["f.", "fr."];
 

@@ -1,23 +1,23 @@
-/** What there is for a site to offer, as the database has it. */
+/** What the database has for a site to offer. */
 export type OfferFacts = {
   warehouses: boolean;
-  /** A warehouse in a country that the site does not send to. */
+  /** Whether there is a warehouse in a country to which the site does not send. */
   abroad: boolean;
-  /** Prices of shipping to one of its countries; by sea as well. */
+  /** Whether there are shipping rates to one of its countries; `sea`: rates by sea. */
   rates: boolean;
   sea: boolean;
   plans: boolean;
-  /** That can be reserved. */
+  /** Whether there are phones that can be reserved. */
   phones: boolean;
-  /** By whom somebody can pay here: SPEC §3 "Payment provider". */
+  /** Ids of the payment providers that are usable here: SPEC §3 "Payment provider". */
   providers: readonly number[];
 };
 
 const PAY_WORDS = { pay_card: 1, pay_paypal: 2, pay_bank: 3, pay_wallet: 4 };
 
 /**
- * What a site offers, by name: its switches, as far as what they need is there, and what is there by itself. Pages,
- * menus and texts promise nothing else. `services` is whatever is done for people beside selling them goods.
+ * What a site offers, by name: its switches whose requirements are met, and what exists without a switch.
+ * Pages, menus and texts promise nothing else. `services` is anything done for customers besides selling goods.
  */
 export function siteOffers(
   switches: Readonly<Record<string, boolean>>,

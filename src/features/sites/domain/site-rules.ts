@@ -2,7 +2,7 @@ import { isTimeZone } from "#core/dates.ts";
 import { isCountry, isCurrency } from "#core/iso-codes.ts";
 import type { MessageKey } from "#core/message-key.ts";
 
-/** What staff may set of a site, as far as one site alone can say; `undefined` was not changed. */
+/** What staff may set for a site, as far as it can be checked without other sites; `undefined` means unchanged. */
 export type SiteRuleInput = {
   hosts: readonly string[];
   theme: string;
@@ -23,10 +23,10 @@ type Errors = Record<string, MessageKey[]>;
 const HOST =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const OWN = "https://own.invalid";
-/** Of one euro; what is beyond it was typed wrong. */
+/** Units for one euro; a higher rate must be a typing error. */
 const HIGHEST_RATE = 100_000;
 
-/** Lower case, without what people copy along with it. */
+/** Lower case, without the parts that people copy along with a host. */
 export const cleanHost = (text: string): string =>
   text
     .trim()
@@ -44,7 +44,7 @@ const isOrigin = (address: string) =>
 
 const isTwice = (list: readonly string[]) => new Set(list).size < list.length;
 
-/** By field of the form; empty where a page can be made of it. */
+/** Errors by form field; empty if pages can be rendered with these values. */
 export function checkSite(site: SiteRuleInput, known: Known): Errors {
   const errors: Errors = {};
   const refuse = (field: string, isWrong: boolean, message: MessageKey) => {

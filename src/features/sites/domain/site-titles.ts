@@ -2,7 +2,7 @@ import type { Site } from "./site.ts";
 
 type Named = Pick<Site, "id" | "name" | "region" | "isDefault">;
 
-/** What staff call each site: its name, with its code where several have that name; the default one needs none. */
+/** Site names for the office: the name, plus the code if several sites share it; the default site needs no code. */
 export function siteTitles(sites: readonly Named[]): Map<number, string> {
   const alike = Map.groupBy(sites, ({ name }) => name);
   return new Map(

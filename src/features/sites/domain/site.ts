@@ -1,11 +1,11 @@
-/** Product notes §4: what carts of guests may hold on a site. Customers are known, and are not limited. */
+/** Product notes §4: limits for what guests' carts may hold on a site. Customers are not limited. */
 export type GuestHolds = {
-  /** In one cart. */
+  /** Per cart. */
   pieces: number;
   valueCents: number;
-  /** From the first hold of a cart on, however often it is renewed; then as long a pause. */
+  /** Counted from a cart's first hold, however often it is renewed; then a pause of the same length. */
   minutes: number;
-  /** Of a stock, by all guests together; one piece at least. */
+  /** The share of a stock that all guests together may hold; at least one piece. */
   stockPercent: number;
 };
 
@@ -16,7 +16,7 @@ export const GUEST_HOLDS: GuestHolds = {
   stockPercent: 80,
 };
 
-/** A storefront as data (product notes §2): what differs between two shops is here, never in code. */
+/** A storefront as data (product notes §2): differences between shops belong here, never in code. */
 export type Site = {
   id: number;
   region: string;
@@ -25,7 +25,7 @@ export type Site = {
   /** `{product}` in the routes of SPEC §2, e.g. /cartage-pro. */
   product: string;
   hosts: string[];
-  /** SPEC §3, app url: the origin of its links, where that is not https and the first host. */
+  /** SPEC §3, app url: the origin for links, if it is not https and the first host. */
   appUrl?: string | null;
   isDefault: boolean;
   languages: SiteLanguage[];
@@ -38,26 +38,26 @@ export type Site = {
   categorySet: number | null;
   categoryDocKey: string | null;
   queryKeys: QueryKey[];
-  /** An address of its own logo; without one its theme's is drawn. */
+  /** URL of the site's own logo; if null, the theme's logo is shown. */
   cdnLogo: string | null;
   criteoKey: string | null;
   klaviyoKey: string | null;
-  /** What it offers (`siteOffers`): every page, menu and text asks here. */
+  /** What the site offers (`siteOffers`): pages, menus and texts check it here. */
   switches: Record<string, boolean>;
-  /** As staff set them. */
+  /** The switches as staff set them. */
   ownSwitches: Record<string, boolean>;
   /** Product notes §4: how long goods in a cart are held. */
   holdMinutes: number;
-  /** Product notes §4: what carts of guests may hold at most. */
+  /** Product notes §4: the most that guests' carts may hold. */
   guestHolds: GuestHolds;
-  /** An IANA name: times are shown and papers are dated by its clock. */
+  /** An IANA time zone name, for shown times and for dates on documents. */
   timeZone: string;
   company: Company;
-  /** Null: not open yet. */
+  /** Null while the site is not open yet. */
   openedAt?: Date | null;
 };
 
-/** What a site can be without. */
+/** Parts of a site that staff can switch off. */
 export const SITE_SWITCHES = [
   "marketplace",
   "create_order",
@@ -68,7 +68,7 @@ export const SITE_SWITCHES = [
   "about_us",
 ] as const;
 
-/** Until staff have opened it, visitors see that it is being prepared. */
+/** Until staff open the site, visitors see a page saying that it is being prepared. */
 export const isSiteOpen = ({ openedAt }: Pick<Site, "openedAt">): boolean => openedAt !== null;
 
 export type SiteLanguage = {
@@ -95,9 +95,9 @@ export type Company = {
   email: string;
   phone: string;
   hours: string;
-  /** ISO code of whose law its papers follow; without it, a country of the EU. */
+  /** ISO code of the country whose law applies to documents; if missing, an EU country is assumed. */
   country?: string | undefined;
-  /** Where transfers go to; without it no invoice asks for one. */
+  /** The account for bank transfers; if missing, invoices do not ask for a transfer. */
   bank?: { name: string; iban: string; bic: string } | undefined;
 };
 
@@ -105,7 +105,7 @@ export function findLanguage(site: Site, isoCode: string): SiteLanguage | undefi
   return site.languages.find((language) => language.isoCode === isoCode);
 }
 
-/** A country that a site sends to, whether its countries are rows or on the wire. */
+/** Finds a country of the site by id, both in database rows and in API responses. */
 export function findCountry<Row extends { id: number }>(
   countries: readonly Row[],
   countryId: number,
@@ -113,7 +113,7 @@ export function findCountry<Row extends { id: number }>(
   return countries.find(({ id }) => id === countryId);
 }
 
-/** Two letters; nothing for a country that the site does not send to. */
+/** The two-letter code, or an empty string for a country to which the site does not send. */
 export const countryCode = ({ countries }: Pick<Site, "countries">, id: number): string =>
   findCountry(countries, id)?.isoCode ?? "";
 
@@ -140,5 +140,5 @@ export function pickQueryKey(
   return (ofLanguage.find((entry) => entry.countryId === countryId) ?? ofLanguage[0])?.key;
 }
 
-/** Where and in which language something is shown. */
+/** The site and the language for which something is shown. */
 export type SiteContext = { site: Site; language: string };

@@ -1,6 +1,6 @@
 import { keysOf } from "#core/record.ts";
 
-/** Where texts are seen, by the first part of their key, and a page that has most of them. */
+/** Where texts are shown: by the first part of their key, with a page that shows most of them. */
 const AREAS = {
   home: { keys: ["home", "promotion"], page: "/" },
   frame: { keys: ["shell", "footer", "ui", "form", "ask"], page: "/" },
@@ -27,7 +27,7 @@ const AREAS = {
 export type TextArea = keyof typeof AREAS;
 export const TEXT_AREAS = keysOf(AREAS);
 
-/** Undefined for a key that nobody has given an area yet: a test finds it. */
+/** Undefined for a key without an area; a test finds such keys. */
 export function areaOf(key: string): TextArea | undefined {
   const first = key.split(".")[0] ?? "";
   return TEXT_AREAS.find((area) => AREAS[area].keys.some((key) => key === first));

@@ -1,3 +1,3 @@
-/** By what texts are looked for: written by staff in some language; in some and not in others. */
+/** Filters for texts: "own" was written by staff in some language; "partly" in some languages but not in all. */
 export const TEXT_STATES = ["own", "partly"] as const;
 export type TextState = (typeof TEXT_STATES)[number];

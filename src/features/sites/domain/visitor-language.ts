@@ -16,7 +16,7 @@ export function visitorLanguage(siteLanguages: readonly string[], hints: Languag
   );
 }
 
-/** A header is a stranger's text: what cannot be read is passed over, and only its start is looked at. */
+/** The header is untrusted: entries that cannot be parsed are skipped, and only its beginning is read. */
 export function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 500)

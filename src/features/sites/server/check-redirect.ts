@@ -7,14 +7,14 @@ type RedirectResult = {
   target: string;
   status: number;
   external: boolean;
-  /** Whether the target names its language; else the visitor's goes in front. */
+  /** True if the target contains its language; else the visitor's language is put in front. */
   localised: boolean;
 };
 type Deps = { registry: Pick<SiteRegistry, "redirectFor"> };
 
 /**
- * SPEC §2: runs on every path. Rules are kept without language, and the visitor's stays in the answer;
- * a target that begins with a language of the site has chosen its own.
+ * SPEC §2: runs on every path. Rules are stored without a language, and the response keeps
+ * the visitor's; a target that begins with a language of the site overrides it.
  */
 export function checkRedirect(
   deps: Deps,
@@ -35,7 +35,7 @@ export function checkRedirect(
   return { target: placed.address, status, external, localised: placed.localised };
 }
 
-/** Two rules that lead to each other, or one to itself, would lead nowhere for ever: none of them is followed. */
+/** Two rules that lead to each other, or one to itself, would redirect forever, so none of them is followed. */
 function leadsInCircles(
   { registry }: Deps,
   site: Site,

@@ -12,7 +12,7 @@ const PHONE_EXAMPLE = "{{phone_example}}";
 const withSiteWords = createMemo<string, Messages>();
 const withOwnTexts = createMemo<Messages, Messages>();
 
-/** Where goods travel in one way, nobody is told that they fly. */
+/** If a site ships only one way, its texts do not say that goods go by air. */
 const ONE_WAY: MessageKey = "shipping.one_way";
 const BY_AIR: readonly MessageKey[] = ["shipping.by_air", "catalogue.door.air"];
 
@@ -23,11 +23,11 @@ const siteWords = (site: Site): SiteWords => ({
   isOneWay: site.switches.sea === false,
 });
 
-/** Other words are another text. */
+/** Different site words make a different version of the texts. */
 const versionOf = ({ example, isOneWay }: SiteWords) =>
   `${example.replace(/\D/g, "")}${isOneWay ? "w" : ""}`;
 
-/** Examples in texts are of the site's own country; made once for each. */
+/** Puts the site's own phone example into the texts; cached for each set of words. */
 function fillSiteWords(messages: Messages, words: SiteWords): Messages {
   const { example, isOneWay } = words;
   const oneWay = isOneWay ? messages[ONE_WAY] : undefined;
@@ -39,7 +39,7 @@ function fillSiteWords(messages: Messages, words: SiteWords): Messages {
   }));
 }
 
-/** What staff wrote stands over what the shop came with; of keys that are gone nothing stays. */
+/** Staff's texts replace the originals; texts of keys that no longer exist are dropped. */
 export function withOwn(messages: Messages, own: Messages | undefined): Messages {
   if (!own) return messages;
   const changed = () => Object.entries(own).filter(([key]) => key in messages);
@@ -50,7 +50,7 @@ export function withOwn(messages: Messages, own: Messages | undefined): Messages
 
 type MessagesDeps = { messages: MessageTables; ownTexts: Pick<OwnTextsStore, "of" | "ofVersion"> };
 
-/** The texts of one language of the site, or of all of them where none or an unknown one is named. */
+/** Texts of one language of the site, or of all its languages if none or an unknown one is named. */
 export function getMessages(
   { messages, ownTexts }: MessagesDeps,
   input: { site: Site; language?: string | undefined; version?: string | undefined },
@@ -72,7 +72,7 @@ export function getMessages(
   };
 }
 
-/** As `getMessages`, for a page that may come from a node that heard of a change before this one. */
+/** Like `getMessages`, for a page rendered by a node that knew of a change before this node did. */
 export async function getMessagesOfPage(
   deps: MessagesDeps & { ownTexts: Pick<OwnTextsStore, "catchUp"> },
   input: Parameters<typeof getMessages>[1],
@@ -86,7 +86,7 @@ export async function getMessagesOfPage(
 
 type GetMessagesInput = { siteId: number; base: string; version: string | undefined };
 
-/** Those of the version that is asked for, else today's: a page and its texts belong together. */
+/** Texts of the requested version, else the current ones, because a page and its texts must match. */
 function ownTextsFor(
   ownTexts: MessagesDeps["ownTexts"],
   { siteId, base, version }: GetMessagesInput,

@@ -6,7 +6,7 @@ import type { SiteRegistry } from "./registry/site-registry.ts";
 
 type Deps = { registry: Pick<SiteRegistry, "all">; originOf: (site: Site) => string };
 
-/** Where one can have goods sent to, with the address of the shop that sends them. */
+/** Countries to which goods can be sent, with the URL of the shop that sends them. */
 export function listDestinations(
   { registry, originOf }: Deps,
   { site: here, language }: { site: Site; language: string },

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import type { Site } from "../domain/site.ts";
 
 /**
- * The address put into canonical links, mails and payments: the site's own setting or its first host, never
- * what a request claims. A page with a stranger's host in it would be cached for everyone.
+ * The origin for canonical links, mails and payments: the site's own setting or its first host,
+ * never the request's Host header, because a page with a forged host would be cached for everyone.
  */
 export function publicOrigin(site: Pick<Site, "hosts" | "appUrl">, port: number): string {
   if (site.appUrl) return site.appUrl;
@@ -11,13 +11,13 @@ export function publicOrigin(site: Pick<Site, "hosts" | "appUrl">, port: number)
   return isLocalHost(host) ? `http://${host}:${port}` : `https://${host}`;
 }
 
-/** On a developer's machine there is neither TLS nor the usual port. */
+/** On a developer's machine there is neither TLS nor a default port. */
 export function isLocalHost(host: string): boolean {
   if (host === "[::1]" || /(^|\.)localhost$/.test(host)) return true;
   return isIP(host) === 4 && host.startsWith("127.");
 }
 
-/** The name without its port, lower case; a header is a stranger's text, so anything odd is no host at all. */
+/** The host name without its port, in lower case; the header is untrusted, so an invalid one gives an empty name. */
 export function hostName(header: string | undefined): string {
   const name = (header ?? "").trim().toLowerCase();
   if (name.startsWith("[")) return name.slice(0, name.indexOf("]") + 1);

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, visitorLanguage } from "../domain/visitor-language.ts"
 
 type LanguageRequest = Pick<RequestContext, "site" | "cookies" | "header">;
 
-/** The language of whoever makes a call; `ofPage` is that of the page they ask from, where it says so. */
+/** The language of a call's visitor; `ofPage` is the language of the page that sends it, if known. */
 export function requestLanguage(
   { site, cookies, header }: LanguageRequest,
   ofPage?: string,
@@ -14,7 +14,7 @@ export function requestLanguage(
   );
 }
 
-/** SPEC §7 names the language of some calls by its id; without it, the visitor's. */
+/** SPEC §7: some calls name the language by its id; without an id it is the visitor's. */
 export function namedLanguage(
   request: LanguageRequest,
   { language_id }: { language_id?: number | undefined },

@@ -52,7 +52,7 @@ export function sitesApi(sites: Sites): ApiRoute[] {
 
     handleCall(translationMessagesCall, async ({ lang, v }, { site, setHeader }) => {
       const answer = await sites.getMessagesOfPage({ site, language: lang, version: v });
-      // An address that names the version never changes its answer.
+      // The response for a URL with this version never changes.
       setHeader(
         "cache-control",
         v && v === answer.version ? "public, max-age=31536000, immutable" : "no-cache",

@@ -22,8 +22,8 @@ import {
 } from "./sites.tables.ts";
 
 /**
- * A handful of sites with small lists: one statement per table, joined here. One after another: it may run in a
- * transaction, whose connection answers one at a time.
+ * A few sites with small lists: one query per table, joined here. Queries run one after
+ * another, because in a transaction they share one connection.
  */
 export async function loadSiteData(db: Queryable): Promise<SiteData> {
   const rows = await db
@@ -41,7 +41,7 @@ export async function loadSiteData(db: Queryable): Promise<SiteData> {
   const keys = await db.select().from(siteQueryKeys);
   const rules = await db.select().from(redirects).orderBy(asc(redirects.id));
   const facts = await db.select().from(siteOfferFacts);
-  // A row that somebody wrote by hand may have none; the registry says so.
+  // A row edited by hand may lack switches; the registry reports it.
   const offersOf = ({ id, switches }: (typeof rows)[number]["site"]) => {
     const [own] = ofSite(facts, id);
     return own && switches ? siteOffers(switches, own) : switches;
@@ -109,7 +109,7 @@ async function selectCountries(db: Queryable) {
 
 type Preview = typeof sitePreviews.$inferSelect;
 
-/** Those that are over go with it. */
+/** Also deletes expired previews. */
 export async function insertPreview(tx: Transaction, preview: Preview, now: Date): Promise<void> {
   await tx.delete(sitePreviews).where(lt(sitePreviews.expiresAt, now));
   await tx.insert(sitePreviews).values(preview);
@@ -141,7 +141,7 @@ export type RedirectFilter = {
   after?: string | undefined;
 };
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export async function findRedirects(db: Database, filter: RedirectFilter, limit: number) {
   const { id, query, site, after } = filter;
   const { ids, hasMore, total } = await findPage(db, {
@@ -182,7 +182,7 @@ export const deleteRedirect = (tx: Transaction, id: number) =>
 
 type RedirectKey = { siteId: number | null; path: string; exceptId: number | undefined };
 
-/** Another one of the same path, on the same site or on all. */
+/** Whether another redirect has this path, for the same site or for all. */
 export async function hasRedirect(
   tx: Transaction,
   { siteId, path, exceptId }: RedirectKey,
@@ -205,14 +205,14 @@ export async function hasSite(tx: Transaction, id: number): Promise<boolean> {
   return site !== undefined;
 }
 
-/** Every language, currency and country that some site has, or may have. */
+/** Every language, currency and country that sites can use. */
 export const selectReferenceRows = async (db: Queryable) => ({
   languages: await db.select().from(languages),
   currencies: await db.select().from(currencies),
   countries: await db.select().from(countries),
 });
 
-/** What redirects are called in the audit log. */
+/** Names of redirects for the audit log. */
 export const redirectNames: RecordNames = {
   redirect: (db, { ids }) =>
     db

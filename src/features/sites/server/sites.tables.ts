@@ -71,7 +71,7 @@ export const sites = pgTable(
     appUrl: t.text("app_url"),
     company: t.jsonb("company").$type<Company>().notNull(),
     isDefault: t.boolean("is_default").notNull().default(false),
-    /** Null: visitors see that it is being prepared. */
+    /** Null while visitors see that the site is being prepared. */
     openedAt: moment("opened_at"),
   }),
   (table) => [uniqueIndex("sites_one_default").on(table.isDefault).where(sql`is_default`)],
@@ -88,7 +88,7 @@ export const siteHosts = pgTable(
   (t) => ({
     host: t.text("host").primaryKey(),
     siteId: ofSite({ onDelete: "cascade" }),
-    /** The first is the one that search engines are told. */
+    /** The first host is the one for search engines. */
     position: t.integer("position").notNull().default(0),
   }),
   (table) => [index("site_hosts_site_id").on(table.siteId)],
@@ -152,7 +152,7 @@ export const redirects = pgTable(
   (table) => [unique().on(table.siteId, table.path).nullsNotDistinct()],
 );
 
-/** What somebody has looked at before the site is opened, such as `text:privacy-policy`. */
+/** What staff checked before opening the site, such as `text:privacy-policy`. */
 export const openingMarks = pgTable(
   "opening_marks",
   (t) => ({
@@ -163,7 +163,7 @@ export const openingMarks = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.mark] })],
 );
 
-/** Links by which staff see a site that is not open yet. */
+/** Links with which staff see a site that is not open yet. */
 export const sitePreviews = pgTable(
   "site_previews",
   {
@@ -174,7 +174,7 @@ export const sitePreviews = pgTable(
   (table) => [index("site_previews_site_id").on(table.siteId)],
 );
 
-/** A view: what there is for a site to offer, of the tables of all features. */
+/** A database view over tables of all features: what a site has to offer. */
 export const siteOfferFacts = pgView("site_offers", {
   siteId: integer("site_id").notNull(),
   warehouses: boolean("warehouses").notNull(),

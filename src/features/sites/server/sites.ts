@@ -8,26 +8,26 @@ import type { SiteRegistry } from "./registry/site-registry.ts";
 import { type BlogLink, getStoreConfig } from "./store-config-response.ts";
 import type { OwnTextsStore } from "./texts/own-texts.ts";
 
-/** What browsers have to know of how this shop is set up. */
+/** Settings of this installation that browsers need. */
 export type BrowserSettings = {
   liveAgentAccount?: string | undefined;
-  /** Errors are collected (`MONITORING_DSN`). */
+  /** True if errors are collected (`MONITORING_DSN`). */
   isMonitored?: true | undefined;
 };
 
 type SitesDeps = {
   registry: SiteRegistry;
   messages: MessageTables;
-  /** What staff wrote in the place of messages. */
+  /** Staff's replacements for the shop's texts. */
   ownTexts: OwnTextsStore;
   buildId: string;
-  /** SPEC §6: who may see keys in place of texts; the account knows who asks. */
+  /** SPEC §6: who may see keys instead of texts; the account feature checks the user. */
   canViewTranslations: (request: RequestContext) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
   settings: BrowserSettings;
-  /** Where browsers find a site. */
+  /** The origin of a site's URLs. */
   originOf: (site: Site) => string;
-  /** As the database has them now, also before the change feed has told of it. */
+  /** Reads the database, so it may be newer than the registry, which waits for the change feed. */
   readSites: () => Promise<Site[]>;
 };
 
@@ -41,10 +41,10 @@ export function bindSites(deps: SitesDeps) {
     ownTexts: deps.ownTexts,
     originOf: deps.originOf,
     readSites: deps.readSites,
-    /** Rows name a site by its id; one that is gone is answered by the default. */
+    /** Finds a row's site by id; if the site was removed, returns the default site. */
     findSite: (id: number): Site =>
       deps.registry.all().find((site) => site.id === id) ?? deps.registry.byHost(undefined),
-    /** The full address of one of our pages, or without a language of a call. */
+    /** The full URL of a page, or of an API call if no language is given. */
     linkTo: (site: Site, language: string | undefined, path: string): string =>
       deps.originOf(site) + (language ? localisePath(path, language) : path),
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),

@@ -15,7 +15,7 @@ type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[]
 
 const configs = createMemo<string, StoreConfig>();
 
-/** Every page carries it, and it is the same until the site changes, which makes it another object. */
+/** Every page contains the config, so it is cached until the site changes, which creates a new site object. */
 export function getStoreConfig(
   deps: StoreConfigDeps,
   input: { site: Site; langIso?: string | undefined },
@@ -26,7 +26,7 @@ export function getStoreConfig(
   return configs(site, language.isoCode, () => makeStoreConfig(deps, site, language));
 }
 
-/** SPEC §3 "Store config", with the additions of product notes §7. Says nothing about the visitor. */
+/** SPEC §3 "Store config", with the additions of product notes §7. Contains nothing about the visitor. */
 function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLanguage): StoreConfig {
   const keys = queryKeys(site);
   return {
@@ -77,7 +77,7 @@ function toSite(site: Site, language: string, keys: Record<string, string>): Sto
   };
 }
 
-/** `LT-en` → key, for every country and language pair of the site. */
+/** `LT-en` → key, for every pair of country and language of the site. */
 function queryKeys(site: Site): Record<string, string> {
   const country = new Map(site.countries.map((one) => [one.id, one.isoCode]));
   const language = new Map(site.languages.map((one) => [one.id, one.isoCode]));

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { createStore } from "#ui/store.ts";
 import { useShell } from "./use-shell.ts";
 
-/** What the visitor chose on this page; before that, what it was rendered in. */
+/** The visitor's choice on this page; until then the currency with which the page was rendered. */
 export const chosenCurrency = createStore<number | undefined>(undefined);
 
 const { get, subscribe } = chosenCurrency;
-/** Parts that come alive after a choice were still rendered without it. */
+/** Components that hydrate after a choice were still rendered without it. */
 const asRendered = () => undefined;
 
-/** SPEC §4: the currency changes on the spot; the shop's configuration is not fetched again for it. */
+/** SPEC §4: the currency changes immediately, without fetching the shop's configuration again. */
 export function useCurrencyId(): number {
   const { currencyId } = useShell();
   return useSyncExternalStore(subscribe, get, asRendered) ?? currencyId;

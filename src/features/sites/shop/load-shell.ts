@@ -6,7 +6,7 @@ import { openingHoursRows } from "../domain/opening-hours.ts";
 import type { Site } from "../domain/site.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
-/** Of a site, read once a day. */
+/** A site's clock, read once a day. */
 const clocks = createMemo<string, ZoneClock>(2);
 
 function clockOf(site: Site): ZoneClock {
@@ -14,7 +14,7 @@ function clockOf(site: Site): ZoneClock {
   return clocks(site, utcDay(now), () => readZoneClock(site.timeZone, now));
 }
 
-/** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */
+/** Data for every page of a storefront; fetched once and then kept by the browser (SPEC §4). */
 export function loadShell(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
   const sites = context.get(sitesContext);
@@ -25,7 +25,7 @@ export function loadShell(context: Readonly<RouterContextProvider>) {
     company: visit.site.company,
     timeZone: visit.site.timeZone,
     clock: clockOf(visit.site),
-    // Read here, so that no browser has to; undefined where the hours are in words of their own.
+    // Parsed on the server, so that browsers need not; undefined if the hours are free text.
     openingHours: openingHoursRows(visit.site.company.hours, language),
     language,
     currencyId: visit.currencyId,

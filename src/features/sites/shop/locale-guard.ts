@@ -10,17 +10,17 @@ import { localisePath, readLocalePath } from "../domain/locale-path.ts";
 import { withQuery } from "../domain/redirect-rule.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
-/** Product notes §2: the one page outside the guard. */
+/** Product notes §2: the only page outside the guard. */
 const BARE_NOT_FOUND = "/404";
 
 const BY_LANGUAGE = { ...PERSONAL_HEADERS, vary: `${PERSONAL_HEADERS.vary}, accept-language` };
 
-/** Browsers keep a permanent redirect for ever; a wrong one must be mended by changing its row. */
+/** Browsers cache a permanent redirect forever; staff must be able to correct a wrong one by changing its row. */
 const ASK_AGAIN = { "cache-control": "no-cache" };
 
 /**
- * Runs before every page, also before the data of a page that the browser asks for on its own:
- * first the redirects that the server provides, then the language (SPEC §2).
+ * Runs before every page, also when the browser requests only a page's data: first the
+ * redirects from the server, then the language (SPEC §2).
  */
 export const localeGuard: MiddlewareFunction<Response> = ({ url, context }, next) => {
   const { site, preferredLanguage } = context.get(visitContext);
@@ -29,7 +29,7 @@ export const localeGuard: MiddlewareFunction<Response> = ({ url, context }, next
   const located = readLocalePath(url.pathname, languages, preferredLanguage);
   followRedirect(context, url);
   if (located.kind === "redirect") {
-    // The document is loaded anew: texts of the other language are not in the browser.
+    // Reloads the document, because the browser does not have the texts of the other language.
     throw redirectDocument(located.to + url.search, { status: 302, headers: BY_LANGUAGE });
   }
   return speak(context, located.language, next);
@@ -43,7 +43,7 @@ function followRedirect(context: Readonly<RouterContextProvider>, url: URL): voi
   if (moved.external) throw redirect(moved.target, { status, headers: ASK_AGAIN });
   const target = withQuery(moved.target, url.search);
   if (moved.localised) throw redirect(target, { status, headers: ASK_AGAIN });
-  // Never permanent: the next visitor may speak another language.
+  // Never permanent, because the next visitor may have another language.
   throw redirect(localisePath(target, preferredLanguage()), { status: 302, headers: BY_LANGUAGE });
 }
 

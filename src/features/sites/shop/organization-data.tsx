@@ -1,7 +1,7 @@
 import { JsonLd } from "#platform/pages/json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
-/** For search engines: who runs the site. */
+/** Structured data for search engines about the company that runs the site. */
 export function OrganizationData() {
   const { config, company, origin } = useShell();
   const { cdn_logo, theme } = config.site;
@@ -12,7 +12,7 @@ export function OrganizationData() {
         name: config.site.name,
         url: origin,
         logo: new URL(cdn_logo ?? `/favicon-${theme}.svg`, origin).href,
-        // What the company has not said is left out: an empty value would be a claim.
+        // Empty fields of the company are left out, because an empty value would be a claim.
         legalName: company.legalName || undefined,
         vatID: company.vatCode || undefined,
         email: company.email || undefined,

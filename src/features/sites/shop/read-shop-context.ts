@@ -5,7 +5,7 @@ import { notFound } from "#platform/pages/page-responses.ts";
 import { findLanguage, isOn } from "../domain/site.ts";
 import { visitContext } from "./visit.context.ts";
 
-/** Where a page of the shop is asked for. Without a marketplace there is none (product notes §3). */
+/** The context of a marketplace page; throws "not found" on sites without a marketplace (product notes §3). */
 export function readShopContext(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   if (!isOn(site, "marketplace")) throw notFound();

@@ -1,7 +1,7 @@
 import { addDays, formatDate, formatDayRange, formatTime } from "#core/dates.ts";
 import { useShell } from "./use-shell.ts";
 
-/** Moments by the clock of the site's own place, the same on the server and wherever they are read. */
+/** Formats dates and times in the site's time zone, so that server and browsers show the same. */
 export function useDates() {
   const { timeZone } = useShell();
   const day = (at: string) => formatDate(new Date(at), timeZone);
@@ -10,7 +10,7 @@ export function useDates() {
     day,
     time,
     dayAndTime: (at: string) => `${day(at)} ${time(at)}`,
-    /** The days that a wait of so many makes, counted from a day as yyyy-MM-dd. */
+    /** The range of days after a wait of `min` to `max` days from a day given as yyyy-MM-dd. */
     daysFrom: (first: string, { min, max }: { min: number; max: number }) =>
       formatDayRange(addDays(first, min), addDays(first, max)),
   };

@@ -8,7 +8,7 @@ import { useShell } from "./use-shell.ts";
 
 export type Money = ReturnType<typeof createMoney>;
 
-/** Amounts are kept in euros and shown in the visitor's currency (product notes §5). */
+/** Amounts are stored in euros and shown in the visitor's currency (product notes §5). */
 export function useMoney(): Money {
   const { config, language } = useShell();
   const currencyId = useCurrencyId();
@@ -27,15 +27,15 @@ function createMoney(config: Shell["config"], language: string, currencyId: numb
   return {
     isoCode,
     convert,
-    /** Of the currency for a euro; rates have six decimals. */
+    /** Units of the currency for one euro; rates have six decimals. */
     rate: convert(1_000_000) / 1_000_000,
     isConverted: convert(10_000) !== 10_000,
-    /** Cents that are of the visitor's currency already. */
+    /** For cents that are already in the visitor's currency. */
     showConverted: (cents: Cents) => formatMoney(cents, isoCode, language),
     show: (euroCents: Cents) => formatMoney(convert(euroCents), isoCode, language),
-    /** The sum of what is shown: each part is converted once, as an order does it. */
+    /** The sum of the shown amounts: each part is converted separately, as an order does it. */
     showSum: (...euroCents: Cents[]) => formatMoney(sum(euroCents.map(convert)), isoCode, language),
-    /** The difference of what is shown, so that three prices side by side add up to the cent. */
+    /** The difference of the shown amounts, so that three prices next to each other add up to the cent. */
     showDifference: (more: Cents, less: Cents) =>
       formatMoney(convert(more) - convert(less), isoCode, language),
   };

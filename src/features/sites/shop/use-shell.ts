@@ -10,7 +10,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** For what must stand even when the shell could not be loaded: the document and the error screens. */
+/** For components that must render even if the shell could not be loaded: the document and the error screens. */
 export function useOptionalShell(): Shell | undefined {
   return useRouteLoaderData<Shell>("root");
 }
@@ -19,7 +19,7 @@ export function useTraits(): ThemeTraits {
   return traitsOf(useOptionalShell()?.config.site.theme);
 }
 
-/** The name of the country the site sends to, in the page's language. */
+/** The name of the country to which the site sends, in the page's language. */
 export function useDestination(): string {
   const { countries, default_country_id } = useShell().config.site;
   return findCountry(countries, default_country_id)?.title ?? "";

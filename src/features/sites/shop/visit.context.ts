@@ -3,15 +3,15 @@ import type { Site } from "../domain/site.ts";
 import type { Sites } from "../server/sites.ts";
 
 /**
- * What a page may know while it is rendered. Nothing here tells one customer from another:
- * a public page is the same for every visitor of a site, language and currency.
+ * What a page may know while it is rendered. Nothing here identifies a customer: a public
+ * page is the same for every visitor with the same site, language and currency.
  */
 export type Visit = {
   site: Site;
-  /** The site's own address, for canonical links. */
+  /** The site's origin, for canonical links. */
   origin: string;
   currencyId: number;
-  /** Asked only where a path has no language yet. */
+  /** Called only if the path has no language yet. */
   preferredLanguage: () => string;
   debug: boolean;
 };

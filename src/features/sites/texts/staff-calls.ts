@@ -5,7 +5,7 @@ import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TEXT_AREAS } from "../domain/text-areas.ts";
 import { TEXT_STATES } from "../domain/text-state.ts";
 
-/** Texts of pages that staff write for a site in the place of those that the shop came with. */
+/** Texts that staff write for a site to replace the originals. */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
 const messageKey = z.string().check(z.minLength(1), z.maxLength(200));
@@ -14,7 +14,7 @@ const area = z.enum(TEXT_AREAS);
 const listedText = z.object({
   key: z.string(),
   area: z.nullable(area),
-  /** In the languages of the site; of a plural its most general form. */
+  /** In the site's languages; a plural shows its most general form. */
   texts: z.array(z.object({ language: z.string(), text: z.string(), is_own: z.boolean() })),
 });
 export type ListedText = z.infer<typeof listedText>;
@@ -43,18 +43,18 @@ export const listTextsCall = defineStaffCall({
 });
 
 const textForm = z.object({
-  /** Of the field that is saved: `lt:cart.items_few`. */
+  /** The field to save: `lt:cart.items_few`. */
   field: z.string(),
-  /** Of a plural; null where there is one form alone. */
+  /** The plural form; null if there is only one form. */
   form: z.nullable(z.string()),
   original: z.string(),
   own: z.nullable(z.string()),
-  /** Names that have to be in it, each in two braces. */
+  /** Names that the text must contain, each in double braces. */
   placeholders: z.array(z.string()),
 });
 export type TextForm = z.infer<typeof textForm>;
 
-/** One change of a text; null is the text that the shop came with. */
+/** One change of a text; null means the original. */
 export const textChange = z.object({
   id: z.string(),
   at: z.string(),
@@ -69,7 +69,7 @@ const oneText = z.object({
   id: z.int(),
   key: z.string(),
   area: z.nullable(area),
-  /** A page that is likely to show it. */
+  /** A page that probably shows it. */
   page: z.nullable(z.string()),
   languages: z.array(z.object({ language: z.string(), forms: z.array(textForm) })),
   history: z.array(textChange),
@@ -84,7 +84,7 @@ export const showTextCall = defineStaffCall({
   output: z.object({ status: z.literal(true), text: oneText }),
 });
 
-/** By field; null is the text that the shop came with. */
+/** By field; null means the original text. */
 export const textChanges = z.record(
   z.string().check(z.maxLength(210)),
   z.nullable(

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { OFFICE_COOKIE, OFFICE_SESSION_SECONDS } from "../domain/office-login.ts";
 
-/** From another site, even by a link, the office is met as a stranger. */
+/** Requests from another site, even by a link, come without this cookie, so the office treats them as logged out. */
 const ONLY_FROM_HERE = { sameSite: "Strict" } as const;
 
 export const setOfficeCookie = (request: RequestContext, token: string): void =>

@@ -25,7 +25,7 @@ export async function describeOfficeUser(
   };
 }
 
-/** Told while the second factor is due: afterwards it would be the entry that was just made. */
+/** Only while the second factor is due: afterwards the last entry would be the current login. */
 async function lastEntryOf(db: StaffDeps["db"], { step, customer }: OfficeSession) {
   const entry = step === "factor" ? await selectLastEntry(db, customer.id) : undefined;
   return entry ? { at: entry.at.toISOString(), device: entry.device } : null;
@@ -33,7 +33,7 @@ async function lastEntryOf(db: StaffDeps["db"], { step, customer }: OfficeSessio
 
 function userOf(session: OfficeSession, sites: readonly Site[]): Omit<OfficeUser, "last_entry"> {
   const { customer, grants, step, hasTotp, passkeyCount, needsFactor } = session;
-  // Before the second factor nobody is told what it would open.
+  // Before the second factor, the response does not reveal which roles and sites the person has.
   const known = step === "done" ? grants : [];
   const reached = siteIdsOf(known);
   const titles = siteTitles(sites);

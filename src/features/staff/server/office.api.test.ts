@@ -95,7 +95,7 @@ describe("the second factor", () => {
     await logIn();
     const first = await lastEntry();
     expect(first).toMatchObject({ at: expect.any(String), device: expect.any(String) });
-    // The password alone is no entry.
+    // A login with the password only is not recorded as an entry.
     await logIn();
     expect(await lastEntry()).toEqual(first);
     await browser.call("/api/office/prove/code", { code: recoveryCodes[0] });

@@ -27,7 +27,7 @@ const refuse = refuseWith({
 
 type OfficeApiDeps = StaffDeps & { staff: Staff; listSites: () => readonly Site[] };
 
-/** Ways into the office: each asks for what is due at that step, and does not exist at any other. */
+/** Calls for logging in: each is available only at the step of the login that needs it. */
 export const officeApi = (deps: OfficeApiDeps): ApiRoute[] => [
   ...sessionRoutes(deps),
   ...proofRoutes(deps),
@@ -66,7 +66,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
           visitor,
         });
         if (!chosen.ok) return refuse(request, chosen);
-        // A new password ended every session of the office, this one too.
+        // The new password ended every office session, including this one.
         const token = await openOfficeSession(deps.db, {
           customerId: customer.id,
           device,
@@ -157,8 +157,8 @@ function passkeyRoutes(deps: OfficeApiDeps): ApiRoute[] {
 }
 
 /**
- * A factor is set up where one is due, or by whoever proved themselves just now: a session that was left open
- * must not add a key of its own.
+ * A factor can be set up where one is required, or shortly after the person proved their
+ * identity: an unattended session must not add a key.
  */
 const freshlyProved =
   ({ staff, now }: OfficeApiDeps) =>
@@ -169,7 +169,7 @@ const freshlyProved =
         : failure(403, "office.errors.prove_again"),
     );
 
-/** The browser has this session from now on. */
+/** Gives the browser this session. */
 async function enter({ db, staff }: OfficeApiDeps, request: RequestContext, token: string) {
   setOfficeCookie(request, token);
   const session = await staff.readOfficeSession(token);
@@ -180,9 +180,9 @@ async function enter({ db, staff }: OfficeApiDeps, request: RequestContext, toke
 const noteEntry = (db: StaffDeps["db"], { customer, device }: OfficeSession) =>
   saveEntry(db, { customerId: customer.id, device });
 
-/** How these calls answer: with what is still due, or with what was wrong. */
+/** Responds with the next step, or with the error. */
 function answersOf({ db, staff }: OfficeApiDeps) {
-  /** Read again: what was just given may have been the last thing that was due. */
+  /** Reads the session again, because the step just completed may have been the last. */
   const nextStep = async ({ cookies }: RequestContext): Promise<LoginStep> =>
     (await staff.readOfficeSession(cookies[OFFICE_COOKIE] ?? ""))?.step ?? "password";
   return {
@@ -191,7 +191,7 @@ function answersOf({ db, staff }: OfficeApiDeps) {
       result.ok
         ? { status: true as const, next: await nextStep(request) }
         : refuse(request, result),
-    /** Where the factor was all that was due, they are in. */
+    /** If the factor was the last step, this counts as an entry. */
     async respondWithCodes(
       request: RequestContext,
       session: OfficeSession,
@@ -205,14 +205,14 @@ function answersOf({ db, staff }: OfficeApiDeps) {
   };
 }
 
-/** As the library wants it; we ask for no extensions. */
+/** In the library's format; we use no extensions. */
 const asCredential = <Response extends object>(response: Response) => ({
   ...response,
   type: "public-key" as const,
   clientExtensionResults: {},
 });
 
-/** Every call that changes something comes from our own pages, so its origin is the page's. */
+/** Every call that changes data comes from our own pages, so its Origin header is the page's. */
 const pageOf = (request: RequestContext) => ({
   origin: request.header("origin") ?? `https://${request.host}`,
   shop: request.site.name,

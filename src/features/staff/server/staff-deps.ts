@@ -6,7 +6,7 @@ import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.
 
 const QUARTER_SECONDS = HOUR_SECONDS / 4;
 
-/** Six digits can be guessed: whoever has the password gets ten tries in a quarter of an hour, whatever e-mail they take. */
+/** Six digits could be guessed: each account has ten tries per quarter of an hour, whichever e-mail was typed. */
 export const staffLimits = defineLimits({
   "office-code": { account: { points: 10, duration: QUARTER_SECONDS } },
   "office-password": { account: { points: 10, duration: QUARTER_SECONDS } },

@@ -3,7 +3,7 @@ import { blankVersionsOf } from "./audit/audit.repository.ts";
 import { deleteAllFactors } from "./factors/factors.repository.ts";
 import { deleteLastEntry, deleteOfficeSessionsOf } from "./sessions/office-sessions.repository.ts";
 
-/** Whoever worked here: how they proved who they are goes, and what versions say of them. The log names nobody. */
+/** For former staff: deletes factors and sessions, and blanks versions that name them. The audit log holds no names. */
 export const staffPersonalData: PersonalData = {
   async erase(tx, { customerId }) {
     await deleteAllFactors(tx, customerId);

@@ -41,7 +41,7 @@ export const staffStaffApi = (deps: StaffApiDeps): StaffRoute[] => [
   ...auditRoutes(deps),
 ];
 
-/** One's own factors and sessions. */
+/** The person's own factors and sessions. */
 function ownRoutes(deps: StaffApiDeps): StaffRoute[] {
   const sessionOf = async (request: StaffRequest): Promise<OfficeSession> => {
     const session = await deps.staff.officeSessionOf(request);
@@ -147,7 +147,7 @@ function peopleRoutes(deps: StaffApiDeps): StaffRoute[] {
   ];
 }
 
-/** Second factors of others. */
+/** Second factors of colleagues. */
 function factorRoutes(deps: StaffApiDeps): StaffRoute[] {
   return [
     handleStaffCall(calls.resetFactorsCall, async ({ email }, request) => {

@@ -18,9 +18,9 @@ export const officeSessions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     seenAt: moment("seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
-    /** When password or second factor were last given; null: the second factor is due. */
+    /** When the password or second factor was last given; null while the second factor is due. */
     provedAt: moment("proved_at"),
-    /** What a passkey is asked to sign. */
+    /** What a passkey must sign. */
     challenge: t.text("challenge"),
   }),
   (table) => [
@@ -29,7 +29,7 @@ export const officeSessions = pgTable(
   ],
 );
 
-/** When somebody last came in, and with what: it outlives the session. */
+/** The last login of each person and its device; it outlives the session. */
 export const officeEntries = pgTable("office_entries", (t) => ({
   customerId: customerId().primaryKey(),
   at: moment("at").notNull().defaultNow(),
@@ -39,9 +39,9 @@ export const officeEntries = pgTable("office_entries", (t) => ({
 export const totpFactors = pgTable("totp_factors", {
   customerId: customerId().primaryKey(),
   secret: bytea("secret").notNull(),
-  /** Null: shown, and no code of it was given yet. */
+  /** Null while the secret was shown but no code of it was given yet. */
   confirmedAt: moment("confirmed_at"),
-  /** A code counts once. */
+  /** The time step of the last used code, because each code works only once. */
   lastStep: big("last_step").notNull().default(0),
 });
 
@@ -71,7 +71,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_customer_id").on(table.customerId)],
 );
 
-/** Roles that nobody may use without a second factor. */
+/** Roles that require a second factor. */
 export const rolesWithFactor = pgTable("roles_with_factor", (t) => ({
   role: t.text("role").$type<StaffRole>().primaryKey(),
 }));

@@ -15,17 +15,17 @@ import type { StaffDeps } from "./staff-deps.ts";
 
 type HasCookies = Pick<RequestContext, "cookies">;
 
-/** The feature's use cases that others ask; called once, by feature.ts. */
+/** The use cases that other features call; called once, by feature.ts. */
 export function bindStaff(deps: StaffDeps & NamesDeps & PartsDeps) {
   const sessions = createMemo<string, Promise<OfficeSession | undefined>>();
-  /** Looked up at the first question of a request, and once. */
+  /** Looked up on first use, at most once per request. */
   const officeSessionOf = ({ cookies }: HasCookies) => {
     const token = cookies[OFFICE_COOKIE];
     return sessions(cookies, token ?? "", () => readOfficeSession(deps, token));
   };
   return {
     officeSessionOf,
-    /** Whoever may make calls of staff: nothing is due any more. */
+    /** The session for staff calls; undefined while a step of the login is due. */
     staffSessionOf: async (request: HasCookies) => openSession(await officeSessionOf(request)),
     readRecordNames: (asked: Parameters<typeof readRecordNames>[1]) => readRecordNames(deps, asked),
     withParts: (record: string) => withParts(deps, record),

@@ -10,7 +10,7 @@ const sentAt = new Date("2026-11-01T18:00:00Z");
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 const days = { min: 6, max: 9 };
 const timeZone = "Europe/Vilnius";
-/** Ten of each. */
+/** Ten parcels for each of these numbers of days. */
 const past = [5, 6, 6, 7, 7, 7, 8, 8, 9, 14].flatMap((took) => Array(10).fill(took) as number[]);
 
 describe("counted from the tariff, where too few parcels are known", () => {

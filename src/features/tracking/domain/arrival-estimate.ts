@@ -3,12 +3,12 @@ import { DAY_MS } from "#core/durations.ts";
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 
 type ArrivalEstimate = {
-  /** Days as yyyy-MM-dd. */
+  /** As yyyy-MM-dd. */
   from: string;
   to: string;
-  /** It takes longer than was promised. */
+  /** The parcel takes longer than was promised. */
   is_late: boolean;
-  /** What the range is counted from; null where it is only what the tariff says. */
+  /** The past parcels that the range is based on; null if it comes only from the tariff. */
   past: {
     count: number;
     within: number;
@@ -18,31 +18,34 @@ type ArrivalEstimate = {
 
 type Way = {
   sentAt: Date;
-  /** What the tariff promises. */
+  /** The number of days that the tariff promises. */
   days: { min: number; max: number };
-  /** How many days parcels on the same way took. */
+  /** The days that past parcels on the same route took. */
   past: readonly number[];
   now: Date;
-  /** Where whoever waits counts the days. */
+  /** The time zone in which the customer counts days. */
   timeZone: string;
 };
 
-/** Fewer tell nothing. */
+/** With fewer past parcels, the tariff is used. */
 const ENOUGH = 20;
-/** One in ten came sooner, one in ten later. */
+/** The share of parcels cut off at each end of the range: the fastest tenth and the slowest tenth. */
 const PART = 0.1;
 const MOST_BARS = 12;
 
-/** By the calendar, as whoever waits counts them. */
+/** The number of calendar days between two times in this time zone. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const [first, last] = [from, to].map((at) => Date.parse(formatDate(at, timeZone)));
   return Math.max(0, Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS));
 }
 
-/** What came on the day it left was carried by a clock that runs fast; what took a year was lost. */
+/**
+ * An arrival on the first day means that the carrier's clock is wrong; one after a year means that the
+ * parcel was lost.
+ */
 export const isPlausibleTransitTime = (days: number): boolean => days >= 1 && days <= 365;
 
-/** What a courier has comes today; what waits to be fetched comes no more. */
+/** A parcel that is out for delivery comes today; one at a pickup point does not come any more. */
 export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate | null {
   if (status === "ready_for_pickup" || status === "delivered") return null;
   if (status !== "out_for_delivery") return estimateArrival(way);
@@ -52,8 +55,9 @@ export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate 
 }
 
 /**
- * Honest: the range in which eight of ten parcels came that were on the way as long as this one is
- * already; the tariff's where too few are known. It never names a day that has passed.
+ * The range in which eight of ten past parcels arrived, counting only those that took at least as long as
+ * this one has already taken; with too few of them, the tariff's range. It never contains a day that has
+ * passed.
  */
 export function estimateArrival({ sentAt, days, past, now, timeZone }: Way): ArrivalEstimate {
   const sentOn = formatDate(sentAt, timeZone);
@@ -91,7 +95,7 @@ export function estimateArrival({ sentAt, days, past, now, timeZone }: Way): Arr
   };
 }
 
-/** A day before and some after the range, as far as there is anything to show. */
+/** The days for the bars: one day before the range and some after it, as far as there is data. */
 function barsOf(sorted: readonly number[], from: number, to: number): number[] {
   const first = Math.max(sorted[0] ?? from, from - 1);
   const last = Math.min(sorted.at(-1) ?? to, first + MOST_BARS - 1, to + 3);

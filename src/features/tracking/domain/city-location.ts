@@ -1,4 +1,4 @@
-/** City level: nobody's street is on a map that whoever holds the number may see. */
+/** Only at city level, so that people who have the tracking number cannot see the owner's street. */
 export type CityLocation = { city: string; country: string; latitude: number; longitude: number };
 
 export const isSameCity = (one: CityLocation, other: CityLocation): boolean =>
@@ -6,7 +6,7 @@ export const isSameCity = (one: CityLocation, other: CityLocation): boolean =>
 
 type Spot = [latitude: number, longitude: number];
 
-/** The first of each country stands for those that are not here. */
+/** The first city of each country stands for all cities that are not listed. */
 const CITIES: Readonly<Record<string, Readonly<Record<string, Spot>>>> = {
   US: { "New Castle": [39.66, -75.57] },
   GB: { Corby: [52.49, -0.69] },
@@ -32,7 +32,7 @@ const CITIES: Readonly<Record<string, Readonly<Record<string, Spot>>>> = {
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
-/** Where a city is, as near as we know; the country's first where we know no better. */
+/** The coordinates of a city; those of the country's first city if the city is not listed. */
 export function locateCity(country: string, city: string): CityLocation | undefined {
   const cities = Object.entries(CITIES[country] ?? {});
   const found = cities.find(([name]) => plain(name) === plain(city)) ?? cities[0];

@@ -4,31 +4,31 @@ import type { TrackingView } from "../contract.ts";
 import type { CityLocation } from "./city-location.ts";
 import { seaRoute } from "./sea-lanes.ts";
 
-/** The world as `npm run outlines` draws it: Mercator, from 78° north to 57° south. */
+/** The world map of `npm run outlines`: Mercator, from 78° north to 57° south. */
 export const WORLD = { width: 2000, height: 1104, equator: 717 };
 const RADIUS = WORLD.width / (2 * Math.PI);
 
 export type Spot = { x: number; y: number };
 type View = Spot & { width: number; height: number };
 type Shape = {
-  /** Width to height of the map on the page. */
+  /** The aspect ratio (width / height) of the map on the page. */
   aspect: number;
-  /** What part of its width, at the end, is covered by something else. */
+  /** The share of the map's width that is covered at its end. */
   covered: number;
 };
 
 export type RouteDrawing = {
   view: View;
-  /** Paths of SVG: what was gone, and what is still to go. */
+  /** SVG paths of the completed and the remaining part of the route. */
   gone: string[];
   ahead: string[];
-  /** In parts of the view. */
+  /** Positions as shares of the view. */
   marks: (Spot & {
     place: CityLocation;
     kind: "from" | "stop" | "to";
-    /** Where its label has room. */
+    /** The side of the mark where the label has space. */
     label: "below" | "above";
-    /** The parcel itself stands there, so the label keeps away from it. */
+    /** The parcel itself is drawn here, so the label keeps more distance. */
     isHere: boolean;
   })[];
   here: Spot;
@@ -45,7 +45,7 @@ export function project({
   };
 }
 
-/** A bow to the north, as planes and ships that go far draw it. */
+/** A curve to the north, as long-distance routes of planes and ships look on this map. */
 type Bow = { from: Spot; over: Spot; to: Spot };
 const BEND = 0.2;
 
@@ -59,7 +59,7 @@ const middle = (one: Spot, other: Spot): Spot => ({
   y: (one.y + other.y) / 2,
 });
 
-/** At half of the way, into two. */
+/** Splits the curve at its middle. */
 function halves({ from, over, to }: Bow): [Bow, Bow] {
   const [first, last] = [middle(from, over), middle(over, to)];
   const at = middle(first, last);
@@ -74,7 +74,7 @@ const written = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const pathOf = ({ from, over, to }: Bow): string =>
   `M${written(from)}Q${written(over)} ${written(to)}`;
 
-/** A part of the way: as SVG draws it, how far it reaches, where it ends. */
+/** A part of the route: its SVG path, the points that the view must contain, and its end. */
 type Leg = { path: string; reach: Spot[]; end: Spot; halves: () => [Leg, Leg] };
 
 const bothLegs = <Part>([first, last]: [Part, Part], legOf: (part: Part) => Leg): [Leg, Leg] => [
@@ -89,7 +89,7 @@ const bowLeg = (bow: Bow): Leg => ({
   halves: () => bothLegs(halves(bow), bowLeg),
 });
 
-/** By sea, from point to point. */
+/** A part by sea, as straight lines from point to point. */
 const lineLeg = (spots: readonly Spot[]): Leg => ({
   path: `M${spots.map(written).join("L")}`,
   reach: [...spots],
@@ -117,7 +117,7 @@ function cutInHalf(spots: readonly Spot[]): [Spot[], Spot[]] {
   ];
 }
 
-/** Planes bow over everything; ships keep to the sea. */
+/** Planes fly in a curve; ships follow the sea lanes. */
 function legBetween(from: CityLocation, to: CityLocation, method: ShippingMethod | null): Leg {
   const lane = method === "sea" ? seaRoute(from.country, to.country).map(project) : [];
   return lane.length > 0
@@ -158,10 +158,13 @@ export function drawRoute(
   };
 }
 
-/** Nearer than this two labels below their marks would lie on one another. */
+/** If two marks are closer than this, labels below both would overlap. */
 const NEAR = { x: 0.5, y: 0.2 };
 
-/** The first place has its label below; the last one too, unless they are neighbours; stops have theirs above. */
+/**
+ * The first label is below its mark, and so is the last unless they are close to each other; stops have
+ * theirs above.
+ */
 function labelled(marks: Omit<RouteDrawing["marks"][number], "label" | "isHere">[], here: Spot) {
   const [from] = marks;
   return marks.map((mark) => {
@@ -175,7 +178,7 @@ function labelled(marks: Omit<RouteDrawing["marks"][number], "label" | "isHere">
   });
 }
 
-/** Highest where it bends. */
+/** The highest point of the curve. */
 const bowTop = (from: Spot, over: Spot, to: Spot): Spot =>
   middle(middle(from, over), middle(over, to));
 
@@ -190,10 +193,10 @@ function marksOf({ passed, from, to }: NonNullable<TrackingView["places"]>) {
 }
 
 const PAD = 0.22;
-/** Closer than half a continent it would be no map of the world. */
+/** The smallest width of the view; a closer view would not look like a world map. */
 const SMALLEST = 300;
 
-/** All of it in sight, beside what covers the map, and never beyond the edges of the world. */
+/** Shows the whole route next to the covered part, and never goes beyond the edges of the world. */
 function viewOf(spots: readonly Spot[], { aspect, covered }: Shape): View {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);

@@ -1,7 +1,7 @@
 import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { ParcelStage } from "#ports/carriers.ts";
 
-/** A delay moves nothing, and what goes back is for our people to look at. */
+/** Delays do not change the status, and returned parcels are left to staff. */
 const LEADS_TO: Partial<Record<ParcelStage, CarriedStatus>> = {
   registered: "shipped",
   departed: "shipped",
@@ -22,8 +22,8 @@ export const isAtLeast = (status: CarriedStatus, other: CarriedStatus): boolean 
   rankOf(status) >= rankOf(other);
 
 /**
- * The farthest that any of them says, in whatever order they came. A parcel that nobody was at home
- * for goes on to a pickup point, so the one that was said later counts of those two.
+ * The farthest status of these events, in whatever order they came. If nobody was at home, a parcel goes
+ * on to a pickup point, so of these two statuses the later one counts.
  */
 export function farthestStatus(events: readonly { stage: ParcelStage; at: Date }[]): CarriedStatus {
   const inTime = events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -31,7 +31,7 @@ export function farthestStatus(events: readonly { stage: ParcelStage; at: Date }
     const status = statusOfStage(stage);
     if (!status) return farthest;
     const isLast = isLastMile(status) && isLastMile(farthest);
-    // Stryker disable next-line EqualityOperator: no two states have one rank
+    // Stryker disable next-line EqualityOperator: no two statuses have the same rank
     return isLast || rankOf(status) > rankOf(farthest) ? status : farthest;
   }, "shipped");
 }
@@ -39,7 +39,7 @@ export function farthestStatus(events: readonly { stage: ParcelStage; at: Date }
 const isLastMile = (status: CarriedStatus): boolean =>
   status === "ready_for_pickup" || status === "out_for_delivery";
 
-/** What is still to come, to a pickup point or to the door. */
+/** The statuses still to come, to a pickup point or to the door. */
 export function statusesAhead(status: CarriedStatus, toPoint: boolean): CarriedStatus[] {
   const not = toPoint ? "out_for_delivery" : "ready_for_pickup";
   return CARRIED_STATUSES.slice(rankOf(status) + 1).filter(

@@ -8,13 +8,14 @@ type Way = {
   origin: CityLocation;
   destination: CityLocation;
   told: readonly { stage: ParcelStage; place: CityLocation | null }[];
-  /** Of what is in it, carried or not. */
+  /** The status of the order or request, shipped or not. */
   status: string;
 };
 
 /**
- * Each place once, in the order in which it was there. In the country it is where it goes to; before
- * that it is where it was seen last, and a carrier that names no places is believed from customs on.
+ * The places in the order of the route, without consecutive repeats. Once it is in the destination
+ * country, the parcel is at its destination; before that, at the last reported place. If a carrier reports
+ * no places, the parcel counts as arrived from customs on.
  */
 export function routeProgress(way: Way): NonNullable<TrackingView["places"]> {
   const { origin, destination, told, status } = way;

@@ -5,7 +5,7 @@ import { CANAL, SEA_LANES, type SeaPoint, seaRoute, seaSpot } from "./sea-lanes.
 
 const svg = readFileSync(new URL("../shop/world.svg", import.meta.url), "utf8");
 
-/** Outlines of the land, in the map's own units. */
+/** The outlines of the land, in map units. */
 const rings = [...(svg.match(/ d="([^"]+)"/)?.[1] ?? "").matchAll(/M([^Z]+)Z/g)].map(
   ([, path = ""]) => {
     const [start = "", steps = ""] = path.split("l");
@@ -31,7 +31,7 @@ function isLand(x: number, y: number): boolean {
   }, false);
 }
 
-/** Of a lane, looked at every few kilometres. */
+/** How many of 60 points on a lane are on land. */
 function landOn(from: SeaPoint, to: SeaPoint): number {
   const [a, b] = [from, to].map((point) => project(seaSpot(point)));
   const steps = Array.from({ length: 60 }, (_, at) => at / 59);

@@ -1,6 +1,6 @@
 type LatLon = readonly [latitude: number, longitude: number];
 
-/** Where ships turn; each is at sea. */
+/** Turning points of ships; all of them are at sea. */
 const POINTS = {
   delaware: [38.6, -74.7],
   atlantic_west: [41.5, -60],
@@ -58,7 +58,7 @@ const POINTS = {
 } as const satisfies Record<string, LatLon>;
 export type SeaPoint = keyof typeof POINTS;
 
-/** Ways between neighbours, in rows of points that follow one another. */
+/** Connections between points: each row is a chain of neighbours. */
 const LANES: readonly (readonly SeaPoint[])[] = [
   ["delaware", "atlantic_west", "atlantic", "channel_west", "channel", "dover"],
   ["dover", "felixstowe"],
@@ -89,10 +89,10 @@ const LANES: readonly (readonly SeaPoint[])[] = [
   ["oman", "fujairah", "hormuz", "abu_musa", "jebel_ali"],
 ];
 
-/** The one canal: outlines of the world do not show it. */
+/** The only canal; the world's outlines do not show it. */
 export const CANAL: readonly SeaPoint[] = ["port_said", "suez"];
 
-/** Off which point the ships of a country load. */
+/** The point near which the ships of a country load. */
 const PORTS: Readonly<Record<string, SeaPoint>> = {
   US: "delaware",
   GB: "felixstowe",
@@ -110,7 +110,7 @@ const lengthOf = (one: SeaPoint, other: SeaPoint): number => {
   return Math.hypot(aLat - bLat, (aLon - bLon) * Math.cos(middle));
 };
 
-/** Each way there and back. */
+/** Each connection in both directions. */
 export const SEA_LANES = LANES.flatMap((row) =>
   row.slice(1).flatMap((to, at) => {
     const from = row[at] ?? to;
@@ -121,7 +121,7 @@ export const SEA_LANES = LANES.flatMap((row) =>
   }),
 );
 
-/** The shortest way by sea between two points. */
+/** The shortest route by sea between two points. */
 function seaPoints(from: SeaPoint, to: SeaPoint): SeaPoint[] {
   const best = new Map<SeaPoint, { far: number; way: SeaPoint[] }>([
     [from, { far: 0, way: [from] }],
@@ -150,7 +150,7 @@ export const seaSpot = (point: SeaPoint): Spot => {
   return { latitude, longitude };
 };
 
-/** From country to country by sea; nothing where a ship is of no use. */
+/** The route by sea between two countries; empty if there is none. */
 export function seaRoute(from: string, to: string): Spot[] {
   const [start, end] = [PORTS[from], PORTS[to]];
   if (!start || !end || start === end) return [];

@@ -1,14 +1,14 @@
 import { formatDate, formatDayRange } from "#core/dates.ts";
 import type { TrackingView } from "../contract.ts";
 
-/** Days as they are shown; null where there are none yet. */
+/** Formatted days; null if not known yet. */
 export type TrackedDays = {
   expected: string | null;
   delivered: string | null;
   left: string | null;
 };
 
-/** When it left, came or will come, by the same clock as the list of its steps. */
+/** The days of departure and arrival or estimated arrival, in the same time zone as the list of steps. */
 export function trackedDays(
   { estimate, events }: Pick<TrackingView, "estimate" | "events">,
   timeZone: string,

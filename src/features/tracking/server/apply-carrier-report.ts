@@ -16,13 +16,13 @@ import {
 } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
-/** Also within a transaction of somebody else's. */
+/** `db` may also be a transaction of the caller. */
 type ReportDeps = Omit<TrackingDeps, "db"> & { db: Queryable };
 
 /**
- * What a carrier says, asked or not: every event is kept once, in whatever order they come, and what
- * they are about goes on to the farthest of them and never back. It is said of all that travel under
- * the number.
+ * Applies a carrier's report, from a webhook or from polling. Every event is saved once, in whatever order
+ * the events come, and the order or request moves to the farthest status and never back. The report
+ * applies to all parcels with this number.
  */
 export async function applyCarrierReport(
   deps: ReportDeps,
@@ -46,7 +46,7 @@ async function recordEvents(
   if (fresh.length === 0) return;
   const all = [...known, ...fresh];
   await inTransaction(deps.db, async (tx) => {
-    // The order or request first, then its parcel: the order of docs/architecture.md "Locks".
+    // Locks the order or request first and then its parcel, as docs/architecture.md "Locks" demands.
     const farthest = farthestStatus(all);
     const reached = leastOf([farthest, ...(await statusesOfOthers(deps.db, parcel))]);
     await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, reached);

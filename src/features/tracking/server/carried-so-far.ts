@@ -3,17 +3,17 @@ import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/
 import { farthestStatus } from "../domain/parcel-stage.ts";
 import { selectEvents, selectParcelsOf, type TrackedParcel } from "./tracking.repository.ts";
 
-/** An order goes on with the last of its parcels. */
+/** An order is only as far as the last of its parcels. */
 export const leastOf = (statuses: readonly CarriedStatus[]): CarriedStatus =>
   CARRIED_STATUSES.find((status) => statuses.includes(status)) ?? "shipped";
 
-/** How far an order is by all that its carriers have said. */
+/** The status of an order by all events of its carriers. */
 export async function carriedSoFar(db: Queryable, orderId: number): Promise<CarriedStatus> {
   const parcels = await selectParcelsOf(db, { subjectKind: "order", subjectId: orderId });
   return leastOf(await statusesOf(db, parcels));
 }
 
-/** How far the other parcels of an order are. */
+/** The statuses of the other parcels of an order. */
 export async function statusesOfOthers(
   db: Queryable,
   parcel: TrackedParcel,
@@ -26,7 +26,7 @@ export async function statusesOfOthers(
   );
 }
 
-/** Those that came back are waited for by nobody. */
+/** Ignores returned parcels, because the order does not wait for them. */
 async function statusesOf(
   db: Queryable,
   parcels: readonly Pick<TrackedParcel, "id">[],

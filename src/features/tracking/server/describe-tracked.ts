@@ -10,10 +10,10 @@ import { type History, stepsOf } from "./tracked-steps.ts";
 import { selectEvents, selectRouteDays } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
-/** Estimates are made of so many. */
+/** Estimates use this many past parcels. */
 const COUNTED = 200;
 
-/** To its owner all of it; to whoever holds the number the way since it was shipped, and no names. */
+/** Owners see everything; others who have the number see only the steps since shipping, and no names. */
 export async function describeTracked(
   deps: TrackingDeps,
   { kind, subject, parcel, isOwner }: Tracked,
@@ -44,11 +44,11 @@ export async function describeTracked(
 const carriedOnly = (history: History): History =>
   history.filter(({ status }) => isCarried(status));
 
-/** What became of the money is nobody's but the owner's: to others it is as far as it was carried. */
+/** Only the owner may see what happened to the money, so others see the last status of the transport. */
 const lastCarried = ({ status, history }: Tracked["subject"]): string =>
   isCarried(status) ? status : (carriedOnly(history).at(-1)?.status ?? "shipped");
 
-/** Within one customs area nobody looks into it. */
+/** There is no customs step within one customs area. */
 const isOnWay = (parcel: Tracked["parcel"]) => (ahead: CarriedStatus) =>
   ahead !== "in_customs" || !parcel || isImport(parcel.origin.country, parcel.destination.country);
 

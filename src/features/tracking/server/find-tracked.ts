@@ -17,21 +17,22 @@ export type Tracked = {
   parcel: TrackedParcel | undefined;
   isOwner: boolean;
 };
-/** So many are looked through for one's own. */
+/** At most this many parcels with one number are searched for the customer's own. */
 const MOST_TOGETHER = 50;
 
 type Found = Result<Tracked, "errors.not_found" | "errors.invalid_input">;
 
 /**
- * Product notes §3: our own numbers are for their owners, since anybody can count; a carrier's number is
- * for whoever holds it. Somebody else's answers exactly as one that does not exist.
+ * Product notes §3: only owners may look up our own numbers, because anybody can guess them by counting; a
+ * carrier's number works for everyone who has it. Another customer's number gets the same response as an
+ * unknown one.
  */
 export async function findTracked(deps: TrackingDeps, asked: TrackingQuery): Promise<Found> {
   const { id, customerId } = asked;
   const own = readOwnNumber(id);
   if (own) return findOwn(deps, own, asked);
   const read = readTrackingNumber(id);
-  // A number whose digit is wrong by our book may be on a label all the same.
+  // A number with a wrong check digit may still be on a label, so it is looked up, too.
   const number = normalizeTrackingNumber(id);
   const carried =
     read === "missing" || read === "format" ? undefined : await findCarried(deps, number, asked);
@@ -48,7 +49,7 @@ export async function findTracked(deps: TrackingDeps, asked: TrackingQuery): Pro
 const isOwner = (subject: CarriedSubject, customerId: number | undefined): boolean =>
   customerId !== undefined && subject.customerId === customerId;
 
-/** What travels under one label is shown to each as their own; to others the last that was sent. */
+/** If several parcels share one number, customers see their own; others see the one that was sent last. */
 async function findCarried(
   deps: TrackingDeps,
   number: string,
@@ -82,7 +83,10 @@ async function findOwn(
   return succeed({ kind: "quote", subject: quote, parcel: undefined, isOwner: true });
 }
 
-/** Product notes §4: QU + id of an order or a quote, FR + id of a forward request; as people type them. */
+/**
+ * Product notes §4: "QU" and the id of an order or quote, or "FR" and the id of a forward request, as
+ * people type them.
+ */
 export function readOwnNumber(
   typed: string,
 ): { kind: "order" | "forward_request"; id: number } | undefined {

@@ -13,7 +13,7 @@ import { type CarrierReport, type CarrierWebhookRequest, PARCEL_STAGES } from "#
 import { applyCarrierReport } from "./apply-carrier-report.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
-/** Believed by its signature alone; which carrier it is of, the signature says too. */
+/** Trusts a webhook only by its signature, which also identifies the carrier. */
 export async function handleWebhook(
   deps: TrackingDeps,
   message: CarrierWebhookRequest,
@@ -31,7 +31,10 @@ export async function handleWebhook(
   return fail("forged");
 }
 
-/** A carrier names its events and not its messages: the same words are the same message. */
+/**
+ * Carriers give ids to events but not to webhooks, so the hash of the body is the id: an equal body is the
+ * same webhook.
+ */
 const provenWebhook = (provider: string, report: CarrierReport, body: string): ProvenWebhook => ({
   source: "carrier",
   provider,
@@ -51,7 +54,7 @@ const location = z.object({
   longitude: z.number(),
 });
 
-/** As the log has it: times are texts there, and what is nowhere is left out. */
+/** The report as saved in the webhook log: times are strings, and missing places are left out. */
 const loggedReport = z.object({
   number: z.string(),
   events: z.array(
@@ -64,7 +67,7 @@ const loggedReport = z.object({
   ),
 });
 
-/** Every event counts once, so a message may be applied as often as one likes. */
+/** Every event counts only once, so a webhook may be applied repeatedly. */
 export const prepareWebhook =
   (deps: TrackingDeps): PrepareWebhook =>
   async ({ provider, content }) => {

@@ -6,18 +6,21 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 
 const PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS / 4;
-/** In one minute's work; the rest comes next. */
+/** The most requests per run of one minute; the other parcels follow in the next run. */
 const MOST_ASKED = 1200;
-/** Of one carrier. */
+/** Parallel requests to one carrier. */
 const AT_ONCE = 4;
-/** A carrier that does not answer so often in a row is left alone until the next time. */
+/** After this many failures in a row, a carrier is left alone until the next run. */
 const MOST_FAILURES = 3;
-/** More would only make numbers that nobody counts. */
+/** Limits the stored failure count; higher numbers would have no effect. */
 const MOST_COUNTED = 20;
-/** Nobody tells anything of it any more. */
+/** After this many days, no carrier reports anything about a parcel any more. */
 const FOLLOWED_DAYS = 150;
 
-/** Every minute: what became of parcels whose turn it is. One carrier's silence is no other's. */
+/**
+ * Every minute, asks carriers about the parcels that are due. A carrier that does not respond does not
+ * delay the others.
+ */
 export async function pollCarriers(deps: TrackingDeps): Promise<void> {
   await Promise.all(deps.carriers.map((carrier) => askCarrier(deps, carrier)));
 }
@@ -28,7 +31,7 @@ async function askCarrier(deps: TrackingDeps, carrier: CarrierAdapter): Promise<
   let left = MOST_ASKED;
   let failures = 0;
 
-  /** Whether there may be another. */
+  /** Returns whether there may be another parcel to ask about. */
   async function askNext(): Promise<boolean> {
     if (left <= 0 || failures >= MOST_FAILURES) return false;
     left -= 1;
@@ -45,12 +48,12 @@ async function askCarrier(deps: TrackingDeps, carrier: CarrierAdapter): Promise<
     while ((await askNext()) && !isEnough());
   }
 
-  // One by one until it answers: a carrier that is away is not asked by several at once.
+  // Sends requests one by one until the carrier responds, so that a carrier that is down does not get several at once.
   await askOn(() => failures === 0);
   await Promise.all(Array.from({ length: AT_ONCE }, () => askOn(() => false)));
 }
 
-/** Whether the carrier answered. */
+/** Returns whether the carrier responded. */
 async function askAbout(
   deps: TrackingDeps,
   carrier: CarrierAdapter,
@@ -84,7 +87,7 @@ async function askAbout(
   }
 }
 
-/** Lost long ago, or ended by somebody else: by staff, or by money given back. */
+/** Lost long ago, or ended in another way: by staff or by a refund. */
 async function isOver(
   { now, subjects }: TrackingDeps,
   { sentAt, subjectKind, subjectId }: TrackedParcel,
@@ -93,7 +96,7 @@ async function isOver(
   return (await subjects[subjectKind].describe(subjectId))?.isEnded !== false;
 }
 
-/** A carrier that lost its papers, or never got them, is told under the same number. */
+/** Registers a parcel again under the same number if the carrier lost it or never got it. */
 async function registerAgain(
   { reportProblem }: TrackingDeps,
   carrier: CarrierAdapter,

@@ -17,10 +17,10 @@ import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 
 type Handed = Result<RegisteredShipment, RegisterShipmentProblem>;
 
-/** Where the tariff says nothing of a way. */
+/** Used if there is no tariff for a route. */
 const USUAL_DAYS = { min: 7, max: 21 };
 
-/** Tells the carrier of a parcel, and gets its number where the label has none. */
+/** Registers a parcel with the carrier, and gets a number from it if there is no label yet. */
 export async function registerShipment(
   deps: TrackingDeps,
   kind: SubjectKind,
@@ -58,13 +58,13 @@ export async function registerShipment(
   });
 }
 
-/** To where no map of ours reaches: it goes under the number of its label, and nobody is asked about it. */
+/** For places that we have no coordinates for: the parcel keeps its label's number and is not tracked. */
 function unfollowed(carrier: string, trackingNumber: string | undefined): Handed {
   if (trackingNumber === undefined) return fail("tracking.errors.number_needed");
   return succeed({ carrier, trackingNumber, startTracking: async () => {} });
 }
 
-/** A wrong digit would be followed for ever and never found. */
+/** Refuses a wrong check digit, because such a number would be tracked without ever being found. */
 function readTyped({
   carrier,
   trackingNumber,
@@ -77,7 +77,7 @@ function readTyped({
     : succeed(read.number);
 }
 
-/** Nothing where we do not know where one of its ends is. */
+/** Undefined if we do not know the location of the origin or the destination. */
 async function describeWay(
   { shipping, now }: TrackingDeps,
   parcel: ShipmentToRegister,
@@ -98,8 +98,8 @@ async function describeWay(
 }
 
 /**
- * A label that is written goes its way even while the carrier does not answer: it is told later. Its
- * number stands on the parcel, so it counts whatever else the carrier may answer.
+ * A parcel with a label can leave even while the carrier does not respond: polling registers it later. Its
+ * own number wins over another number in the carrier's response, because it is on the label.
  */
 async function register(
   { reportProblem }: TrackingDeps,

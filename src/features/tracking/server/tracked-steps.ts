@@ -7,12 +7,12 @@ import type { TrackedEvent } from "./tracking.repository.ts";
 export type History = Tracked["subject"]["history"];
 type Told = Pick<TrackedEvent, "stage" | "at" | "place">;
 
-/** Nothing is carried after it. */
+/** The transport ends with this event. */
 const isLastOfWay = ({ stage }: Told) => stage === "delivered" || stage === "returned";
 
 /**
- * What we did ourselves, and what the carrier told; a step that both know is the carrier's. What we filled in because
- * the carrier left it out may have a later time than its last message: such a step of the way is left out.
+ * Our own steps and the carrier's events; a step that both have is taken from the carrier. A step of the
+ * transport that we filled in may be later than the carrier's last event: then it is left out.
  */
 export function stepsOf(
   kind: TrackingView["kind"],

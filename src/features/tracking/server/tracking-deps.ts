@@ -23,11 +23,11 @@ declare module "#platform/feature/problems.ts" {
 
 export type SubjectKind = TrackedParcel["subjectKind"];
 
-/** What a carrier's word moves: an order or a forward request, by its own table of steps. */
+/** What carrier reports move: an order or a forward request, by its own transition table. */
 type TrackedSubject = {
-  /** What is in it is named in the language of the page, where that is said. */
+  /** With `at`, names the goods in the language of the page. */
   describe: (id: number, at?: SiteContext) => Promise<CarriedSubject | undefined>;
-  /** Never back, and nothing where it is there already or cannot get there. */
+  /** Never moves back, and does nothing if the status is reached already or cannot be reached. */
   moveByCarrier: (tx: Transaction, id: number, to: CarriedStatus) => Promise<void>;
 };
 
@@ -36,9 +36,9 @@ export type TrackingDeps = {
   carriers: readonly CarrierAdapter[];
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
   subjects: Record<SubjectKind, TrackedSubject>;
-  /** A price that was asked for and is no order yet. */
+  /** Finds a quote that is not an order yet. */
   findQuote: (id: number) => Promise<CarriedSubject | undefined>;
-  /** The request under which a customer declared what a shop sends. */
+  /** Finds the request in which a customer declared a shop's parcel. */
   findDeclared: (customerId: number, trackingNumber: string) => Promise<number | undefined>;
   listRecent: (customerId: number, at?: SiteContext) => Promise<RecentNumber[]>;
   reportProblem: ReportProblem<"tracking">;

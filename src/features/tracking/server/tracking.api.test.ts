@@ -24,11 +24,11 @@ type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "get" | "cookies">;
 const track = (browser: Pick<Browser, "call">, id: string) =>
   browser.call(`/api/tracking/get/${encodeURIComponent(id)}`);
 
-/** Another visitor each time: guesses are counted. */
+/** A new visitor for each call, because failed lookups are rate limited. */
 let visitors = 0;
 const stranger = () => testBrowser(app, { remoteAddress: `10.1.0.${++visitors}` });
 
-/** The carrier moves it on, and its message has arrived. */
+/** Moves the parcel at the carrier, and waits until its webhook has arrived. */
 async function moveOn(number: string, stage: string, delivery = "once") {
   await fetch(`${sandbox.url}/carrier/step`, {
     method: "POST",
@@ -37,12 +37,12 @@ async function moveOn(number: string, stage: string, delivery = "once") {
   await sandbox.messenger.idle();
 }
 
-/** The goods of an order are in that warehouse. */
+/** Puts the goods of an order into this warehouse. */
 const keepGoods = (orderId: number, code: string) =>
   app.db.execute(sql`update products set warehouse = ${code}
     where id = (select product_id from order_lines where order_id = ${orderId})`);
 
-/** Paid by wallet, bought, in the warehouse and sent, by the calls that lead there. */
+/** Creates an order and ships it by the calls of staff. */
 async function shippedOrder(owner: Browser | undefined) {
   const { id, slug, customerId } = await placeTestOrder(app, owner);
   await keepGoods(id, "US");
@@ -97,7 +97,7 @@ test("it leaves the warehouse its goods are in; what was a quote, the one it was
   expect(await sentFrom(await paidQuote(owner, goods.customerId ?? 0))).toBe("GB");
 });
 
-/** Shoes of a British shop. */
+/** A paid quote for shoes from a British shop. */
 async function paidQuote(owner: Browser, customerId: number) {
   await fillWallet(app, customerId, 100_000);
   const items = [{ url: "https://shop.co.uk/a", name: "Shoes", quantity: 1, price: 80 }];
@@ -126,7 +126,7 @@ test("a forwarded parcel moves by its carrier's messages, and its owner is told"
   const told = await app.db.execute<{ kind: string; plain: string }>(sql`
     select kind, plain from mails where customer_id = ${owner.id} and kind like 'parcel-%' order by id`);
   expect(told.rows.map(({ kind }) => kind)).toEqual(["parcel-shipped", "parcel-delivered"]);
-  // Each has the one button that fits: what is delivered is not looked for any more.
+  // Each mail has the one button that fits: a delivered parcel is not tracked any more.
   const [shipped, delivered] = told.rows.map(({ plain }) => plain);
   expect(shipped).toMatch(/^Follow the parcel: http\S+\/tracking\//m);
   expect(delivered).toMatch(/^See the parcel: http\S+-delivery\//m);
@@ -225,7 +225,7 @@ describe("what bad input gets", () => {
     for (let time = 0; time < 81; time++) {
       answers.push((await track(guesser, "RR473124829GB")).status);
     }
-    // Visitors are marked anew every day: at midnight the count begins again.
+    // Visitor ids change every day, so the count starts again at midnight.
     expect(answers.slice(0, 40)).toEqual(Array(40).fill(404));
     expect(answers).toContain(429);
     expect((await track(stranger(), number)).status).toBe(200);
@@ -238,7 +238,7 @@ describe("what bad input gets", () => {
     expect((await track(owner, "RR473124829GB")).status).toBe(429);
     expect((await track(owner, number)).status).toBe(200);
     expect((await track(owner, `QU${id}`)).status).toBe(200);
-    // What is in it is named in the language of the page.
+    // The goods are named in the language of the page.
     const names = async (language_id: number) =>
       (await owner.call(`/api/tracking/get/${number}`, { language_id })).body.goods.map(
         ({ name }: { name: string }) => name,

@@ -19,7 +19,7 @@ import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
 
 export const trackingLimits = defineLimits({
-  // Numbers that were not found: whoever has one types it wrong once or twice.
+  // Counts only numbers that were not found; real users mistype a number once or twice.
   tracking: { visitor: { points: 40, duration: HOUR_SECONDS } },
 });
 
@@ -33,7 +33,7 @@ type Services = {
   limits: Pick<RateLimits<TrackingLimit>, "consume">;
 };
 
-/** Product notes §7: limited, since guessing numbers pays; what is found costs nothing. */
+/** Product notes §7: rate limited against guessing numbers; found numbers do not count. */
 export function trackingApi({ account, tracking, limits }: Services): ApiRoute[] {
   return [
     handleCall(trackingCall, async ({ id, ...input }, request) => {
@@ -42,7 +42,7 @@ export function trackingApi({ account, tracking, limits }: Services): ApiRoute[]
       const { site } = request;
       const at = { site, language: namedLanguage(request, input) };
       const asked = { id, customerId, at, timeZone: site.timeZone };
-      // Whoever looks at a parcel of their own guesses nothing.
+      // Customers who look up their own parcel are not guessing.
       const own = customerId === undefined ? undefined : await tracking.trackOwn(asked);
       if (own) return { status: true as const, ...own };
       const attempt = await limits.consume("tracking", { visitor: await request.visitor() });
@@ -55,7 +55,7 @@ export function trackingApi({ account, tracking, limits }: Services): ApiRoute[]
   ];
 }
 
-/** Signed by its carrier, from no page of ours. */
+/** A webhook of a carrier, verified by its signature. */
 export function carrierWebhooks(tracking: Pick<Tracking, "handleWebhook">): WebhookRoute[] {
   return [
     {

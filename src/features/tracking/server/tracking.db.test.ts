@@ -272,7 +272,7 @@ test("shipping is refused from a state that it does not follow, and to whom has 
   const step = { ok: false, code: "orders.errors.step" };
   expect(await orders.shipOrder({ actor: COMMAND_LINE, orderId })).toEqual(step);
   expect(await orders.moveOrder({ actor: COMMAND_LINE, orderId, to: "delivered" })).toEqual(step);
-  // Which role was missing is for the security log alone.
+  // Only the security log says which role was missing.
   const nobody = { ok: false, code: "errors.not_found", refusedRole: "orders, warehouse" };
   expect(await orders.shipOrder({ actor: undefined, orderId })).toEqual(nobody);
   const finance = { id: 1, roles: ["finance" as const] };

@@ -12,7 +12,7 @@ export async function insertParcel(tx: Transaction, values: NewTrackedParcel): P
   await tx.insert(trackedParcels).values(values).onConflictDoNothing();
 }
 
-/** All that travel under one label, the last that was sent first. */
+/** All parcels with this number, last sent first. */
 export function selectByNumber(db: Queryable, number: string): Promise<TrackedParcel[]> {
   return db
     .select()
@@ -24,11 +24,11 @@ export function selectByNumber(db: Queryable, number: string): Promise<TrackedPa
 const isOf = ({ subjectKind, subjectId }: Subject) =>
   and(eq(trackedParcels.subjectKind, subjectKind), eq(trackedParcels.subjectId, subjectId));
 
-/** Every one it was sent with. */
+/** All parcels of an order or request. */
 export const selectParcelsOf = (db: Queryable, subject: Subject): Promise<TrackedParcel[]> =>
   db.select().from(trackedParcels).where(isOf(subject)).orderBy(trackedParcels.id);
 
-/** The last one it was sent with. */
+/** The last parcel of an order or request. */
 export async function selectBySubject(
   db: Queryable,
   subject: Subject,
@@ -42,7 +42,7 @@ export async function selectBySubject(
   return parcel;
 }
 
-/** The longest waiting of a carrier whose turn it is; from now on it is nobody else's until then. */
+/** Claims the longest waiting due parcel of a carrier; nobody else can claim it until `until`. */
 export async function claimDue(
   db: Queryable,
   { carrier, now, until }: { carrier: string; now: Date; until: Date },
@@ -93,7 +93,7 @@ export function selectEvents(db: Queryable, parcelId: number): Promise<TrackedEv
     .orderBy(asc(trackedEvents.at), asc(trackedEvents.eventId));
 }
 
-/** What was told already is not told again. */
+/** Inserts events, without those that are saved already. */
 export async function insertEvents(
   tx: Transaction,
   parcelId: number,
@@ -123,7 +123,7 @@ export async function insertDeliveredRoute(
   await tx.insert(deliveredRoutes).values(way);
 }
 
-/** How long the last ones on a way took. */
+/** How many days the last parcels on this route took. */
 export async function selectRouteDays(db: Queryable, way: Way, limit: number): Promise<number[]> {
   const rows = await db
     .select({ days: deliveredRoutes.days })

@@ -11,7 +11,7 @@ import { pollCarriers } from "./poll-carriers.ts";
 import { registerShipment } from "./register-shipment.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 
-/** The feature's use cases, bound to what they need; called once, by feature.ts. */
+/** Binds the feature's use cases to their dependencies; feature.ts calls it once. */
 export function bindTracking(deps: TrackingDeps) {
   return {
     registerShipment:
@@ -19,7 +19,7 @@ export function bindTracking(deps: TrackingDeps) {
       (parcel) =>
         registerShipment(deps, kind, parcel),
     carriedSoFar,
-    /** Undefined where it is not the customer's own. */
+    /** Undefined if the parcel is not the customer's own. */
     async trackOwn({
       timeZone,
       ...asked
@@ -40,7 +40,7 @@ export function bindTracking(deps: TrackingDeps) {
     listRecent: (customerId: number, at?: SiteContext) => deps.listRecent(customerId, at),
     pollCarriers: () => pollCarriers(deps),
     handleWebhook: (message: CarrierWebhookRequest) => handleWebhook(deps, message),
-    /** A message that came before, to be applied again. */
+    /** Prepares an earlier webhook to be applied again. */
     prepareWebhook: prepareWebhook(deps),
   };
 }

@@ -9,7 +9,7 @@ type ArrivalCardProps = {
   days: Pick<TrackedDays, "expected" | "delivered">;
 };
 
-/** When it comes, and what that is counted from. */
+/** The estimated arrival and what it is based on. */
 export function ArrivalCard({ view, days }: ArrivalCardProps) {
   const t = useT();
   const { estimate } = view;

@@ -1,5 +1,8 @@
 import type { TrackingView } from "../contract.ts";
-/** Of the countries on its way, by their codes, as people say them (JAV, США); written on the server, since browsers have other tables. */
+/**
+ * The short names (JAV, США) of the countries on the route, by code. Computed on the server, since
+ * browsers have other texts.
+ */
 export function countryNames({ events, places }: TrackingView, language: string) {
   const names = new Intl.DisplayNames(language, { type: "region", style: "short" });
   const codes = new Set([

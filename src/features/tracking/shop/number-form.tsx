@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 
 type NumberFormProps = { typed?: string; problem?: MessageKey | undefined; isAnother?: boolean };
 
-/** Asked by address, so that it works without script and can be kept. */
+/** Sends the number in the URL, so that it works without JavaScript and can be bookmarked. */
 export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) {
   const t = useT();
   const { language } = useShell();

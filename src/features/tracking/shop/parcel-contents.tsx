@@ -8,7 +8,7 @@ const SHOWN = 6;
 
 type InThisParcelProps = { view: TrackingView; own: NonNullable<TrackingView["own"]> };
 
-/** For its owner: what is in it, and where the rest is told. */
+/** For the owner: the goods, and a link to the order or request. */
 export function ParcelContents({ view, own }: InThisParcelProps) {
   const t = useT();
   const { language } = useShell();

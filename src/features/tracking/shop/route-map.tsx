@@ -5,7 +5,7 @@ import type { TrackingView } from "../contract.ts";
 import { drawRoute, type RouteDrawing, WORLD } from "../domain/draw-route.ts";
 import world from "./world.svg?url";
 
-/** One drawing for each width of window: the same way, fitted to its map. */
+/** One drawing per window width: the same route, fitted to the map's shape. */
 const SHAPES = [
   { name: "narrow", aspect: 1.2, covered: 0 },
   { name: "middle", aspect: 1.9, covered: 0 },
@@ -15,13 +15,13 @@ const SHAPES = [
 type WayMapProps = {
   places: NonNullable<TrackingView["places"]>;
   method: TrackingView["method"];
-  /** Small words under the first and the last place. */
+  /** Texts below the names of the first and the last place. */
   notes: { from: string; to: string };
-  /** Nothing moves any more. */
+  /** The parcel does not move any more. */
   isEnded: boolean;
 };
 
-/** Drawn from open outlines: no map server learns where anybody's parcel is. */
+/** Drawn from open outlines, so that no map server learns where parcels are. */
 export function RouteMap({ places, method, notes, isEnded }: WayMapProps) {
   const t = useT();
   const { from, to } = places;
@@ -58,7 +58,7 @@ function Sheet({ way }: { way: RouteDrawing }) {
         <path key={path} className="way-ahead" d={path} />
       ))}
       {way.gone.map((path, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one way may be gone twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same path may occur twice
         <path key={`${at}-${path}`} className="way-gone" d={path} />
       ))}
     </svg>
@@ -79,7 +79,7 @@ function Labels({ way, method, notes, isEnded }: LabelsProps) {
     <>
       {way.marks.map(({ place, kind, label, isHere, ...spot }, stop) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: one place may be passed twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice
           key={`${stop}-${kind}-${place.city}`}
           className={`way-mark way-mark-${kind}`}
           data-label={label}

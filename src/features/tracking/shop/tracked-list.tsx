@@ -14,7 +14,7 @@ type TrackedListProps = {
   children: (one: RecentNumber, status: MessageKey) => ReactNode;
 };
 
-/** Orders and parcels, each with the way to where it is now. */
+/** Orders and parcels, each with a link to its tracking page. */
 export function TrackedList({ id, title, numbers, children, ...look }: TrackedListProps) {
   const { language } = useShell();
   return (
@@ -35,7 +35,7 @@ export function TrackedList({ id, title, numbers, children, ...look }: TrackedLi
   );
 }
 
-/** As the list of orders says it. */
+/** The same words as in the list of orders. */
 function statusKey({ kind, status, isPartShipped }: RecentNumber): MessageKey {
   if (isPartShipped) return "orders.part_shipped";
   return kind === "order"

@@ -5,7 +5,7 @@ import { notFound } from "#platform/pages/page-responses.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** Product notes §3 "tracking": the site's switch is on, or the page does not exist. */
+/** Product notes §3 "tracking": not found unless the site's switch is on. */
 export function trackingGuard({ context }: Args): void {
   if (!isOn(context.get(visitContext).site, "tracking")) throw notFound();
 }

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
 import type { TrackedStep, TrackingView } from "../contract.ts";
 
-/** Each in the words of whoever knows it. */
+/** The text of a step, from the messages of the carrier, order, quote or request that reports it. */
 function stepWords(
   { by, stage }: Pick<TrackedStep, "by" | "stage">,
   t: ReturnType<typeof useT>,
@@ -18,12 +18,12 @@ function stepWords(
 
 type WayStepsProps = {
   view: TrackingView;
-  /** Names of countries by their codes. */
+  /** The names of countries by code. */
   countries: Readonly<Record<string, string>>;
   expected: string | null;
 };
 
-/** What is to come, what is now and what was: the newest first. */
+/** The steps to come, the current one and the past ones, newest first. */
 export function TrackingSteps({ view, countries, expected }: WayStepsProps) {
   const t = useT();
   const dates = useDates();
@@ -69,7 +69,7 @@ function placeWords(
 
 type Standing = Pick<TrackingView, "kind" | "state" | "events">;
 
-/** What happens next, in the words of what it is. */
+/** The next step, in the messages of its kind. */
 export function nextStepText(view: Standing, t: ReturnType<typeof useT>): string {
   const { kind, state } = view;
   if (kind === "quote") return t("tracking.next_quote");
@@ -79,6 +79,6 @@ export function nextStepText(view: Standing, t: ReturnType<typeof useT>): string
     : t(keyUnder("forwarding.next", state));
 }
 
-/** A carrier has some of an order whose rest is still with us. */
+/** A carrier has some parcels of an order whose other goods are still in our warehouse. */
 const isPartUnderWay = ({ kind, state, events }: Standing): boolean =>
   kind === "order" && state === "at_warehouse" && events.some(({ by }) => by === "carrier");

@@ -18,7 +18,7 @@ import { problemOf, trackingPath } from "./tracking-path.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
-/** A number that is typed leads to its page; one that is not found is told beside its field. */
+/** Redirects a typed number to its page; shows the error at the field if it is not found. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   trackingGuard({ context });
   const typed = url.searchParams.get("number")?.trim() ?? "";

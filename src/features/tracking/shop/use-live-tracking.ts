@@ -6,13 +6,13 @@ import { type TrackingView, trackingCall } from "../contract.ts";
 const PAUSE_MS = 30_000;
 
 /**
- * Whoever looks at a parcel on its way sees it move; a page that nobody looks at asks nothing. The
- * parcel alone is asked for: the page around it stays as it is.
+ * Updates a parcel on its way while its page is visible; a hidden page sends no requests. It loads only
+ * the parcel, not the rest of the page.
  */
 export function useLiveTracking(id: string, loaded: TrackingView): TrackingView {
   const language_id = useLanguageId();
   const [seen, setSeen] = useState({ loaded, view: loaded });
-  // What the page was loaded with anew is newer than anything seen before.
+  // Data from a reload of the page is newer than anything fetched before.
   const view = seen.loaded === loaded ? seen.view : loaded;
   useEffect(() => {
     if (view.is_ended) return;
@@ -32,8 +32,8 @@ export function useLiveTracking(id: string, loaded: TrackingView): TrackingView 
 }
 
 /**
- * Where the parcel is by now. What was seen last stays, whatever goes wrong: nobody who watches a
- * parcel loses it because a train went into a tunnel or others guessed numbers from the same address.
+ * Fetches the parcel's current state. If that fails, the last state stays visible, so that a lost
+ * connection or a rate limit does not remove it.
  */
 export async function refreshTracking(
   asked: { id: string; language_id?: number | undefined },

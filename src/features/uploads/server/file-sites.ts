@@ -1,11 +1,11 @@
 import type { Queryable } from "#database/connect.ts";
 import type { FileKind } from "#ports/files.ts";
 
-/** A file of a customer's. */
+/** A file that a customer uploaded. */
 export type CustomerFile = { id: string; owner: number };
 
-/** On which sites a customer's records are that name a file; none where it was never sent. */
+/** The sites of a customer's records that reference the file; empty if it was never submitted. */
 export type FileSites = (db: Queryable, file: CustomerFile) => Promise<number[]>;
 
-/** By what a file is for; those of other kinds are of no site. */
+/** By kind of file; files of other kinds belong to no site. */
 export type FileSitesOf = Partial<Record<FileKind, FileSites>>;

@@ -13,7 +13,7 @@ import {
 import type { FileStore, UploadProgress } from "#ports/files.ts";
 
 export const uploadLimits = defineLimits({
-  // Each takes room on a disk.
+  // Each upload takes disk space.
   upload: { visitor: { points: 300, duration: HOUR_SECONDS } },
   "guest-upload": { visitor: { points: 60, duration: HOUR_SECONDS } },
 });

@@ -5,7 +5,7 @@ import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
 
 export const deleteFilesJob = defineJob<{ customerId: number }>({
-  // Stored in the queue: another name would leave what is queued undone.
+  // The name is stored in the queue: after a rename, queued jobs would never run.
   name: "forget-files",
   retries: {
     retryLimit: 40,
@@ -18,7 +18,7 @@ export const deleteFilesJob = defineJob<{ customerId: number }>({
   run: (_features, { customerId }, { files }) => files.removeByOwner(customerId),
 });
 
-/** Files of a customer who was erased go at once, or, where they are away, as soon as they are back. */
+/** Deletes an erased customer's files at once, or, if the file store is unavailable, later in a job. */
 export const uploadsPersonalData = ({ db, jobs, files, log }: Platform): PersonalData => ({
   async eraseCopies({ customerId }) {
     try {

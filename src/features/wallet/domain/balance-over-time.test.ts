@@ -52,7 +52,7 @@ test("up to sixty days are a step each; of more, each week counted from the firs
     { day: TODAY, cents: steps.at(-1)?.cents },
   ];
   expect(balanceOverTime(everyDay(60), TODAY)).toEqual(untilToday(everyDay(60)));
-  // The year begins a day before them: its first week has six of them.
+  // The year starts a day before these days, so its first week has only six of them.
   const weekly = everyDay(61).filter(({ cents }) => (cents - 5) % 7 === 0 || cents === 60);
   expect(weekly.map(({ cents }) => cents)).toEqual([5, 12, 19, 26, 33, 40, 47, 54, 60]);
   expect(balanceOverTime(everyDay(61), TODAY)).toEqual(untilToday(weekly));

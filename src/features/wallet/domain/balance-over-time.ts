@@ -2,18 +2,15 @@ import { addDays } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Cents } from "#core/money.ts";
 
-/** What a day that moved the balance ended with. */
+/** The balance at the end of a day on which it changed. */
 export type DayEnd = { day: string; cents: Cents };
 
 const SHOWN_DAYS = 365;
-/** More steps than this no eye follows; then each week is one. */
+/** A chart with more steps than this is unreadable; then each step is a week. */
 const MOST_STEPS = 60;
 const WEEK = 7;
 
-/**
- * The last year of a balance as steps, the oldest first: it begins with what there was then and ends
- * with what there is today.
- */
+/** The last year of a balance as steps, the oldest first: from the balance at its start to the balance today. */
 export function balanceOverTime(days: readonly DayEnd[], today: string): DayEnd[] {
   const start = addDays(today, -SHOWN_DAYS);
   const before = days.findLast(({ day }) => day < start);
@@ -25,7 +22,7 @@ export function balanceOverTime(days: readonly DayEnd[], today: string): DayEnd[
   return last && last.day < today ? [...opened, { day: today, cents: last.cents }] : opened;
 }
 
-/** Whether there was a wallet for the whole of that time. */
+/** Whether the wallet existed for the whole year. */
 export const coversYear = ([first]: readonly DayEnd[], today: string): boolean =>
   first !== undefined && first.day <= addDays(today, -SHOWN_DAYS);
 

@@ -1,10 +1,10 @@
 import type { Cents } from "#core/money.ts";
 
-/** What a customer has in the ledger: what they can spend, what is held, and the other sides of each move. */
+/** A customer's accounts in the ledger: what can be spent, what is held, and the counter-accounts of moves. */
 export const LEDGER_ACCOUNTS = ["wallet", "held", "paid_in", "spent", "manual"] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Every move there is, as data: from one account of the customer to another. */
+/** All kinds of moves, as data: from one account of the customer to another. */
 export const MOVES = {
   credit: { from: "paid_in", to: "wallet" },
   debit: { from: "wallet", to: "spent" },
@@ -25,13 +25,13 @@ export const FOLLOW_UPS = {
 } as const satisfies Partial<Record<MoveKind, readonly MoveKind[]>>;
 export type FollowUp = keyof typeof FOLLOW_UPS;
 
-/** A million euros: more than anyone keeps here, less than any number here can hold. */
+/** A million euros: more than any customer keeps here, and far below the limits of our number types. */
 const MOST: Cents = 100_000_000;
 
 export function isAmount(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents > 0 && cents <= MOST;
 }
 
-/** Why staff move money by hand; a choice, since a free text could name a person for ever. */
+/** Why staff move money by hand; a fixed choice, because free text could name a person permanently. */
 const MANUAL_REASONS = ["correction", "goodwill", "compensation", "payout", "other"] as const;
 export type ManualReason = (typeof MANUAL_REASONS)[number];

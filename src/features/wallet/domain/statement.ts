@@ -7,10 +7,10 @@ import type { BalanceEntry } from "../contract.ts";
 export type Period = { from: string; to: string };
 export type PeriodProblems = { from?: MessageKey; to?: MessageKey };
 
-/** A year and its leap day: what an accountant asks for at once. */
+/** A leap year: the longest period that an accountant asks for at once. */
 const MOST_DAYS = 366;
 
-/** What is wrong with a period, as message keys beside its fields; nothing where it can be told. */
+/** Errors of a period as message keys, by field; empty if the period is valid. */
 export function periodProblems({ from, to }: Period, today: string): PeriodProblems {
   const unreadable: PeriodProblems = {
     ...(isDay(from) ? {} : { from: from ? "balance.errors.no_date" : "validation.required" }),
@@ -27,7 +27,7 @@ export function periodProblems({ from, to }: Period, today: string): PeriodProbl
 export const PERIOD_NAMES = ["this_month", "last_month", "this_year"] as const;
 type PeriodName = (typeof PERIOD_NAMES)[number];
 
-/** Those that people ask for most, up to today. */
+/** The periods that people ask for most, up to today. */
 export function namedPeriods(today: string): Record<PeriodName, Period> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(thisMonth, -1);
@@ -48,7 +48,7 @@ export type Statement = {
   lines: StatementLine[];
 };
 
-/** Opening + additions + deductions = closing, line by line; entries come the oldest first. */
+/** Opening + additions + deductions = closing, with the balance after each line; entries must come oldest first. */
 export function makeStatement(openingCents: Cents, entries: readonly BalanceEntry[]): Statement {
   let balanceCents = openingCents;
   const lines = entries.map((entry) => {

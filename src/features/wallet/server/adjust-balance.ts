@@ -14,12 +14,12 @@ export type Adjustment = {
   kind: "manual_top_up" | "manual_deduction";
   customerId: number;
   amountCents: Cents;
-  /** Made by the form that is sent, so that sending it twice adjusts once. */
+  /** Created by the form, so that submitting it twice adjusts once. */
   key: string;
   reason: ManualReason;
 };
 
-/** SPEC §3 "manual top-up by admin" and its opposite: by finance or the owner, and in the audit log. */
+/** SPEC §3 "manual top-up by admin" and the manual deduction: by finance or the owner, recorded in the audit log. */
 export async function adjustBalance(
   deps: { db: Database },
   { actor, kind, customerId, amountCents, key, reason }: Adjustment,

@@ -4,7 +4,7 @@ import type { WalletSubject } from "../domain/entry-types.ts";
 import { ENTRY_TYPES, REL_TYPES } from "../domain/entry-types.ts";
 import type { HistoryRow, LedgerTransaction } from "./wallet.repository.ts";
 
-/** What moves were about, by the id of the move: known by features that the wallet does not know. */
+/** Names what moves were about, by the move's id; other features provide this, which the wallet does not import. */
 export type NameSubjects = (
   moves: readonly Pick<LedgerTransaction, "id" | "key" | "relType" | "relId">[],
 ) => Promise<ReadonlyMap<number, WalletSubject>>;
@@ -17,7 +17,7 @@ export async function toBalanceEntries(
   return rows.map((row) => toBalanceEntry(row, subjects.get(row.transaction.id)));
 }
 
-/** An entry of the ledger as the specification writes it, and what it was about. */
+/** A ledger entry in the format of the specification, with what it was about. */
 function toBalanceEntry(
   { entry, transaction }: HistoryRow,
   subject: WalletSubject | undefined,

@@ -5,18 +5,18 @@ import { lockAccounts, sumLedger } from "./wallet.repository.ts";
 
 export type LedgerCheck = {
   balanceCents: Cents;
-  /** What the entries add up to. */
+  /** The sum of all entries. */
   sumCents: Cents;
-  /** What came in and what went out; the latter is negative. */
+  /** The sums of additions and of deductions; the latter is negative. */
   additionsCents: Cents;
   deductionsCents: Cents;
   heldCents: Cents;
   entries: number;
-  /** The sums are the balances, and every entry begins where the one before it ended. */
+  /** The sums equal the balances, and every entry starts with the balance at which the previous one ended. */
   agrees: boolean;
 };
 
-/** "Check my balance": the whole ledger of a customer added up anew, while nothing moves in it. */
+/** "Check my balance": adds up the whole ledger of a customer, locked, so that nothing moves meanwhile. */
 export function checkLedger(
   deps: { db: Database },
   { customerId }: { customerId: number },

@@ -2,7 +2,7 @@ import type { CustomerSection } from "#features/account/server/staff-customers/c
 import { MOVES } from "../domain/ledger.ts";
 import { selectLastMoves } from "./wallet.repository.ts";
 
-/** The last moves of a wallet, for the record of its owner in the office. */
+/** The last moves of a wallet, for the customer's page in the office. */
 export const customerLedger: CustomerSection = {
   kind: "wallet",
   roles: ["finance", "support"],

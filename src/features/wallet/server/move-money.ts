@@ -18,9 +18,9 @@ import {
 export type Move = {
   customerId: number;
   amountCents: Cents;
-  /** Names the cause, such as `payment:abc`: the same key has its effect once, however often it comes. */
+  /** Identifies the cause, for example `payment:abc`: the same key moves money only once. */
   key: string;
-  /** What it is about (SPEC §3). */
+  /** What the move is about (SPEC §3). */
   relation: { relType: RelType; relId?: number; quoteSlug?: string };
   processor?: { name: string; transactionId: string };
   manual?: { actorId: number | null; reason: ManualReason };
@@ -32,10 +32,10 @@ type WalletProblem =
   | "wallet.errors.not_that_much"
   | "wallet.errors.key_used"
   | "errors.not_found";
-/** The transaction of the ledger. */
+/** `id` is that of the ledger's transaction. */
 export type MoveResult = Result<{ id: number }, WalletProblem>;
 
-/** One customer's moves go one after another; where the caller has a transaction, in it. */
+/** Moves of one customer run one after the other; inside the caller's transaction, if `db` is one. */
 export async function moveMoney(
   db: Queryable,
   kind: Exclude<MoveKind, FollowUp>,
@@ -57,13 +57,13 @@ export async function moveMoney(
 export type FollowUpMove = {
   customerId: number;
   key: string;
-  /** The key of the hold, debit or capture that it follows. */
+  /** The key of the hold, debit or capture that this move follows. */
   of: string;
-  /** Without it all that is left. */
+  /** If missing, all that is left. */
   amountCents?: Cents | undefined;
 };
 
-/** Never more than is left of what it follows: no hold is captured twice, nothing is refunded twice. */
+/** Never moves more than is left of the earlier move: no hold is captured twice, nothing is refunded twice. */
 export async function followUpMove(
   db: Queryable,
   kind: FollowUp,
@@ -91,7 +91,7 @@ const moveOnce = textStatement<{ problem: WalletProblem | null; id: string }>(sq
     ${placeholder("from")}, ${placeholder("to")}, ${textList(LEDGER_ACCOUNTS)}, ${placeholder("amountCents")},
     ${placeholder("key")}, ${placeholder("of")}, ${placeholder("follows")}, ${placeholder("details")})`);
 
-/** One statement, which locks the customer's accounts, looks and moves (migration 0056). */
+/** One statement locks the customer's accounts, checks and moves (migration 0056). */
 async function move(db: Queryable, kind: MoveKind, asked: StoredMove): Promise<MoveResult> {
   const { customerId, amountCents, key, of, follows, details } = asked;
   const { from, to } = MOVES[kind];

@@ -6,7 +6,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tabl
 
 type Moments = { since: Date; until: Date };
 
-/** What moved the spendable balance between two moments, the oldest first. */
+/** Moves of the spendable balance between two times, the oldest first. */
 export function selectMovesBetween(
   db: Queryable,
   customerId: number,
@@ -23,7 +23,7 @@ export function selectMovesBetween(
     .orderBy(asc(ledgerEntries.id));
 }
 
-/** Added up, not looked up: two moves at midnight may be written in another order than they began in. */
+/** Summed, not read from an entry: two moves at midnight may be written in another order than they began. */
 export async function sumMovesBefore(db: Queryable, customerId: number, moment: Date) {
   const [row] = await db
     .select({ cents: sum(ledgerEntries.amountCents).mapWith(Number) })

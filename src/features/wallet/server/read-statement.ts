@@ -4,7 +4,7 @@ import { makeStatement, type Period, type Statement } from "../domain/statement.
 import { type NameSubjects, toBalanceEntries } from "./balance-response.ts";
 import { selectMovesBetween, sumMovesBefore } from "./periods.repository.ts";
 
-/** The wallet over some days, both ends included, by the clock of the site. */
+/** The wallet's statement for some days, first and last included, in the site's time zone. */
 export async function readStatement(
   deps: { db: Database; nameSubjects: NameSubjects },
   { customerId, period, timeZone }: { customerId: number; period: Period; timeZone: string },

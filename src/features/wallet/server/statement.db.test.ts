@@ -12,7 +12,7 @@ import { bindWallet } from "./wallet.ts";
 const { db } = await testDatabase();
 const wallet = bindWallet({ db });
 
-/** Where no clock is ever changed, and four hours ahead of what the database keeps. */
+/** A time zone without daylight saving time, four hours ahead of the database's. */
 const timeZone = "Asia/Dubai";
 const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS), timeZone);
 type OwnMove = Omit<PastMove, "customerId" | "key">;

@@ -31,7 +31,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 type Purse = { wallet: number; held: number };
 
-/** What a yes to a move does to a purse. */
+/** How a successful move changes a purse. */
 const EFFECTS: Record<Operation["kind"], Purse> = {
   credit: { wallet: 1, held: 0 },
   debit: { wallet: -1, held: 0 },
@@ -46,7 +46,7 @@ async function run(operations: Operation[]) {
   const customers = await insertCustomers(db, people, "");
   const runId = customers.join("-");
   const made: { key: string; who: number }[] = [];
-  /** By what was answered: the ledger must agree with every yes. */
+  /** The expected balances: the ledger must agree with every successful response. */
   const purses = customers.map((): Purse => ({ wallet: 0, held: 0 }));
   let next = 0;
 

@@ -55,7 +55,7 @@ test("every entry about something names it and leads there, refunds too", async 
       if (rel_type !== 4) expect(rel_id === null).toBe(type === 1);
       let answer = await browser.get(`/en${order_path}`);
       const further = answer.headers.get("location");
-      // Of a parcel the address says only which one it is.
+      // A parcel's path only identifies it, and redirects to its page.
       if (further) answer = await browser.get(further);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain(order_number);

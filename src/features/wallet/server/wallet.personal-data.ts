@@ -3,7 +3,7 @@ import type { Wallet } from "./wallet.ts";
 
 const MOST = 500;
 
-/** What the wallet knows of a person. The ledger stays when they go: it names nobody, and its sums must hold. */
+/** The ledger stays after an erasure: it names nobody, and its sums must hold. */
 export function walletPersonalData(wallet: Wallet): PersonalData {
   return {
     async export(_db, { customerId }) {

@@ -10,7 +10,7 @@ export type HistoryRow = {
   transaction: LedgerTransaction;
 };
 
-/** The customer's accounts, theirs alone until the transaction ends; made when they are needed first. */
+/** Locks the customer's accounts until the transaction ends, and creates them if needed. */
 export async function lockAccounts(
   tx: Transaction,
   customerId: number,
@@ -51,11 +51,11 @@ export async function selectBalances(db: Queryable, customerId: number) {
   return { wallet: of("wallet"), held: of("held") };
 }
 
-/** Among the entries of all accounts, those of what can be spent. */
+/** Selects the entries of a customer's spendable balance among those of all accounts. */
 export const ofWallet = (customerId: number) =>
   and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, "wallet"));
 
-/** Entries with their transactions, to be narrowed to a wallet. */
+/** Entries with their transactions; the caller filters them by wallet. */
 export const selectMoves = (db: Queryable) =>
   db
     .select({ entry: ledgerEntries, transaction: ledgerTransactions })
@@ -63,7 +63,7 @@ export const selectMoves = (db: Queryable) =>
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId));
 
-/** What moved the spendable balance, the newest first. */
+/** Moves of the spendable balance, the newest first. */
 export function selectHistory(
   db: Queryable,
   customerId: number,
@@ -85,7 +85,7 @@ export async function countHistory(db: Queryable, customerId: number): Promise<n
   return row?.total ?? 0;
 }
 
-/** The ledger added up anew, entry by entry, without trust in any balance that is kept. */
+/** Adds up the ledger entry by entry, without trusting any stored balance. */
 export async function sumLedger(db: Queryable, customerId: number) {
   const { rows } = await db.execute<Record<string, string>>(sql`
     with chain as (

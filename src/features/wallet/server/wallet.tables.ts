@@ -10,7 +10,7 @@ export const ledgerAccounts = pgTable(
     id: identity(),
     customerId: ofCustomer().notNull(),
     kind: t.text("kind").$type<LedgerAccount>().notNull(),
-    /** Kept by the database with every entry. */
+    /** The database updates it with every entry. */
     balanceCents: cents("balance_cents").default(0),
   }),
   (table) => [unique().on(table.customerId, table.kind)],
@@ -24,7 +24,7 @@ export const ledgerTransactions = pgTable(
     customerId: ofCustomer().notNull(),
     kind: t.text("kind").$type<MoveKind>().notNull(),
     amountCents: cents("amount_cents"),
-    /** Names the cause: the same one has its effect once. */
+    /** Identifies the cause: the same key moves money only once. */
     key: t.text("key").notNull().unique(),
     relType: t.smallint("rel_type").$type<RelType>().notNull(),
     relId: big("rel_id"),
@@ -53,7 +53,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amountCents: cents("amount_cents"),
-    /** Both filled in by the database. */
+    /** The database fills in both columns. */
     startingCents: cents("starting_cents").default(0),
     endCents: cents("end_cents").default(0),
   },

@@ -12,8 +12,8 @@ type WalletDeps = { db: Database; nameSubjects?: NameSubjects };
 const namesNothing: NameSubjects = async () => new Map();
 
 /**
- * The feature's use cases, bound to what they need. Moves take the caller's transaction first, so that
- * money and what it pays for change together.
+ * Binds the feature's use cases to their dependencies. Moves take the caller's transaction first, so that money and
+ * what it pays for change together.
  */
 export function bindWallet({ db, nameSubjects = namesNothing }: WalletDeps) {
   const deps = { db, nameSubjects };
@@ -25,15 +25,15 @@ export function bindWallet({ db, nameSubjects = namesNothing }: WalletDeps) {
     capture: (db: Queryable, move: FollowUpMove) => followUpMove(db, "capture", move),
     refund: (db: Queryable, move: FollowUpMove) => followUpMove(db, "refund", move),
     adjustBalance: (adjustment: Adjustment) => adjustBalance(deps, adjustment),
-    /** What can be spent and what is held, in cents. */
+    /** The spendable and the held balance, in cents. */
     readBalance: (customerId: number, db: Queryable = deps.db) => selectBalances(db, customerId),
-    /** The same; until the transaction ends nobody moves any of it. */
+    /** Like `readBalance`, but locked: nobody can move any of it until the transaction ends. */
     lockBalance: async (tx: Transaction, customerId: number) => {
       const { wallet, held } = await lockAccounts(tx, customerId);
       return { wallet: wallet.balanceCents, held: held.balanceCents };
     },
     listHistory: (input: Parameters<typeof listHistory>[1]) => listHistory(deps, input),
-    /** What each day of the last year and more ended with, the oldest first. */
+    /** The balance at the end of each day of somewhat more than a year, the oldest first. */
     listDayEnds: (customerId: number, timeZone: string) =>
       selectDayEnds(deps.db, customerId, timeZone),
     readStatement: (input: Parameters<typeof readStatement>[1]) => readStatement(deps, input),

@@ -8,7 +8,7 @@ import { useEuros } from "./use-euros.ts";
 
 type LedgerCheck = OutputOf<typeof checkBalanceCall>;
 
-/** Shows that the balance is what its entries add up to; a link, so that it works without script. */
+/** Shows that the balance is the sum of its entries; a link, so that it works without JavaScript. */
 export function BalanceCheck({ check, to }: { check: LedgerCheck | undefined; to: string }) {
   const t = useT();
   return (

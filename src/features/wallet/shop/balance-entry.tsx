@@ -8,7 +8,7 @@ import type { BalanceEntry } from "../contract.ts";
 import { entryLabel, entryPath, orderNumber, processorName } from "./rules/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
-/** What happened and to what: SPEC §3 "displayed order number", "processor name". */
+/** What happened and what it was about: SPEC §3 "displayed order number", "processor name". */
 export function EntryText({ entry }: { entry: BalanceEntry }) {
   const t = useT();
   const { language } = useShell();
@@ -44,7 +44,7 @@ export function EntryTime({ at }: { at: string }) {
   );
 }
 
-/** What happened and by how much; then to what, when, and what was left. */
+/** What happened and the amount first; then what it was about, the date, and the balance afterwards. */
 export function PhoneBalanceEntry({ entry }: { entry: BalanceEntry }) {
   const t = useT();
   const dates = useDates();

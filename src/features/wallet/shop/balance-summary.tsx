@@ -6,7 +6,7 @@ import { useEuros } from "./use-euros.ts";
 
 type BalanceSummaryProps = { spendableCents: Cents; heldCents: Cents };
 
-/** What can be spent now, as large as it matters. */
+/** Shows in large type what can be spent now. */
 export function BalanceSummary({ spendableCents, heldCents }: BalanceSummaryProps) {
   const t = useT();
   const { language } = useShell();

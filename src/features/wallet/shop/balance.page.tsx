@@ -21,10 +21,10 @@ import { StatementForm } from "./statement/statement-form.tsx";
 import { useEuros } from "./use-euros.ts";
 import { walletOf } from "./wallet-of.ts";
 
-/** Beyond it no database counts; whoever asks for more gets the last page. */
+/** The highest page that is requested from the database; higher numbers show the last page. */
 const HIGHEST = 100_000;
 
-/** The page that an address asks for; anything that is no page is the first. */
+/** The page number in the URL; anything invalid is the first page. */
 function readHistoryPage(text: string | null): number {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Math.min(Number(text), HIGHEST) : 1;
 }
@@ -84,7 +84,7 @@ type ProofsProps = Pick<Route.ComponentProps["loaderData"], "today" | "check" | 
   here: string;
 };
 
-/** For those who want it on paper, and for those who count along. */
+/** A printable statement, and a check of the balance. */
 function Proofs({ today, check, page, here }: ProofsProps) {
   const t = useT();
   const checked = new URLSearchParams(
@@ -108,7 +108,7 @@ function Proofs({ today, check, page, here }: ProofsProps) {
   );
 }
 
-/** Where the balance came from, in steps. */
+/** A chart of the balance over the last year. */
 function BalanceChart({ steps, today }: { steps: readonly DayEnd[]; today: string }) {
   const t = useT();
   const { show } = useEuros();
@@ -127,7 +127,7 @@ function BalanceChart({ steps, today }: { steps: readonly DayEnd[]; today: strin
   );
 }
 
-/** A new customer's: what it will be good for. */
+/** For a new customer: what the wallet can be used for. */
 function EmptyWallet() {
   const t = useT();
   const { language } = useShell();

@@ -6,7 +6,7 @@ import { EntryText, EntryTime, PhoneBalanceEntry } from "./balance-entry.tsx";
 import { entryNumber } from "./rules/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
-/** SPEC §3 "Balance history entry": what it began with, what moved it, what it ended with. */
+/** SPEC §3 "Balance history entry": the balance before, the move, and the balance after. */
 export function HistoryTable({ entries }: { entries: readonly BalanceEntry[] }) {
   const t = useT();
   const { show, showChange } = useEuros();

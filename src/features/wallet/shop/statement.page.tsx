@@ -15,7 +15,7 @@ import { walletOf } from "./wallet-of.ts";
 export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];
 
-/** What was typed is shown again as it was, at most this much of it. */
+/** Typed dates are shown again unchanged, up to this length. */
 const MOST_TYPED = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

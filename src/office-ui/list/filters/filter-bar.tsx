@@ -12,13 +12,13 @@ type FilterBarProps = {
   fields: readonly ListFilterField[];
   state: ListState;
   onChange: (state: ListState) => void;
-  /** How many there are and what they come to. */
+  /** The number of rows and their summary. */
   summary: string;
   adding: boolean;
   onAdding: (adding: boolean) => void;
 };
 
-/** The filters that hold, each of which can be changed and taken away, and the way to one more. */
+/** The active filters, each of which can be changed and removed, and a button to add one. */
 export function FilterBar({ fields, state, onChange, summary, adding, onAdding }: FilterBarProps) {
   const fieldOf = (filter: ListFilter) => fields.find(({ key }) => key === filter.key);
   return (
@@ -28,7 +28,7 @@ export function FilterBar({ fields, state, onChange, summary, adding, onAdding }
         if (!field) return null;
         return (
           <FilterChip
-            // A changed filter is a new chip, whose panel is closed.
+            // The key changes with the filter, so that a changed filter is a new chip with a closed panel.
             key={`${filter.key} ${filter.operator} ${filter.values}`}
             field={field}
             filter={filter}

@@ -14,13 +14,13 @@ type FilterFormProps = {
   onApply: (filter: ListFilter) => void;
 };
 
-/** What a filter says: how, and which value. */
+/** Edits a filter: its operator and its value. */
 export function FilterForm({ field, filter, onApply }: FilterFormProps) {
   const t = useT();
   const { operators } = field;
   const [operator, setOperator] = useState(filter?.operator ?? operators[0] ?? "is");
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? []);
-  // The only way to compare a number is not chosen, so that it is said with its field.
+  // A number field with one operator has no operator menu, so the label names the operator.
   const isSaid = field.kind === "number" && operators.length === 1;
   const words = isSaid ? `${field.title} ${operatorWords(operator, t)}` : undefined;
   const made = makeFilter(field, operator, values.join(","));

@@ -3,7 +3,7 @@ import type { FilterOperator, ListFilter } from "../list-address.ts";
 import { NO, YES } from "../list-address.ts";
 import type { ListFilterField } from "../list-description.ts";
 
-/** How an operator is said between the field and its value. */
+/** The text of an operator, shown between the field and its value. */
 export function operatorWords(operator: FilterOperator, t: Translate): string {
   return {
     is: t("office.filter.is"),
@@ -18,7 +18,7 @@ export function operatorWords(operator: FilterOperator, t: Translate): string {
   }[operator];
 }
 
-/** The values of a filter as they are read: labels of choices, a number with its unit. */
+/** The text of a filter's values: labels of choices, a number with its unit. */
 export function valueWords(filter: ListFilter, field: ListFilterField, t: Translate): string {
   if (field.kind === "boolean") {
     return filter.values.includes(YES) ? t("office.filter.yes") : t("office.filter.no");

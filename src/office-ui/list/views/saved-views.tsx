@@ -8,14 +8,14 @@ import { openViews } from "./shown-views.ts";
 
 type SavedViewsProps = {
   views: readonly SavedView[];
-  /** Of the page, without a question mark. */
+  /** The page's query, without a question mark. */
   query: string;
   onNew?: (() => void) | undefined;
-  /** Of the one that is open, where one may change it. */
+  /** Edits the open view; used only if the user may change it. */
   onEdit?: ((view: SavedView) => void) | undefined;
 };
 
-/** Each view is an address of this list; the one that is open is marked. */
+/** Links to the saved views of this list; the open one is marked. */
 export function SavedViews({ views, query, onNew, onEdit }: SavedViewsProps) {
   const t = useT();
   const { count } = useOfficeFormat();

@@ -10,7 +10,7 @@ import type { ChangedView, ViewActions } from "./view-dialog.tsx";
 
 type StoredView = OutputOf<typeof viewsCall>["views"][number];
 
-/** Views that are always there, then those that were saved. */
+/** The built-in views first, then the saved ones. */
 export const joinViews = (
   fixed: readonly SavedView[],
   stored: readonly StoredView[],
@@ -27,7 +27,7 @@ export const joinViews = (
   ),
 ];
 
-/** What can be done with views of a list; what was done shows at once. */
+/** Actions on saved views of a list; the page reloads its data after each. */
 export function useViewActions(list: string): ViewActions {
   const t = useT();
   const { run } = useAction();

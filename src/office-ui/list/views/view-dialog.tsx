@@ -10,7 +10,7 @@ import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { useStep } from "../../calls/use-step.ts";
 import { ProblemNotice } from "../../page/problem-notice.tsx";
 
-/** With a number it is one that there is. */
+/** An existing view has an id; a new one has none. */
 export type ChangedView = { id?: number; title: string; query: string; shared: boolean };
 type OwnView = ChangedView & { id: number };
 
@@ -28,7 +28,7 @@ const requireTitle = (values: { title: string; shared: boolean }) =>
 
 const isOwn = (view: ChangedView): view is OwnView => view.id !== undefined;
 
-/** A view of what the list shows now, or one that may be changed, to be called otherwise or to go. */
+/** Opens a dialog to save the current list as a view, or to rename or remove an existing view. */
 export const openView = (props: ViewDialogProps) => openModal(ID, <ViewDialog {...props} />);
 
 function ViewDialog({ view, actions }: ViewDialogProps) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { serveApp } from "../../fixtures/nodes/serve-app.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 
-/** What no URL of a test's own can say: these are the bytes themselves. */
+/** Requests that a URL object cannot express, so the test writes the bytes itself. */
 const { app } = await testApp();
 const { port } = await serveApp(app);
 

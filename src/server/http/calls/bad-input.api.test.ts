@@ -185,6 +185,6 @@ test.each([
   for (let level = 1; level < 1000; level += 1) deep = [deep];
   const { status, body } = await owner.call(path, { ...input, seen: { manufacturer: deep } });
   expect([status, body.message]).toEqual([422, "errors.invalid_input"]);
-  // Not by what the call asks of its fields.
+  // The refusal does not come from the schema of the call's fields.
   expect(body.errors ?? {}).toEqual({});
 });

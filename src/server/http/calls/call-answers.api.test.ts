@@ -6,7 +6,7 @@ const { app } = await testApp();
 const { port } = await serveApp(app);
 
 test("a call's answer leaves as the text it is, without a stream around it", async () => {
-  // Node's own client reads by one, too: counted is what the server opens until the answer is there.
+  // Node's own client opens readers too, so this counts only those opened before the response arrives.
   const opened = vi.spyOn(ReadableStream.prototype, "getReader");
   const answer = await fetch(`http://localhost:${port}/api/cart/fetch`, {
     method: "POST",

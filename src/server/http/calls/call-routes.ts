@@ -11,7 +11,7 @@ import { siteRequest } from "./site-request.ts";
 
 type CallServices = Pick<Services, "markVisitor" | "environment">;
 
-/** Puts every described call on the app: read, validate, run, answer. */
+/** Mounts every described call: read input, validate, run, respond. */
 export function mountCalls(
   app: Hono<AppEnv>,
   routes: readonly ApiRoute[],
@@ -23,7 +23,7 @@ export function mountCalls(
       app.on(route.call.method, pattern, (c) => runCall(c, route, services));
     const allowed = onPath.map((route) => route.call.method).join(", ");
     app.all(pattern, (c) => {
-      // To whom may not make it, a call of staff does not exist, by whatever method.
+      // For users who may not make a staff call, it does not exist, with any method.
       if (path.startsWith(STAFF_PATH)) return refuseUnread(c, 404, "errors.not_found");
       c.header("allow", allowed);
       return refuseUnread(c, 405, "errors.wrong_method");
@@ -31,7 +31,7 @@ export function mountCalls(
   }
 }
 
-/** Messages from outside: taken as they come, answered with plain words. */
+/** Messages from external services: the body is passed on unparsed, and the response is plain text. */
 export function mountWebhooks(app: Hono<AppEnv>, routes: readonly WebhookRoute[]): void {
   for (const { call, handle: handleWebhook } of routes) {
     app.on(call.method, call.path, async (c) => {
@@ -60,11 +60,11 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
     const { httpStatus, message, errors, conflict } = result;
     return failureResponse(c, httpStatus, message, { errors, conflict });
   }
-  // Looking into `c.res` would make a response with a stream, and its headers would be merged into the real one.
+  // Reading `c.res` would create a response with a stream, and merge its headers into the real one.
   if (!saysHowToCache) c.header("cache-control", "no-store");
   if (result instanceof FileAnswer) return sendFile(c, result);
   const text = JSON.stringify(result);
-  // Only the office gets how long it took: the developer tools of a browser show it.
+  // Only office responses say how long they took; the browser's developer tools show it.
   if ("staff" in route.call) {
     c.header("server-timing", `app;dur=${(performance.now() - begun).toFixed(1)}`);
   }
@@ -83,7 +83,7 @@ function sendFile(c: Context<AppEnv>, { type, name, body, isShown }: FileAnswer)
 
 type InputProblem = { status: 400 | 415 | 422; message: MessageKey };
 
-/** Path and query of a GET, or path and JSON body of a POST, as one object for the schema to judge. */
+/** Joins path and query of a GET, or path and JSON body of a POST, into one object for the schema. */
 async function readInput(
   c: Context,
   method: "GET" | "POST",
@@ -102,7 +102,7 @@ async function readInput(
   return { value: { ...body, ...c.req.param() } };
 }
 
-/** A recorded page is nested as its elements are; what walks through a value must not run out of stack. */
+/** Deep enough for a recorded page, which is nested like its elements; recursion over deeper values could overflow. */
 const DEEPEST = 500;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -110,7 +110,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
-/** A name that comes more than once is a list. */
+/** A name that occurs more than once becomes a list. */
 function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [
@@ -120,7 +120,7 @@ function readQuery(c: Context): Record<string, string | string[]> {
   );
 }
 
-/** Half of a pair, as a field leaves it that cuts an emoji at its limit. The database takes none in JSON. */
+/** Half of a surrogate pair, from a field that cuts an emoji at its limit. PostgreSQL refuses it in JSON. */
 const SURROGATE = /\\ud[89a-f]/i;
 const wellFormed = (_name: string, value: unknown) =>
   typeof value === "string" ? value.toWellFormed() : value;

@@ -18,7 +18,7 @@ beforeEach(() => {
   info.mockClear();
 });
 
-/** Somebody who came in by a password that was handed to them. */
+/** A user who logged in with a password that was handed to them. */
 async function newcomer() {
   const email = `newcomer-${Date.now()}@example.com`;
   const reportSecurityEvent = async () => {};
@@ -31,9 +31,9 @@ async function newcomer() {
   return { browser, email, password };
 }
 
-/** Signed by whoever sends them; no session speaks there. */
+/** Calls signed by their sender; sessions do not count there. */
 const BY_SIGNATURE = /\/(webhook|callback)|^\/api\/tracking\/report/;
-/** Files in and out: there such a session is none, see below. */
+/** Calls for files: such a session counts as none there, see below. */
 const OF_FILES = /^\/api\/(files|invoice\/pdf)\//;
 
 describe("before a mailed password is replaced", () => {
@@ -83,7 +83,7 @@ describe("before a mailed password is replaced", () => {
   });
 });
 
-/** What each of them answers where it is not that it does not exist. */
+/** The responses of staff calls that differ from "not found". */
 async function answersOfStaffCalls(browser: ReturnType<typeof testBrowser>) {
   const { paths } = await (await app.ask("/api/openapi.json")).json();
   const staffPaths = Object.keys(paths).filter((path) => path.startsWith("/api/staff/"));

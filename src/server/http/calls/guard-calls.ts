@@ -6,8 +6,8 @@ import type { Services } from "../../services.ts";
 import { isFailure } from "./perform-call.ts";
 
 /**
- * What somebody who came in by a mailed password may call before they replaced it: who they are, the change
- * itself, the ways in and out, and what every page needs and which knows no session.
+ * What a user with a mailed password may call before replacing it: who they are, the change itself, login and logout,
+ * and calls that every page needs and that use no session.
  */
 const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/auth/getCurrentUser",
@@ -18,7 +18,7 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/auth/request-password-reset",
   "/api/auth/password-reset",
   "/api/auth/permissions/can-view-translations",
-  // The header counts; `sessionOf` knows nobody there yet, so it is a guest's.
+  // The header needs the cart's count; such a user gets a guest's cart, because `sessionOf` does not know them yet.
   "/api/cart/fetch",
   "/api/store-config",
   "/api/config/languages",
@@ -27,7 +27,7 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/translations/translationMessages",
   "/api/monitoring/report",
   /^\/api\/lupa\//,
-  // The office has a session and a first login of its own.
+  // The office has its own session and first login.
   OFFICE_CALLS,
 ];
 
@@ -36,7 +36,7 @@ export const isOpenBeforeOwnPassword = (path: string): boolean =>
 
 type Guarding = Pick<Services, "account" | "reportSecurityEvent">;
 
-/** Stands around every call: a mailed password is replaced first, and a refusal by role is logged. */
+/** Wraps every call: a mailed password has to be replaced first, and a refusal by role is logged. */
 export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): ApiRoute[] =>
   routes.map((route) => {
     const reportRefusal = async <Result>(request: RequestContext, result: Result) => {
@@ -59,7 +59,7 @@ async function requireOwnPassword(
   { call }: ApiRoute,
   request: RequestContext,
 ) {
-  // Guests are not looked up.
+  // Guests have no session to look up.
   if (isOpenBeforeOwnPassword(call.path) || !request.cookies[SESSION_COOKIE]) return undefined;
   const session = await account.anySessionOf(request);
   return session?.mustChangePassword ? failure(403, "auth.errors.replace_password") : undefined;

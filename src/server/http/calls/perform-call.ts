@@ -4,10 +4,10 @@ import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-rout
 import { issueKey, type Validation } from "#platform/api/call.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 
-/** What PostgreSQL says of a zero byte, in text and in JSON: nothing of ours has one, so it was sent to us. */
+/** PostgreSQL's codes for a zero byte in text or JSON. Our own data has none, so the client sent it. */
 const NO_TEXT = ["22021", "22P05"];
 
-/** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
+/** Validates the input by the call's schema and runs the call, for a script or for a form without JavaScript. */
 export async function performCall<Output = object>(
   { call, handle, guard }: ApiRoute,
   input: unknown,

@@ -8,13 +8,13 @@ import { isLocalRequest } from "../request/visitor-address.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 
-/** What a call may know of a request, and how it adds to the answer. */
+/** The request as a call sees it, with functions to add to the response. */
 export function siteRequest(
   c: Context<AppEnv>,
   { markVisitor, environment }: Pick<Services, "markVisitor" | "environment">,
   send: SendHeader,
 ): RequestContext {
-  // Hono makes it anew whenever it is asked for.
+  // Read once, because Hono builds `c.var` again on every access.
   const { requestId, host, isSecure, site, cookies, address } = c.var;
   return {
     requestId,

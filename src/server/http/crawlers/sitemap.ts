@@ -6,7 +6,7 @@ import { listIndexedPages } from "../../page-table.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnv } from "../request/request-scope.ts";
 
-/** The protocol's own limit for one file. */
+/** The sitemap protocol's limit for one file. */
 const MAX_ADDRESSES = 50_000;
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEADERS = {
@@ -19,7 +19,7 @@ type ListAddresses = (services: Services, site: Site) => readonly string[] | Pro
 const blogLinks = ({ content }: Services, site: Site) =>
   content.listBlogLinks(site, site.languages[0]?.isoCode ?? "en");
 
-/** Of pages that are several, or not always there; goods are too many, and have files of their own. */
+/** Addresses of routes with several pages or none. Products are too many for this, and have files of their own. */
 export const ADDRESSES: Readonly<Record<string, ListAddresses>> = {
   "faq/:slug": ({ content }, site) => content.listFaqSlugs(site).map((slug) => `/faq/${slug}`),
   blog: (services, site) => (blogLinks(services, site).length > 0 ? ["/blog"] : []),
@@ -29,7 +29,7 @@ export const ADDRESSES: Readonly<Record<string, ListAddresses>> = {
   "market/product/:slug": () => [],
 };
 
-/** One file while everything fits into it, else a list of files. */
+/** A single file if everything fits into it, or else an index of files. */
 export function mountSitemap(
   app: Hono<AppEnv>,
   services: Services,
@@ -43,7 +43,7 @@ export function mountSitemap(
     });
     return (await Promise.all(listed)).flat();
   };
-  /** Goods of one file: each has an address in every language. */
+  /** The number of products in one file: each has an address in every language. */
   const goodsPerFile = ({ languages }: Site) =>
     Math.floor(maxAddresses / Math.max(1, languages.length));
 
@@ -57,7 +57,7 @@ export function mountSitemap(
     return xml(`<urlset ${SPACE}>${urls.join("")}</urlset>`);
   }
 
-  /** A file of goods is named by the id after which it begins: no goods are counted off to find it. */
+  /** A file of products is named by the id after which it starts, so that finding it needs no offset. */
   function listOfFiles(site: Site, starts: readonly number[]): string {
     const origin = publicOrigin(site, environment.PORT);
     const names = ["sitemap-pages", ...starts.map((after) => `sitemap-goods-${after}`)];

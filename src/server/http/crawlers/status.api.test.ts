@@ -29,7 +29,7 @@ test("/status is a bare page for a browser, in no language", async () => {
   expect(html).toContain("<h1>Open</h1>");
   expect(html).not.toContain("<script");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-  // SPEC §2: every route also exists below a language.
+  // SPEC §2: every route also exists under a language.
   expect(await (await ask("/lt/status", { headers: { accept: "text/html" } })).text()).toBe(html);
   expect(await (await ask("/en/status")).json()).toMatchObject({ status: true });
 });

@@ -4,7 +4,7 @@ import type { AppEnv } from "../request/request-scope.ts";
 
 type Readiness = {
   status: boolean;
-  /** Draining: asked to stop, and finishing what it has. */
+  /** Draining: asked to stop, and finishing open requests. */
   state: "open" | "draining" | "not ready";
   database: "up" | "down";
   build: string;
@@ -15,13 +15,13 @@ type StatusServices = Pick<Services, "database" | "shutdown" | "buildId">;
 
 const NOTHING_BUT_TEXT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** SPEC §2: /status is a bare shell without the full app. Load balancers ask it too: 503 means "send no one". */
+/** SPEC §2: /status is a bare page without the full app. Load balancers use it too: 503 means "send no one". */
 export function mountStatus(
   app: Hono<AppEnv>,
   services: StatusServices,
   isReady = () => true,
 ): void {
-  // SPEC §2: every route also exists below a language; there is nothing in this one to translate.
+  // SPEC §2: every route also exists under a language; this one has nothing to translate.
   app.on("GET", ["/status", "/:locale{[A-Za-z]{2}}/status"], async (c) => {
     const readiness = await readReadiness(services, isReady());
     const code = readiness.status ? 200 : 503;

@@ -40,7 +40,7 @@ test("the page to read it on shows every call and runs no script", async () => {
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-/** Product notes §7: calls of whole features that the specification names and does not show. */
+/** Product notes §7: calls of features that the specification names but does not describe. */
 const OTHERS = `
   /api/payments/{reference} /api/payments/stripe/webhook /api/payments/paypal/webhook
   /api/payments/paysera/callback /api/quotes/create /api/quotes/list /api/quotes/get/{slug}
@@ -57,7 +57,7 @@ test("payments, quotes, invoices, tracking, claims and reservations have their c
   expect(missing).toEqual([]);
 });
 
-/** SPEC §7, the table of calls: what goes in, and what comes out as far as it is shown. */
+/** SPEC §7, the table of calls: the input, and the output as far as the table shows it. */
 const SPECIFIED = `
   POST /api/store-config: langIso → blogs conversionCurrency currencies filteredCurrencies lupaKeys site
   POST /api/cart/fetch: language_id → status cart

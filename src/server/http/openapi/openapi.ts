@@ -15,7 +15,7 @@ b{min-width:3.5rem}h4{margin:1rem 0 .25rem}`;
 
 type Operation = OpenApiOperation & { method: string; path: string };
 
-/** A page to read the API on, without scripts: the whole document, folded. */
+/** A page to read the API documentation, without scripts: the whole document, folded. */
 function apiDocsPage(document: OpenApiDocument) {
   const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({
@@ -62,7 +62,7 @@ const failureSchema = {
 
 const FILE = { type: "string", format: "binary" };
 
-/** Made from the same descriptions that validate, so it cannot tell another story than the server. */
+/** Made from the schemas that validate the calls, so it cannot differ from what the server does. */
 function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -71,7 +71,7 @@ function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocum
   return {
     openapi: "3.1.0",
     info: {
-      // One document for all sites, white-label ones too: it names none of them.
+      // One document for all sites, also white-label ones, so it names none of them.
       title: "Shop API",
       version: "1",
       description: "Every call of the storefronts. Failures carry a translation key in `message`.",
@@ -118,7 +118,7 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
 const isStaffCall = (call: Call<unknown, unknown>): call is StaffCall<unknown, unknown> =>
   "staff" in call;
 
-/** The owner may make every call of staff. */
+/** The owner may make every staff call, even if `roles` does not name that role. */
 const describeAccess = ({ roles, scope, asksAgain = false }: StaffAccess) => ({
   roles: [...roles],
   scope,
@@ -146,7 +146,7 @@ function jsonSchema(schema: unknown, io: "input" | "output") {
 
 export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, "call">[]): void {
   let made: OpenApiDocument | undefined;
-  // When somebody asks: describing hundreds of calls would keep every start of a server waiting.
+  // Made on the first request: describing hundreds of calls would delay every start of a server.
   const document = () => (made ??= openApiDocument(routes.map((route) => route.call)));
   app.get("/api/openapi.json", (c) => c.json(document()));
   app.get("/api/docs", (c) => {
@@ -155,11 +155,11 @@ export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, 
   });
 }
 
-/** The parts of OpenAPI 3.1 that we write. */
+/** The parts of OpenAPI 3.1 that this file writes. */
 type OpenApiOperation = {
   tags: string[];
   summary: string;
-  /** Who may make it, and of which sites; whether proof is asked for once more. */
+  /** Who may make the call, for which sites, and whether it asks for a new proof of identity. */
   "x-staff"?: ReturnType<typeof describeAccess>;
   parameters?: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };

@@ -3,18 +3,18 @@ import { testApp } from "../../fixtures/test-app.ts";
 
 const { ask } = await testApp();
 
-/** SPEC §3 and §7, letter for letter. */
+/** Names from SPEC §3 and §7, letter for letter. */
 const OF_THE_SPECIFICATION = new Set(
   `langIso conversionCurrency filteredCurrencies lupaKeys categoryDocKey newLocale langId queryKey
   searchQuery itemId categoryId currentPrice balanceRemoved`.split(/\s+/),
 );
-/** Product notes §7: formats of others, which their own programs read; and the mapping files of `npm run import`. */
+/** Product notes §7: formats defined elsewhere, read by others' programs; and the mapping files of `npm run import`. */
 const OF_OTHERS =
   /^\/api\/(lupa|office\/(passkeys|prove\/passkey)|payments\/(stripe|paypal|paysera)|staff\/imports)(\/|$)/;
 
 type Schema = { properties?: Record<string, Schema>; [rest: string]: unknown };
 
-/** Every name of a property, wherever in the schema it stands. */
+/** Every property name in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (typeof schema !== "object" || schema === null) return [];
@@ -24,7 +24,7 @@ function namesIn(schema: unknown): string[] {
   );
 }
 
-/** A text in one language is a field of its own, such as `name.lt`. */
+/** A text in one language is its own field, such as `name.lt`. */
 test("names on the wire are the specification's or snake_case", async () => {
   const { paths } = await (await ask("/api/openapi.json")).json();
   const odd = Object.entries(paths)

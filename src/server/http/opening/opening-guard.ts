@@ -17,7 +17,7 @@ import { isOfficeHost } from "../request/office-host.ts";
 import type { AppEnv } from "../request/request-scope.ts";
 import { openingSoonPage } from "./opening-soon-page.ts";
 
-/** The office, webhooks of payments and parcels, and files that are the same on every site. */
+/** Open before the site is: the office, webhooks of payments and parcels, and files that are equal on every site. */
 const OPEN_PATHS = [
   OFFICE_CALLS,
   /^\/api\/payments\/[a-z]+\/(webhook|callback)/,
@@ -29,7 +29,7 @@ const OFFICE_PATH = /^\/([a-z]{2}\/)?admin(\/|$)/i;
 const NOT_STORED = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const HOUR_SECONDS = 3600;
 
-/** Until a site is open visitors see one page in its place; whoever has a preview link of the office sees it all. */
+/** Until a site is open, visitors see one page instead of it; users with a preview link of the office see the site. */
 export function mountOpeningGuard(app: Hono<AppEnv>, services: Services): void {
   const { tables } = loadOfficeMessages();
 
@@ -50,7 +50,7 @@ export function mountOpeningGuard(app: Hono<AppEnv>, services: Services): void {
   app.use(async (c, next) => {
     const { site, cookies } = c.var;
     const { path } = c.req;
-    // Whoever develops looks at pages of an empty shop.
+    // Developers may see the pages of an empty shop.
     if (import.meta.env.DEV) return next();
     if (isSiteOpen(site) || isAlwaysOpen(c, services)) return next();
     if (await isPreview(services, { token: cookies[PREVIEW_COOKIE], siteId: site.id })) {
@@ -72,14 +72,14 @@ export function mountOpeningGuard(app: Hono<AppEnv>, services: Services): void {
   });
 }
 
-/** The office is where its host is; elsewhere its addresses are pages of the shop, which is not open. */
+/** The office is open on its own host; on other hosts its addresses are pages of the shop, which is not open. */
 function isAlwaysOpen(c: Context<AppEnv>, { environment }: Services): boolean {
   const { path } = c.req;
   if (OFFICE_PATH.test(path)) return isOfficeHost(c.var, environment.OFFICE_HOST);
   return OPEN_PATHS.some((open) => open.test(path));
 }
 
-/** As visitors will see it, but for no one else: neither proxies nor search engines store it. */
+/** Shows the page as visitors will see it, but not to be stored by proxies or indexed by search engines. */
 async function showPreview(c: Context<AppEnv>, next: Next): Promise<void> {
   await next();
   for (const [name, value] of Object.entries(NOT_STORED)) c.res.headers.set(name, value);

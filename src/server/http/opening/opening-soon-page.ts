@@ -25,7 +25,7 @@ nav{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:40px;padding-top:16px;bo
 nav a{display:inline-flex;min-height:44px;align-items:center}`;
 };
 
-/** One page in place of all of a site that is not open yet, in the site's own colours and languages. */
+/** The page shown instead of a site that is not open yet, in the site's own colours and languages. */
 export function openingSoonPage({ site, language, messages }: PageInput) {
   const t = createTranslator(language, messages);
   const style = styleOf(site.theme);

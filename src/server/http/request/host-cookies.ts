@@ -5,10 +5,10 @@ import { RESERVATION_COOKIE } from "#features/reservations/domain/reservation-pa
 import { OFFICE_COOKIE } from "#features/staff/domain/office-login.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 
-/** What a browser takes only from this very host, over https: no neighbour under the same domain can plant it. */
+/** A browser accepts such a cookie only from this host over https, so that no other subdomain can set it. */
 const PREFIX = "__Host-";
 
-/** Whoever has one of these is somebody. The specification's `session_token` is the first. */
+/** Each of these cookies identifies its bearer. The specification's `session_token` is the first. */
 const SECRETS: ReadonlySet<string> = new Set([
   SESSION_COOKIE,
   DEVICE_COOKIE,
@@ -18,11 +18,11 @@ const SECRETS: ReadonlySet<string> = new Set([
   OFFICE_COOKIE,
 ]);
 
-/** Browsers store nothing with the prefix over plain http, so there a secret has its plain name. */
+/** Browsers do not store cookies with the prefix over plain http, so there a secret has its plain name. */
 export const hostCookieName = (name: string, isSecure: boolean): string =>
   SECRETS.has(name) && isSecure ? PREFIX + name : name;
 
-/** By their plain names; a secret without its prefix is not believed where it has to have one. */
+/** Returns cookies by their plain names; over https a secret without its prefix is ignored. */
 export function readHostCookies(
   cookies: Readonly<Record<string, string>>,
   isSecure: boolean,

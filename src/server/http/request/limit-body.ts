@@ -4,8 +4,8 @@ import { refuseUnread } from "../errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 /**
- * No body over so many bytes. Where its length is said, that is judged alone: Hono's own check would look at the body
- * first, and make a web stream of what Node can read at once.
+ * Limits the size of a body. If the request says its length, only that is checked: Hono's own check would touch the
+ * body first, and so make a web stream of what Node can read at once.
  */
 export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize, onError: (c) => refuseUnread(c, 413, "errors.too_large") });

@@ -1,6 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
 
-/** OFFICE_HOST alone, or where there is none wherever the default site is served. */
+/** OFFICE_HOST alone; without it, every host that serves the default site. */
 export function isOfficeHost(
   { host, site }: { host: string; site: Site },
   officeHost?: string,

@@ -4,16 +4,16 @@ import { SECURITY_HEADERS } from "../security-headers.ts";
 
 type App = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** False where it is not cached: then the app is asked. */
+  /** False if the page is not cached; then the app handles the request. */
   answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** Old load balancers ask in HTTP/1.0, which knows no hosts: to them we are the default site. */
+/** Old load balancers use HTTP/1.0, which has no host header; they get the default site. */
 const WITHOUT_HOST = "localhost";
 
 /**
- * From Node's objects to the cached page, else to the app. What Node reads and no URL can be made of (a backslash in the path,
- * a host that is none) never comes to the app; it is refused in the app's shape all the same (product notes §7).
+ * Answers from the page cache, or else passes Node's objects to the app. Requests that are no valid URL (a backslash in
+ * the path, an invalid host) never reach the app, but are refused in the same form (product notes §7).
  */
 export function requestListener(app: App) {
   const answer = getRequestListener(app.fetch, { hostname: WITHOUT_HOST, errorHandler: refusal });

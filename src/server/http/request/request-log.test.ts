@@ -53,7 +53,7 @@ test.each([
 
 type Routes = readonly { path?: string | undefined; children?: Routes | undefined }[];
 
-/** Every path of a page with something in it that changes, as `/:locale/quotes/:slug`. */
+/** Every page path with a variable part, such as `/:locale/quotes/:slug`. */
 const pathsOf = (list: Routes, before = ""): string[] =>
   list.flatMap(({ path, children }) => {
     const whole = path === undefined ? before : `${before}/${path}`;
@@ -81,7 +81,7 @@ const contracts = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Every call with something in its address that changes, as `/api/quotes/get/{slug}`. */
+/** Every call with a variable part in its path, such as `/api/quotes/get/{slug}`. */
 const calls = Object.values(contracts)
   .flatMap((contract) => Object.values(contract))
   .map((value) => (value as { path?: unknown } | null)?.path)

@@ -12,7 +12,7 @@ import type { AddressList } from "../../settings/address-list.ts";
 import type { RequestSource } from "../origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 
-/** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */
+/** Parts of addresses that give access to whoever knows them, but whose shape does not show that they are secret. */
 const SECRETS = [
   /(\/reservation\/confirm\/)[^/?#]+/gi,
   new RegExp(`(/payments/)(?!(?:${PROVIDER_NAMES.join("|")})/)[^/?#]+`, "gi"),
@@ -26,10 +26,10 @@ const SECRETS = [
   ),
 ];
 
-/** Files of ours, whose names are of that shape and no secret. */
+/** Our own files, whose names look like such secrets but are public. */
 const PUBLIC_FILES = /^\/(?:assets|_ipx)\//;
 
-/** A path or an address as it may stand in the log: whoever reads it must not be able to use a link in it. */
+/** The path for the log, without secrets, so that nobody who reads the log can use a link in it. */
 export function loggedPath(path: string): string {
   const shown = path.slice(0, 300);
   if (PUBLIC_FILES.test(shown)) return shown;
@@ -39,7 +39,7 @@ export function loggedPath(path: string): string {
 export const REQUEST_ID_HEADER = "x-request-id";
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
-/** A proxy's own number where it is one we trust, so that its log and ours can be read together. */
+/** A trusted proxy's request id, so that its log and ours can be read together; otherwise a new one. */
 export function requestIdOf(
   { header, remoteAddress }: RequestSource,
   trusted: AddressList | undefined,
@@ -72,11 +72,11 @@ export type RequestWatch = {
   metrics?: Metrics | undefined;
   trustedProxies?: AddressList;
   tracing?: Tracing | undefined;
-  /** Where only nodes of ours ask: their traces are believed. */
+  /** True where only our own nodes send requests, so that their traces are trusted. */
   isInside?: boolean;
 };
 
-/** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
+/** Writes one line per request. The id is also in the response, so that a customer's report can be found in the log. */
 export function logResponse(
   { log, metrics }: RequestWatch,
   { started, path, ...answered }: LoggedResponse,
@@ -87,7 +87,7 @@ export function logResponse(
   log.info({ ...answered, path: loggedPath(path), ms: Math.round(ms) });
 }
 
-/** The trace that a trusted proxy began is gone on with; anybody else's would mix with ours. */
+/** Continues a trace begun by a trusted proxy; a trace id from anybody else could mix with ours. */
 export function beginTrace(
   { tracing, trustedProxies, isInside }: RequestWatch,
   { header, remoteAddress }: RequestSource,
@@ -125,7 +125,7 @@ export function requestLog(watch: RequestWatch): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** As it may stand in the log. */
+/** The span's attributes, with the path as it may appear in the log. */
 export const describeAnswer = (path: string, status: number) => ({
   isFailed: status >= 500,
   attributes: {

@@ -13,19 +13,19 @@ export type AppEnv = {
     requestId: string;
     site: Site;
     host: string;
-    /** Whether cookies are for https alone. */
+    /** Whether cookies are for https only. */
     isSecure: boolean;
-    /** The visitor's own address, as far as it is known. */
+    /** The visitor's own IP address, as far as it is known. */
     address: string;
     cookies: Record<string, string>;
-    /** Why a message from outside was not taken, for the log. */
+    /** Why a webhook was refused, for the log. */
     refused?: string;
-    /** What a call answers, as it is sent: nobody has to read it out of the response again. */
+    /** The JSON text of a call's response, so that it need not be read from the response again. */
     jsonText?: string;
   };
 };
 
-/** Every request belongs to a site; who sent it is looked up only where a call needs it. */
+/** Finds the site of every request; the session is looked up only by calls that need it. */
 export function requestScope(
   registry: SiteRegistry,
   trustedProxies: AddressList,
@@ -46,7 +46,7 @@ export function requestScope(
 export function requestSource(c: Context): RequestSource {
   return {
     header: (name) => c.req.header(name),
-    // Requests made in memory by tests have no socket behind them.
+    // Requests that tests make in memory have no socket.
     remoteAddress: c.env?.incoming ? getConnInfo(c).remote.address : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { testApp } from "../../fixtures/test-app.ts";
 const { app, ask } = await testApp();
 const { port } = await serveApp(app);
 
-/** Sends a head and never the body it promises; what came back until the connection was closed. */
+/** Sends headers but not the promised body; returns what came back until the connection was closed. */
 async function promiseBody(path: string, ...headers: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -14,21 +14,21 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 const NOT_HTTP: Refusal = { status: "400 Bad Request", message: "errors.malformed_json" };
 
-/** Until then whoever is still sending may finish, and so read the answer; after it the line is cut. */
+/** How long a client that is still sending may finish and read the response, before its connection is cut. */
 const GOODBYE_MS = 2000;
 
-/** What Node could not read never comes to the app; it is refused in the app's shape all the same (product notes §7). */
+/** Requests that Node cannot parse never reach the app, but are refused in the same form (product notes §7). */
 export function rejectUnreadableRequests(server: Server): void {
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) =>
     refuse(socket, REFUSALS[code] ?? NOT_HTTP),
   );
 }
 
-/** To whoever does not finish what they began to send. */
+/** For clients that do not finish sending a request. */
 export const rejectLateRequest = (socket: Duplex): void => refuse(socket, LATE);
 
 function refuse(socket: Duplex, refusal: Refusal): void {
-  // The rest of what was refused is an error, too.
+  // After a refusal the rest of the request is an error too, and needs no second response.
   if (!socket.writable) return;
   if (isAnswering(socket)) return void socket.destroy();
   socket.end(answerOf(refusal));
@@ -36,7 +36,7 @@ function refuse(socket: Duplex, refusal: Refusal): void {
   socket.once("close", () => clearTimeout(cut));
 }
 
-/** Where an answer to what came before is on its way, ours would stand in the middle of it. */
+/** If the response to a former request is being sent, ours would end up in the middle of it. */
 const isAnswering = (socket: Duplex & { _httpMessage?: { headersSent: boolean } | null }) =>
   socket._httpMessage?.headersSent === true;
 

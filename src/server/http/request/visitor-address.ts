@@ -13,9 +13,8 @@ const PROXY_HEADERS = [
 ];
 
 /**
- * Whether whoever asks sits at this machine: the connection comes from the machine itself, under a
- * local name, and through no proxy that says so. One that does not looks the same, so this opens
- * nothing by itself: `DEMO_TOOLS` has to be on, too.
+ * Whether the client runs on this machine: the connection is local, the host name is local, and no proxy header is set.
+ * A proxy that sets no header looks the same, so this alone permits nothing: `DEMO_TOOLS` has to be on too.
  */
 export function isLocalRequest(source: RequestSource, host: string): boolean {
   const { header, remoteAddress = "" } = source;
@@ -25,8 +24,8 @@ export function isLocalRequest(source: RequestSource, host: string): boolean {
 }
 
 /**
- * Where a visitor comes from: the nearest address that no proxy of ours has. What stands before it in
- * the header anyone could have written. One IPv6 household has a whole /64.
+ * The visitor's IP address: the nearest one that is not a trusted proxy. Anybody could have written the addresses
+ * before it. An IPv6 household has a whole /64, so the network is returned.
  */
 export function visitorAddress(source: RequestSource, trusted: AddressList): string {
   const { remoteAddress = "" } = source;
@@ -41,7 +40,7 @@ export function visitorAddress(source: RequestSource, trusted: AddressList): str
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  // URL writes every IPv6 address in one way.
+  // URL writes every IPv6 address in the same way.
   const [head = "", tail] = new URL(`http://[${address.split("%", 1)[0]}]`).hostname
     .slice(1, -1)
     .split("::");

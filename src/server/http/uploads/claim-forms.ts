@@ -20,7 +20,7 @@ type FileAbout = Parameters<FormServices["files"]["save"]>[1];
 type SavedParts = {
   ids: string[];
   fields: Record<string, string>;
-  /** Files that were uploaded before the form. */
+  /** Ids of files that were uploaded before the form. */
   named: string[];
   problem?: MessageKey;
   retryAfterSeconds?: number;
@@ -32,12 +32,12 @@ const LIMITS = {
   fileBytes: MAX_FILE_BYTES,
   textBytes: 32 * 1024,
 };
-/** What it may say of itself before anything of it is read. */
+/** The largest content-length that is accepted before reading. */
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
 
 /**
- * Product notes §7: a claim may come as a form of several parts, its photos in it. They are stored like any
- * upload, and then it is the same call as with JSON. Before the limit of other bodies.
+ * Product notes §7: a claim may come as a multipart form with its photos. They are stored like any upload, and then the
+ * same call runs as with JSON. Mounted before the general body limit.
  */
 export function mountClaimForms(
   app: Hono<AppEnv>,
@@ -49,12 +49,12 @@ export function mountClaimForms(
   app.post(createClaimCall.path, async (c, next) => {
     if (!isForm(c.req.header("content-type"))) return next();
     return sameOriginOnly(services.trustedProxies)(c, async () => {
-      // Nothing is read of what a stranger sends.
+      // A body from somebody who is not logged in is not read at all.
       if (!(await services.account.sessionOf({ cookies: c.var.cookies }))) {
         c.res = refuseUnread(c, 401, "auth.errors.not_logged_in");
         return;
       }
-      // Reading it is dear, whatever is in it.
+      // Reading a form is expensive, so each form counts as an upload.
       const attempt = await consumeUploadLimit(c, services);
       if (!attempt.allowed) {
         c.header("retry-after", String(attempt.retryAfterSeconds));
@@ -72,7 +72,7 @@ export function mountClaimForms(
 const consumeUploadLimit = async (c: Context<AppEnv>, { limits, markVisitor }: FormServices) =>
   limits.consume("upload", { visitor: await markVisitor(c.var.address) });
 
-/** Refused in the middle: what is left of it would be taken for the next request. */
+/** Refusals in the middle of a body close the connection, because the rest would be read as the next request. */
 const REFUSALS = {
   malformed: [422, "errors.invalid_input", undefined],
   too_many: [422, "errors.invalid_input", { files: ["validation.too_many_files"] }],
@@ -111,12 +111,12 @@ async function handleForm(
   return failureResponse(c, httpStatus, message, { errors });
 }
 
-/** What belongs to no claim is not stored. */
+/** Removes stored photos if no claim was made. */
 async function removePhotos({ ids }: SavedParts, { files }: FormServices): Promise<void> {
   for (const id of ids) await files.remove(id);
 }
 
-/** The rest of the form was not read. */
+/** Closes the connection, because the rest of the form was not read. */
 function refusePhoto(
   c: Context,
   { problem = "errors.unexpected", retryAfterSeconds }: SavedParts,
@@ -129,7 +129,7 @@ function refusePhoto(
   return failureResponse(c, 422, problem, { errors: { files: [problem] } });
 }
 
-/** Each photo is saved before the next one is read. */
+/** Saves each photo before the next one is read. */
 async function saveParts(
   c: Context<AppEnv>,
   saved: SavedParts,
@@ -159,7 +159,7 @@ async function savePhoto(
   { bytes, about, saved }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; saved: SavedParts },
   services: FormServices,
 ): Promise<void> {
-  // The first was counted with the form.
+  // The first photo was counted together with the form.
   const attempt = saved.ids.length > 0 ? await consumeUploadLimit(c, services) : undefined;
   if (attempt?.allowed === false) {
     saved.problem = "auth.errors.too_many_attempts";

@@ -97,7 +97,7 @@ test.each([
   expect(seen).toEqual(statuses);
 });
 
-/** Has a record of somebody's name a file: whose it is, and on which site. */
+/** Each puts a file into a record of a customer and a site. */
 const NAMES: Record<"claim" | "parcel" | "quote", (file: string) => Promise<unknown>> = {
   claim: (file) =>
     shop.db

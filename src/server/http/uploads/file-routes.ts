@@ -17,7 +17,7 @@ type FileServices = Pick<
   "account" | "staff" | "uploads" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
 
-/** Who sees to quotes and parcels, and to the money and the questions about them; claims are support's alone. */
+/** Roles that handle quotes and parcels, their payments or questions about them; only support handles claims. */
 const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
   quote: ["orders", "warehouse", "finance", "support"],
   parcel: ["orders", "warehouse", "finance", "support"],
@@ -25,7 +25,7 @@ const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
   goods: ["catalogue"],
 };
 
-/** Before the limit of other bodies (product notes §7: uploads aside); a page of somebody else's sends nothing here. */
+/** Mounted before the general body limit (product notes §7: except uploads). Other sites' pages cannot upload. */
 export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
   const tooLarge = (c: Context) => refuseUnread(c, 413, "errors.file_too_large");
   app.post(
@@ -49,7 +49,7 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
   const kind = FILE_KINDS.find((one) => one === c.req.query("kind"));
   if (!kind) return refuseUnread(c, 422, "errors.invalid_input");
   const uploader = await findUploader(c, services, kind);
-  // Guests ask for quotes; parcels belong to customers.
+  // Guests may upload for quotes; parcels belong to customers.
   if (uploader === undefined && kind !== ("quote" satisfies FileKind)) {
     return refuseUnread(c, 401, "auth.errors.not_logged_in");
   }
@@ -66,7 +66,7 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
   return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
 }
 
-/** A customer in the shop, or somebody of the staff in the office; pictures of goods are for those who see to them. */
+/** A customer in the shop or a staff member in the office; product pictures only by staff who handle products. */
 async function findUploader(
   { var: { cookies } }: Context<AppEnv>,
   { account, staff }: FileServices,
@@ -81,7 +81,7 @@ async function findUploader(
   return customer ?? (await staff.staffSessionOf({ cookies }))?.customerId;
 }
 
-/** Whoever works for some sites sees files of their records alone, as they see the records. */
+/** Staff of some sites see only files of those sites' records, as they see only those records. */
 async function isReader(
   { var: { cookies } }: Context<AppEnv>,
   { kind, ...file }: CustomerFile & { kind: FileKind },
@@ -95,7 +95,7 @@ async function isReader(
   return !sites || sites.some((site) => siteIds.includes(site));
 }
 
-/** Somebody else's upload is as one that never was; so is what was never begun. */
+/** Somebody else's upload answers like one that does not exist. */
 async function handlePart(
   c: Context<AppEnv>,
   upload: string,
@@ -118,7 +118,7 @@ async function handlePart(
   return c.json(describeUpload(upload, appended.value));
 }
 
-/** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */
+/** A guest's file opens for anybody with its unguessable id; a customer's only for them and the staff in charge. */
 async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
   const found = await services.files.readMetadata(id);
   if (!found) return failureResponse(c, 404, "errors.not_found");
@@ -126,13 +126,13 @@ async function show(c: Context<AppEnv>, id: string, services: FileServices): Pro
     found.owner === null ||
     found.owner === (await findUploader(c, services)) ||
     (await isReader(c, { id, kind: found.kind, owner: found.owner }, services));
-  // Not fetched for those who may not see it.
+  // The content is not fetched for users who may not see it.
   const file = mayRead ? await services.files.read(id) : undefined;
   if (!file) return failureResponse(c, 404, "errors.not_found");
   return c.body(file.bytes, 200, {
     "content-type": file.type,
     "content-disposition": hasPreview(file.type) ? "inline" : "attachment",
-    // Whatever is hidden in it does not run.
+    // Nothing hidden in the file may run.
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",

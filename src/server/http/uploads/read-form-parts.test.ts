@@ -3,7 +3,7 @@ import { boundaryOf, FormRefused, type PartLimits, readFormParts } from "./read-
 
 const LIMITS: PartLimits = { parts: 4, fileBytes: 5000, textBytes: 100 };
 
-/** What a browser makes of a form, cut into chunks of a size; counts how many of them were asked for. */
+/** Sends a form like a browser, in chunks of a given size; counts how many chunks were read. */
 async function send(form: FormData, chunk: number) {
   const request = new Request("http://localhost/", { method: "POST", body: form });
   const bytes = new Uint8Array(await request.clone().arrayBuffer());

@@ -2,7 +2,7 @@ type FormPart = { name: string; isFile: boolean; bytes: Uint8Array<ArrayBuffer> 
 
 export type PartLimits = { parts: number; fileBytes: number; textBytes: number };
 
-/** The form is not as forms are, or brings more than is taken; nothing of the rest is read. */
+/** The form is malformed or too large; the rest of it is not read. */
 export class FormRefused extends Error {
   readonly reason: "malformed" | "too_many" | "too_large" | "file_too_large";
   constructor(reason: FormRefused["reason"]) {
@@ -23,8 +23,8 @@ export function boundaryOf(contentType: string): string | undefined {
 }
 
 /**
- * The parts of a form (RFC 7578), one by one as they arrive: at most one of them is in memory, and what
- * is too much is refused before it is read.
+ * Yields the parts of a multipart form (RFC 7578) as they arrive. At most one part is in memory, and a part over the
+ * limits is refused before it is read completely.
  */
 export async function* readFormParts(
   body: ReadableStream<Uint8Array>,
@@ -53,9 +53,9 @@ function parseHead(head: string): Pick<FormPart, "name" | "isFile"> {
   return { name, isFile: FILE.test(line) };
 }
 
-/** What has arrived and was not read yet. The first delimiter stands at the start, without its line break. */
+/** Buffers bytes that have arrived. It starts with a line break, because there is none before the first delimiter. */
 function openInput(body: ReadableStream<Uint8Array>) {
-  // Not cancelled when a form is refused: that would cut the connection before its answer.
+  // Not cancelled when a form is refused, because that would cut the connection before the response.
   const reader = body.getReader();
   let rest: Buffer = LINE;
 
@@ -72,7 +72,7 @@ function openInput(body: ReadableStream<Uint8Array>) {
       rest = rest.subarray(length);
       return taken;
     },
-    /** Everything before the mark, which is dropped itself. */
+    /** Returns everything before the mark and skips the mark itself. */
     async upTo(
       mark: Buffer,
       most: number,
@@ -82,7 +82,7 @@ function openInput(body: ReadableStream<Uint8Array>) {
       let size = 0;
       for (;;) {
         const at = rest.indexOf(mark);
-        // The end of what is here may be the beginning of the mark.
+        // The end of the buffer may be the beginning of the mark.
         const end = at >= 0 ? at : Math.max(0, rest.length - mark.length + 1);
         size += end;
         if (size > most) throw new FormRefused(tooLarge);

@@ -15,7 +15,7 @@ const LINK =
 const LANGUAGE =
   "flex min-h-11 min-w-11 items-center justify-center rounded-btn text-ink-2 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** Tarpininkė: no shop menu, few words, room around them. */
+/** Tarpininkė: no shop menu, few words, and space around them. */
 export function AssistantHeader() {
   const t = useT();
   const { language } = useShell();

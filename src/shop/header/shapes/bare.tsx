@@ -7,7 +7,7 @@ import { LanguageMenu } from "../../preferences/language-menu.tsx";
 
 const SWITCH = "px-2 max-sm:px-1 text-14 text-ink-2 hover:bg-sunk";
 
-/** On the way to paying: the logo, that one is safe and not alone, and the words and money one knows. */
+/** On the way to paying: only the logo, a note that the page is secure, language and currency, and the help phone. */
 export function BareHeader() {
   const t = useT();
   return (

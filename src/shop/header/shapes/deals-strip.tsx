@@ -12,7 +12,7 @@ const LINK =
   "flex min-h-11 items-center rounded-none border-y-3 border-transparent px-2 font-semibold whitespace-nowrap " +
   "hover:border-b-accent aria-[current=page]:border-b-accent xl:px-3";
 
-/** True facts where others shout discounts; a phone shows the first. */
+/** True facts where other shops shout discounts; a phone shows only the first. */
 export function DealsStrip() {
   const star = <Icon name="star" className="icon-s fill-detail text-detail" />;
   return (

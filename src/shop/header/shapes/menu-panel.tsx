@@ -23,7 +23,7 @@ export function MenuPanelHeader() {
   );
 }
 
-/** Where nothing can be searched for, the price is what people ask first. */
+/** On a site without search, the price is what people ask first. */
 function CalculateLink() {
   return (
     <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">

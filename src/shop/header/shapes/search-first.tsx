@@ -14,7 +14,7 @@ const LINK =
   "flex min-h-11 items-center rounded-btn border-2 border-transparent px-2 font-semibold whitespace-nowrap xl:px-3 " +
   "hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-accent-tint";
 
-/** Pakketboot: search takes the whole first row; what we promise stands ticked off below. */
+/** Pakketboot: search takes the whole first row; our promises are below, each with a tick. */
 export function SearchFirstHeader() {
   const t = useT();
   const { hasShop, shop, main, company } = useShellLinks();

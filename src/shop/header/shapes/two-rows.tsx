@@ -53,7 +53,7 @@ export function TwoRowsHeader() {
   );
 }
 
-/** Where the site's prices lead to and what they are counted in; opens the choice of both. */
+/** The country that the site delivers to, and the currency of its prices; opens the choice of both. */
 function DestinationAndCurrency() {
   const t = useT();
   const country = useDestination();

@@ -20,7 +20,7 @@ function DefaultCalculator(props: CalculatorProps) {
   );
 }
 
-/** Product notes §8: a calculator that answers while one types, on the ground that the brand has for it. */
+/** Product notes §8: a calculator that answers while the visitor types, on the brand's own background. */
 export function HomeCalculator(props: CalculatorProps) {
   const ShapedCounter = counters[useTraits().hero] ?? DefaultCalculator;
   return (
@@ -41,7 +41,7 @@ function StreetCalculator(props: CalculatorProps) {
   );
 }
 
-/** The sum lies on the water. */
+/** The sum is shown on the water. */
 function QuayCalculator(props: CalculatorProps) {
   const wave = { file: harbour, name: "wave", width: 1440, height: 26, fill: true };
   return (

@@ -1,11 +1,11 @@
 type DrawingProps = {
-  /** Address of a file of symbols. */
+  /** The address of a file with SVG symbols. */
   file: string;
   name: string;
   width: number;
   height: number;
   className?: string;
-  /** Covers the room it gets and stands on its lower edge, instead of being seen as a whole; `end`: what is cut is its beginning. */
+  /** Covers its box, aligned to the bottom, instead of being shown whole; `end`: its beginning is cut off. */
   fill?: boolean | "end";
 };
 

@@ -8,7 +8,7 @@ import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { focusWeight, type HeroProps, HeroText } from "./parts/hero-text.tsx";
 
-/** One brand alone has it, so the others do not carry it. */
+/** Only one brand has it, so the other brands do not load it. */
 const QuoteConversation = lazy(() =>
   loadOrReuseHtml(
     "talk",
@@ -22,7 +22,7 @@ const PROMISES = [
   { name: "returns", icon: "rotate-ccw" },
 ] as const;
 
-/** Calm: somebody does it for you, and this is how that sounds. */
+/** A calm brand: somebody buys for you, shown as a conversation. */
 export function ConversationHero({ warehouses }: HeroProps) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ export function ConversationHero({ warehouses }: HeroProps) {
   );
 }
 
-/** The one thing to do next is to send a link; whoever is not that far counts first. */
+/** The main action is to send a link; visitors who have none yet can calculate first. */
 function HeroActions() {
   const t = useT();
   const { language } = useShell();

@@ -1,6 +1,6 @@
 import type { HeroShape } from "#themes/theme-types.ts";
 
-/** Brands promise what is done abroad; a shop that only sells its goods says so in plain words. */
+/** Brands promise services abroad; a site that only sells goods uses plain words. */
 export function heroVoice(
   hero: HeroShape,
   { services, create_order }: Readonly<Record<string, boolean>>,

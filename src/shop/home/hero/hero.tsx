@@ -1,7 +1,7 @@
 import { FirstScreen } from "#ui/lazy/first-screen.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { HeroProps } from "./parts/hero-text.tsx";
-// Styles come with the page; only the scripts may wait.
+// The styles are loaded with the page; only the scripts may come later.
 import "./conversation.css";
 import "./parts/methods-board.css";
 import "../drawings/drawing.css";
@@ -14,7 +14,7 @@ import "./awning-hero.css";
 
 const ShapedHero = lazyPart("hero", async () => (await import("./shaped-hero.tsx")).ShapedHero);
 
-/** Each brand opens in its own way, and leaves the first screen to the goods. */
+/** Each brand has its own opening, and leaves the first screen to the goods. */
 export const Hero = (props: HeroProps) => (
   <FirstScreen>
     <ShapedHero {...props} />

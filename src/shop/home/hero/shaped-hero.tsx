@@ -27,12 +27,12 @@ const heroes: Record<HeroShape, ComponentType<HeroProps>> = {
 export function ShapedHero(props: HeroProps) {
   const { hero } = useTraits();
   const voice = heroVoice(hero, useShell().config.site.switches);
-  // What a brand shows of its services is not there without them.
+  // A site without services does not show the brand's opening about services.
   const Shape = voice === "plain" ? GalleryHero : heroes[voice];
   return <Shape {...props} />;
 }
 
-/** Much white, and the pieces right below: goods are the gallery's own decoration. */
+/** Much white, with the products right below: goods are the gallery's only decoration. */
 function GalleryHero() {
   return (
     <div className="page hero">
@@ -41,7 +41,7 @@ function GalleryHero() {
   );
 }
 
-/** Brisk: the promise, and beside it how long every way takes. */
+/** Brisk: the promise, and next to it the duration of every shipping method. */
 function BoardHero({ warehouses }: HeroProps) {
   return (
     <div className="page hero board-hero">
@@ -63,7 +63,7 @@ function CoverHero() {
   );
 }
 
-/** Cheerful: the boat is in. */
+/** Cheerful: the boat has arrived. */
 function HarbourHero() {
   return (
     <div className="harbour">
@@ -88,7 +88,7 @@ function ArchHero({ warehouses }: HeroProps) {
   );
 }
 
-/** Bold: a shop front at night; the goods lie under its awning. */
+/** Bold: a shop front at night with the goods below its awning. */
 function AwningHero({ warehouses }: HeroProps) {
   return (
     <div className="awning-front">
@@ -103,7 +103,7 @@ function AwningHero({ warehouses }: HeroProps) {
   );
 }
 
-/** What three everyday things cost by air from the first warehouse, written on tags. */
+/** The cost of three everyday things by air from the first warehouse, on price tags. */
 function PriceTags({ warehouses }: HeroProps) {
   const t = useT();
   const { show } = useMoney();

@@ -19,7 +19,7 @@ const PACKED_TOGETHER: Parcel = { grams: 3800, lengthCm: 34, widthCm: 27, height
 
 type HowItTravelsProps = { warehouses: RatesFromWarehouse[] };
 
-/** Where there is no shop, or nothing is forwarded, a parcel's way begins with a link. */
+/** On a site without a shop or without forwarding, a parcel's way begins with a link. */
 function useSteps() {
   const { marketplace, forwarding, create_order, sea } = useShell().config.site.switches;
   const beginsWithLink = create_order && !(marketplace && forwarding);
@@ -60,7 +60,7 @@ export function ShippingSteps({ warehouses }: HowItTravelsProps) {
   );
 }
 
-/** What packing together saves, counted with the rates that stand on this page. */
+/** How much packing together saves, calculated from the rates on this page. */
 function PackingPrices({ warehouses }: Pick<HowItTravelsProps, "warehouses">) {
   const t = useT();
   const { show } = useMoney();

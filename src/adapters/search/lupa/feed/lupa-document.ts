@@ -2,7 +2,7 @@ import { DAY_MS } from "#core/durations.ts";
 import { WIRE_UNITS } from "#features/catalogue/domain/wire/wire-units.ts";
 import type { FedDocument } from "#ports/search-feed.ts";
 
-/** By the names that our questions filter and sort by (`write-query.ts`), values as neutral keys. */
+/** Field names are those that our queries filter and sort by (`write-query.ts`); values are neutral keys. */
 export function lupaDocument({ document, price }: FedDocument, language: string) {
   const { name, manufacturer, ...text } = document.texts[language] ?? NO_TEXT;
   const fields = Object.entries(document.fields).map(

@@ -3,7 +3,7 @@ import { FeedRefused, type FeedTarget, type SearchFeed } from "#ports/search-fee
 import { lupaDocument } from "./lupa-document.ts";
 
 type LupaFeedSettings = {
-  /** With a slash at its end. */
+  /** Must end with a slash. */
   url: string;
   apiKey: string;
   targets: readonly FeedTarget[];
@@ -14,17 +14,17 @@ type LupaFeedSettings = {
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 1000;
 const TRIES = 3;
-/** It may be taken a moment later. */
+/** Statuses for which a retry a moment later may succeed. */
 const LATER = [408, 429];
-/** Of documents that it cannot read, or that are too many or too large for one call. */
+/** The statuses for documents that are invalid, or too many or too large for one request. */
 const DOCUMENTS_REFUSED = [400, 413, 422];
 const NO_INDEX = 404;
 
-/** LupaSearch's own way in: documents of an index, some at a time. */
+/** LupaSearch's own import API: documents of an index, in batches. */
 export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
   const { url, apiKey, targets, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = settings;
 
-  /** Its status, or why it was not reached. A redirect is refused: the key is for that host alone. */
+  /** The status, or why the host was not reached. Redirects are not followed, because the key is only for that host. */
   async function post(path: string, body: object): Promise<{ status?: number; cause?: unknown }> {
     try {
       const answer = await fetch(`${url}indices/${path}`, {

@@ -1,6 +1,6 @@
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 
-/** How many bits a word has, without asking one after another. */
+/** The number of bits in a word, without testing each bit. */
 export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -46,7 +46,7 @@ export function setDocs(bits: Bits, docs: Uint32Array, start: number, end: numbe
   for (let at = start; at < end; at += 1) setBit(bits, docs[at] as number);
 }
 
-/** Documents start … end - 1. */
+/** Sets the bits of documents start … end - 1. */
 export function setRange(bits: Bits, start: number, end: number): void {
   if (start >= end) return;
   const [first, last] = [start >>> BITS_SHIFT, (end - 1) >>> BITS_SHIFT];
@@ -61,7 +61,7 @@ export function setRange(bits: Bits, start: number, end: number): void {
   bits[last] = (bits[last] as number) | tail;
 }
 
-/** Writes the documents of a set's words, ascending, to a list that has room for them; returns how many. */
+/** Writes the documents of the words start … end - 1, ascending, into a list with enough room; returns their number. */
 export function listDocs(bits: Bits, start: number, end: number, docs: Uint32Array): number {
   let count = 0;
   for (let word = start; word < end; word += 1) {
@@ -73,7 +73,7 @@ export function listDocs(bits: Bits, start: number, end: number, docs: Uint32Arr
   return count;
 }
 
-/** Of a list the documents that are in a set; they are moved together in the list itself. */
+/** Keeps only those documents of a list that are in a set; the list itself is overwritten. */
 export function filterDocs(bits: Bits, docs: Uint32Array): Uint32Array {
   let count = 0;
   for (let at = 0; at < docs.length; at += 1) {

@@ -2,17 +2,17 @@ import { lowerBound } from "#core/lower-bound.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 import { bitCount, listDocs, setDocs } from "./bits.ts";
 
-/** Documents as bits, with the words that have any (`start` … `end` - 1) and their number. */
+/** Documents as bits, with the range of words that have any (`start` … `end` - 1) and the number of documents. */
 export type DocSet = {
   bits: Bits;
   start: number;
   end: number;
   count: number;
-  /** The same as an ascending list, where that was at hand. */
+  /** The same documents as an ascending list, if one was available. */
   docs?: Uint32Array;
 };
 
-/** Of a list, whose documents are put into the empty set. */
+/** A set from a list; the documents are written into the given empty bits. */
 export function listedSet(docs: Uint32Array, bits: Bits): DocSet {
   setDocs(bits, docs, 0, docs.length);
   const start = docs.length > 0 ? (docs[0] as number) >>> BITS_SHIFT : 0;
@@ -50,8 +50,8 @@ export function countBetween(bits: Bits, first: number, last: number): number {
 }
 
 /**
- * How many documents are in the set and in another, whose words begin at `otherStart`. Four words at a
- * time are added bit by bit, so that one count serves several of them.
+ * How many documents are in both the set and another one, whose words begin at `otherStart`. Four words at a time are
+ * added bitwise, so that one bit count serves several of them.
  */
 export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStart: number): number {
   let count = 0;
@@ -70,7 +70,7 @@ export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStar
     const cd = c ^ d;
     ones = sum ^ cd;
     const others = (c & d) | (sum & cd);
-    // Each bit of both stands for two documents.
+    // Each bit of these two words stands for two documents.
     count += 2 * (bitCount(twos ^ others) + 2 * bitCount(twos & others));
   }
   // Stryker disable next-line EqualityOperator: behind the end there is nothing
@@ -80,7 +80,7 @@ export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStar
   return count + bitCount(ones);
 }
 
-/** How many of a list's ascending documents are in the set. */
+/** How many documents of an ascending list are in the set. */
 export function countListed(
   { bits, start, end }: DocSet,
   docs: Uint32Array,
@@ -98,11 +98,11 @@ export function countListed(
   return count;
 }
 
-/** Lists are no longer than these: they stay in the nearest memory. */
+/** Lists are at most this long, so that they fit into the CPU's fastest cache. */
 const LIST_WORDS = 64;
 const listed = new Uint32Array(LIST_WORDS << BITS_SHIFT);
 
-/** Calls back with all documents of a set, ascending, list after list. */
+/** Passes all documents of a set to the callback, ascending, in several lists. */
 export function eachList(
   { bits, start, end, docs }: DocSet,
   use: (docs: Uint32Array) => void,

@@ -1,6 +1,6 @@
 import type { SortType } from "#ports/sort-type.ts";
 
-/** A query in numbers, as workers get it: no words but the text itself. */
+/** A query as codes, the way workers get it: the only text is the search text. */
 export type CodedQuery = {
   siteId: number;
   language: string;

@@ -4,7 +4,7 @@ import type { TermGroup } from "./coded-query.ts";
 import type { OpenSegment } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** Documents with one of a group's terms, whoever sells them. */
+/** Documents with one of a group's terms, on any site. */
 export function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch): Bits {
   const members = scratch.allocateBits(segment.size);
   const { bitsAt, bits, docsAt, docs } = segment.postings;
@@ -12,7 +12,7 @@ export function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: S
     for (const set of segment.setsOfTerm.get(term) ?? []) {
       setRange(members, segment.setStarts[set] as number, segment.setStarts[set + 1] as number);
     }
-    // A newer segment may have brought terms that this one has never seen.
+    // The term may come from a newer segment and be unknown in this one.
     if (term >= bitsAt.length) continue;
     const at = bitsAt[term] as number;
     if (at > 0) uniteBits(members, bits, at - 1);

@@ -7,7 +7,7 @@ import { makeSearchable } from "./fixtures/searchable.ts";
 import { narrow } from "./narrow.ts";
 import { searchSegments } from "./search-segments.ts";
 
-/** All are sold, so that whole words of a set are full. */
+/** All of them are sold, so that whole words of the set are full. */
 const goods = Array.from({ length: 150 }, (_, at) =>
   aDocument({
     id: at + 1,

@@ -9,13 +9,13 @@ import { showPrices } from "./shown-prices.ts";
 import type { FoundInSegment } from "./text-matches.ts";
 
 /**
- * Which documents a query finds, and which it misses by one choice alone: a facet ignores its own
- * selection, so its counts are those of the hits and of what only this selection keeps out.
+ * The documents that a query finds, and those that fail exactly one of its selections: a facet ignores its own
+ * selection, so it counts the hits and the documents that only this selection excludes.
  */
 type Narrowed = {
   hits: DocSet;
   nearMisses: NearMiss[];
-  /** With the prices that the query shows. */
+  /** The site, with the prices that apply to the query. */
   site: OpenSite;
 };
 export type NearMiss = { of: number | RangeColumn; docs: Bits };
@@ -58,7 +58,7 @@ function choose(
     if (isFacet(group)) missTerms(misses, group.key, membersOf(segment, group, scratch));
   }
   const shown = showPrices(segment, site, query, pricedDocs(misses, query, scratch), scratch);
-  // Ranges come last: they are looked up document by document, for those that are left.
+  // Ranges are checked last, because they are checked document by document, for those that are left.
   for (const range of query.ranges) if (!isStat(range)) keepInRange(misses, shown, range);
   for (const range of query.ranges) if (isStat(range)) missRange(misses, shown, range, scratch);
   return { ...settle(misses), site: shown };
@@ -66,7 +66,10 @@ function choose(
 
 const plainHits = (site: OpenSite, hits: DocSet): Narrowed => ({ hits, nearMisses: [], site });
 
-/** Of which the price is asked: hits, and with a range those that other choices miss once. */
+/**
+ * The documents whose price is needed: the hits and, with a price range, also the documents that miss one other
+ * selection.
+ */
 function pricedDocs({ base, once, twice }: Misses, { ranges }: CodedQuery, scratch: Scratch): Bits {
   const docs = scratch.allocateBits(base.length << BITS_SHIFT);
   const missed = ranges.length > 0 ? twice : once;
@@ -77,7 +80,7 @@ function pricedDocs({ base, once, twice }: Misses, { ranges }: CodedQuery, scrat
   return docs;
 }
 
-/** What the site shows of the text, or all that it shows. */
+/** The documents that the text found and the site shows, or all that the site shows. */
 function baseOf(
   segment: OpenSegment,
   site: OpenSite,
@@ -94,7 +97,7 @@ function baseOf(
   return base;
 }
 
-/** Turns a group's members into those of the base that it misses, and notes the miss. */
+/** Turns a group's members into the documents of the base that are not members, and records these misses. */
 function missTerms({ base, once, twice, groups }: Misses, key: number, members: Bits): void {
   // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
@@ -131,7 +134,7 @@ function missRange(misses: Misses, site: OpenSite, range: ValueRange, scratch: S
   groups.push({ of: range.column, docs });
 }
 
-/** Of 32 documents those whose value is out of the range; without a branch for each, which nobody could foresee. */
+/** Of 32 documents, those whose value is out of the range. Without branches, which the CPU could not predict. */
 function outOfRange(
   column: Uint32Array | Uint16Array,
   word: number,

@@ -5,16 +5,16 @@ import { KEY } from "../segment/term-dictionary.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
 
-/** What one site sells. The set is this worker's own: a document that left is taken out of it. */
+/** The products of one site. The set belongs to this worker: removed documents are cleared in it. */
 export type OpenSite = {
   visible: Bits;
   prices: PriceColumns;
-  /** Documents of several prices elsewhere, of one price here. */
+  /** Documents whose variants differ in price on other sites, but not on this one. */
   alike: ReadonlySet<number>;
   countCache: Map<string, CachedCounts>;
 };
 
-/** A copy of a site's prices, with those of other variants at `docs`: of the last question that was asked there. */
+/** A copy of a site's prices in which the documents `docs` have the prices of the variants of the last query. */
 export type ShownPrices = { prices: PriceColumns; docs: number[] };
 
 export type OpenSegment = Segment & {
@@ -22,9 +22,9 @@ export type OpenSegment = Segment & {
   /** Category sets that contain a term. */
   setsOfTerm: ReadonlyMap<number, readonly number[]>;
   facetPostings: FacetPostings;
-  /** Fields whose values some variants cost more or less for. */
+  /** Fields of variants that may differ in price. */
   variantKeys: ReadonlySet<number>;
-  /** By the columns that each is a copy of, the one that was used last at the end. */
+  /** Keyed by the columns that each was copied from; the most recently used one is last. */
   shown: Map<PriceColumns, ShownPrices>;
   textOf(language: string): TextIndex | undefined;
 };
@@ -66,7 +66,7 @@ export function openSegment(
   return opened;
 }
 
-/** Documents that were removed or have a newer version elsewhere are seen no more. */
+/** Hides documents that were removed or have a newer version in another segment. */
 export function hideDocuments(segment: OpenSegment, ids: readonly number[]): void {
   for (const id of ids) {
     const doc = findDocument(segment, id);
@@ -121,5 +121,5 @@ function listFacetPostings({ postings }: Segment, keyOf: Uint16Array): FacetPost
   return { terms: Uint32Array.from(terms), bitTerms, listedDocs };
 }
 
-/** Terms of flags, stock and fields that a segment has, and what asking all of them costs. */
+/** Terms of flags, stock and fields in this segment, and the sizes that decide the cost of counting them. */
 type FacetPostings = { terms: Uint32Array; bitTerms: number; listedDocs: number };

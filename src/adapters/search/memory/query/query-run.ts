@@ -17,7 +17,7 @@ import type { Scratch } from "./scratch.ts";
 import { BAND, type FoundInSegment, matchText } from "./text-matches.ts";
 import { emptySpan, type ValueSpan, widenSpan } from "./value-span.ts";
 
-/** What a worker knows: the segments and the key of every term. */
+/** A worker's data: the segments, and the key of every term. */
 export type Searchable = {
   segments: readonly OpenSegment[];
   keyOf: Uint16Array;
@@ -28,7 +28,7 @@ export type Searchable = {
 };
 
 export type FoundPage = Pick<CodedResult, "ids" | "total" | "terms" | "counts" | "stats"> & {
-  /** How well the text was understood, and without which words. */
+  /** How well the text was understood, and which words were left out. */
   band: number;
   leftOut: readonly string[];
 };
@@ -101,7 +101,7 @@ function countFound(
   else countTerms(segment, found, counting);
 }
 
-/** Each selected facet also counts what its own selection alone keeps out. */
+/** Each selected facet also counts the documents that only its own selection excludes. */
 function addNearMisses(
   segment: OpenSegment,
   site: OpenSite,

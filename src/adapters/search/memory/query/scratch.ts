@@ -6,13 +6,13 @@ const KEPT_SETS = 16;
 export type Scratch = {
   /** An empty set of documents. */
   allocateBits(size: number): Bits;
-  /** How many sets are taken. */
+  /** How many sets are in use. */
   readonly allocated: number;
-  /** Gives back all sets but those taken first. */
+  /** Releases all sets except the first `kept`. */
   release(kept: number): void;
-  /** Documents of a list with their scores, all zero; until the next list. */
+  /** A list of documents with scores, all zero; valid until the next call. */
   list(length: number): { docs: Uint32Array; scores: Uint8Array };
-  /** Counts by term, all zero: whoever counts clears them after reading. */
+  /** Counts by term, all zero: the caller clears them after reading. */
   counts(termCount: number): Uint32Array;
 };
 

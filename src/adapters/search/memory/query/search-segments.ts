@@ -9,17 +9,18 @@ import type {
 import { type FoundPage, runQuery, type Searchable } from "./query-run.ts";
 import { BAND } from "./text-matches.ts";
 
-/** Fewer hits than these are "little": other spellings are offered beside them. */
+/** With fewer hits than this, other spellings are offered too. */
 const FEW_HITS = 3;
 const MOST_SPELLINGS = 3;
 
-/** A query, and where its text found little, what else may have been meant. */
+/** Runs a query; if its text found little, also returns what else may have been meant. */
 export function searchSegments(searchable: Searchable, query: CodedQuery): CodedResult {
   const { band, leftOut, ...found } = runQuery(searchable, query);
   const isUnderstood = band === BAND.typed && found.total >= FEW_HITS;
   if (!query.text || isUnderstood) return { ...found, didYouMean: [] };
   const spellings = spellingsOf(searchable, query, leftOut);
-  // The index has already searched for the likeliest spelling, or without words that nothing has among the others.
+  // The index has already searched for the likeliest spelling, or without words that match nothing together with the
+  // others.
   const searchedText = band < BAND.typed && found.total > 0 ? spellings.shift() : undefined;
   const didYouMean = spellings
     .map((text) => ({ text, count: countText(searchable, query, text) }))
@@ -44,7 +45,7 @@ function countText(searchable: Searchable, query: CodedQuery, text: string): num
 
 const MOST_COUNTS = 10_000;
 
-/** What may be meant while it is being typed: queries, products, and the categories and brands they are of. */
+/** Suggestions while typing: queries, products, and the categories and brands of those products. */
 export function suggestSegments(
   searchable: Searchable,
   { limit, ...asked }: CodedSuggestQuery,
@@ -71,7 +72,7 @@ export function suggestSegments(
   };
 }
 
-/** The same few queries are suggested again and again, one letter after another. */
+/** Cached, because the same few queries are suggested again with every letter typed. */
 function countSuggested(searchable: Searchable, query: CodedQuery, text: string): number {
   const { suggestedCounts } = searchable;
   const name = `${query.siteId} ${query.language} ${text}`;

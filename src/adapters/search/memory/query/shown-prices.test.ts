@@ -98,7 +98,7 @@ it("sites with prices of their own that are asked in turn have each its copy, an
   );
   const [first, ...others] = siteIds;
   for (const siteId of others) expect(pricesOf(siteId)).toBe(copies[siteId - 1]);
-  // The first was used longest ago.
+  // The first is the least recently used.
   expect(pricesOf(first ?? 0)).not.toBe(copies[0]);
   expect(pricesOf(siteIds.at(-1) ?? 0)).toBe(copies.at(-1));
   expect(segment?.shown.size).toBe(MOST_COPIES);

@@ -8,12 +8,12 @@ import { membersOf } from "./members.ts";
 import type { OpenSegment, OpenSite, ShownPrices } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** Each is 6 MB at a million goods, in every reader: most sites share their prices, so that few are needed. */
+/** Each takes 6 MB per million products in every reader; few are needed, because most sites share their prices. */
 export const MOST_COPIES = 4;
 
 /**
- * The site with the prices of the variants that the question asks for, at `docs`. Where it asks for none, or none of
- * the goods has several prices, nothing is copied and nothing is done.
+ * The site, with the prices of the variants that the query asks for, at `docs`. If the query asks for no variant, or
+ * prices do not matter for it, the site is returned unchanged and nothing is copied.
  */
 export function showPrices(
   segment: OpenSegment,
@@ -26,7 +26,7 @@ export function showPrices(
   if (groups.length === 0 || !goesByPrice(query)) return site;
   const having = scratch.allocateBits(segment.size);
   for (const group of groups) uniteBits(having, membersOf(segment, group, scratch), 0);
-  // All others cost what they cost where no variant is asked for.
+  // All other documents keep the price they have in a query without variants.
   intersectBits(having, docs);
   const shown = startShowing(segment, site);
   putPreferred(segment, site, shown, { having, groups });
@@ -40,7 +40,7 @@ const goesByPrice = ({ ranges, stats, sort }: Pick<CodedQuery, "ranges" | "stats
   sort === SORT.priceDescending ||
   sort === SORT.bestValue;
 
-/** The copy is made once and changed from question to question; what the last one changed is put back. */
+/** The copy is made once and reused: each query first restores what the last one changed. */
 function startShowing({ shown }: OpenSegment, { prices: of }: OpenSite): ShownPrices {
   const copy = shown.get(of) ?? { prices: copyPrices(of), docs: [] };
   shown.delete(of);
@@ -67,7 +67,7 @@ const copyBlocks = ({ lowest, highest }: Blocks): Blocks => ({
   highest: highest.slice(),
 });
 
-/** Where the question asks for a variant, its price stands for the product's. */
+/** Replaces the product's price by that of the variant that the query asks for. */
 function putPreferred(
   segment: OpenSegment,
   { alike }: OpenSite,
@@ -93,7 +93,7 @@ function putPreferred(
   }
 }
 
-/** As cards choose it (`preferredVariant` of the catalogue). */
+/** Chooses like cards do (`preferredVariant` of the catalogue). */
 function preferredVariant(
   { variants: { starts, terms, inStock } }: OpenSegment,
   entry: number,
@@ -117,7 +117,7 @@ function preferredVariant(
 
 type Column = Uint32Array | Uint16Array;
 
-/** The block of the document may only become wider: it is what others are passed over by. */
+/** The block's range may only grow, because whole blocks are skipped by it. */
 function put(column: Column, { lowest, highest }: Blocks, doc: number, value: number): void {
   const block = doc >>> BITS_SHIFT;
   column[doc] = value;

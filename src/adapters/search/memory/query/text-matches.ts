@@ -5,10 +5,10 @@ import type { CodedQuery } from "./coded-query.ts";
 import type { OpenSegment } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** How well a text was understood, the best first: as typed, corrected, with words left out, not at all. */
+/** How well a text was understood, best first: as typed, corrected, with words left out, not at all. */
 export const BAND = { typed: 2, corrected: 1, leftOut: 0, none: -1 } as const;
 
-/** What a text found in one segment: a list of visible documents where they are few, else a set. */
+/** What a text found in one segment: a list of visible documents if they are few, else a set. */
 export type FoundInSegment = {
   docs: Uint32Array | undefined;
   bits: Bits;
@@ -17,14 +17,14 @@ export type FoundInSegment = {
 
 type FoundText = {
   band: number;
-  /** Folded words that no segment of the best band had among the others. */
+  /** Folded words that no segment of the best band matched together with the others. */
   leftOut: readonly string[];
   bySegment: ReadonlyMap<OpenSegment, FoundInSegment>;
 };
 
 /**
- * What a text finds. A small segment knows few words and takes the others for misspelt ones, so only
- * the best band that any segment reached counts, and of those with words left out the fewest.
+ * What a text finds. A small segment knows few words and would treat others as misspelt, so only the best band of any
+ * segment counts; if words were left out, only the segments with the fewest.
  */
 export function matchText(
   segments: readonly OpenSegment[],

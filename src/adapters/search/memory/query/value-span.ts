@@ -3,7 +3,7 @@ import { BITS_SHIFT } from "../segment/shared-arrays.ts";
 import type { RangeColumn } from "./coded-query.ts";
 import type { OpenSite } from "./open-segment.ts";
 
-/** The lowest and the highest value met so far. */
+/** The lowest and highest value found so far. */
 export type ValueSpan = { column: RangeColumn; min: number; max: number };
 
 export const emptySpan = (column: RangeColumn): ValueSpan => ({
@@ -12,7 +12,7 @@ export const emptySpan = (column: RangeColumn): ValueSpan => ({
   max: Number.NEGATIVE_INFINITY,
 });
 
-/** Blocks that lie within what is known already are passed over, which soon is nearly all of them. */
+/** Skips blocks whose values are all within the known span; soon these are nearly all. */
 export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): void {
   const { bits, start, end } = set;
   const values = prices[span.column];

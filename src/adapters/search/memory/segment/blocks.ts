@@ -1,6 +1,6 @@
 import { BITS_SHIFT, sharedInt32, sharedUint32, wordsFor } from "./shared-arrays.ts";
 
-/** The lowest and the highest value of every 32 documents: most of them need not be looked at one by one. */
+/** The lowest and highest value of every 32 documents, so that most of these need not be checked one by one. */
 export type Blocks = { lowest: Int32Array | Uint32Array; highest: Int32Array | Uint32Array };
 
 type Column = Uint32Array | Uint16Array | Int32Array;

@@ -14,7 +14,7 @@ import {
 import { packLists, type TermLists } from "./term-sets.ts";
 import type { TextStore } from "./text-store.ts";
 
-/** Puts what arrived into its final order and adds what queries need beside the columns. */
+/** Puts the encoded documents into their final order and adds the indexes that queries need. */
 export function buildSegment(encoded: EncodedDocuments, termCount: number): Segment {
   const order = orderDocuments(encoded.ids, encoded.categorySets, encoded.categories);
   const arrivals = arrivalsOf(order);

@@ -3,15 +3,15 @@ import type { TermSets } from "./term-sets.ts";
 
 export type DocumentOrder = {
   size: number;
-  /** By arrival: the document's number, or -1 if a later one with its id came. */
+  /** By arrival: the document's number, or -1 if a later document replaced it. */
   positions: Int32Array;
   docsById: Uint32Array;
   setStarts: Uint32Array;
-  /** By old number of a category set: its rank. */
+  /** By a category set's old number: its rank. */
   setRanks: Uint32Array;
 };
 
-/** Documents by category set, then by id. */
+/** Sorts documents by category set, then by id. */
 export function orderDocuments(
   ids: GrowingNumbers,
   sets: GrowingNumbers,
@@ -41,7 +41,7 @@ export function orderDocuments(
   return { size: arrivals.length, positions, docsById, setStarts, setRanks };
 }
 
-/** Arrivals by ascending id; of several with one id the last. */
+/** Arrivals by ascending id; of several with the same id, only the last. */
 function latestById(ids: GrowingNumbers): Uint32Array {
   const sortable = new BigUint64Array(ids.length);
   for (let arrival = 0; arrival < ids.length; arrival += 1) {
@@ -59,7 +59,9 @@ function latestById(ids: GrowingNumbers): Uint32Array {
   return arrivals.subarray(0, kept);
 }
 
-/** Sets that share their most common categories lie side by side, so that each category is few ranges. */
+/**
+ * Sets that share their most common categories get neighbouring ranks, so that each category consists of few ranges.
+ */
 function rankSets(termSets: TermSets): Uint32Array {
   const uses = new Map<number, number>();
   const sets = Array.from({ length: termSets.size }, (_, set) => termSets.terms(set));

@@ -6,7 +6,7 @@ import { BITS_SHIFT, sharedInt32, sharedUint32, wordsFor } from "./shared-arrays
  * is smaller. Terms of categories have neither, being ranges of documents.
  */
 export type Postings = {
-  /** Where a term's bitset begins in `bits` plus one, or 0. */
+  /** Where a term's bitset begins in `bits`, plus one; 0 if it has none. */
   bitsAt: Uint32Array;
   bits: Bits;
   /** A rare term's documents are docs[docsAt[term]] … docs[docsAt[term + 1] - 1]. */

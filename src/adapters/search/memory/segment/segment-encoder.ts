@@ -7,7 +7,7 @@ import { createTermSets, type TermSets } from "./term-sets.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
 import { createVariantEncoder, type VariantEncoder } from "./variant-prices.ts";
 
-/** Documents in the order in which they arrived, already as numbers. */
+/** Documents in the order of arrival, already encoded as numbers. */
 export type EncodedDocuments = {
   ids: GrowingNumbers;
   manufacturers: GrowingNumbers;

@@ -7,7 +7,7 @@ import type { TermLists } from "./term-sets.ts";
 
 const IN_STOCK = 2 ** 31;
 
-/** What sells better is higher, and whatever is in stock is above all that is not. */
+/** The more it sold, the higher; everything in stock is above everything sold out. */
 export function salesRank({ paidAmount, inStock }: SearchDocument): number {
   const cents = Math.min(IN_STOCK - 1, Math.max(0, Math.round(paidAmount)));
   return inStock ? IN_STOCK + cents : cents;
@@ -16,13 +16,13 @@ export function salesRank({ paidAmount, inStock }: SearchDocument): number {
 export const isInStock = (rank: number) => rank >= IN_STOCK;
 
 /**
- * Documents as columns in shared memory, never changed once made. Documents are numbered so that those
- * of one category set follow each other: a category is a few ranges of numbers.
+ * Documents as columns in shared memory, which never change once built. Documents of the same category set have
+ * consecutive numbers, so a category is a few ranges of numbers.
  */
 export type Segment = {
   size: number;
   ids: Uint32Array;
-  /** Documents by ascending id. */
+  /** Document numbers by ascending id. */
   docsById: Uint32Array;
   manufacturers: Codes;
   categorySets: Codes;
@@ -34,12 +34,12 @@ export type Segment = {
   /** Terms of flags, marks and stock. */
   labelTerms: TermLists;
   fields: TermLists;
-  /** Cents paid, and above all of them what is in stock: see `salesRank`. */
+  /** Cents paid; documents in stock are above all others: see `salesRank`. */
   salesRanks: Uint32Array;
   salesBlocks: Blocks;
   arrivalDays: Int32Array;
   arrivalBlocks: Blocks;
-  /** The first is what most sites share. */
+  /** The first one is shared by most sites. */
   prices: PriceColumns[];
   sites: SiteColumns[];
   variants: VariantPrices;
@@ -55,19 +55,22 @@ export type PriceColumns = {
 };
 export type SiteColumns = { siteId: number; visible: Bits; priceColumn: number };
 
-/** Of documents whose variants differ in price, each variant: few have them, so they are beside the columns. */
+/**
+ * The variants of documents whose variants differ in price. Few documents have them, so they are stored outside the
+ * columns.
+ */
 export type VariantPrices = {
   /** Ascending. */
   docs: Uint32Array;
-  /** Of 32 documents those with several prices are docs[blocks[i]] … docs[blocks[i + 1] - 1]. */
+  /** For block i of 32 documents, those with several prices are docs[blocks[i]] … docs[blocks[i + 1] - 1]. */
   blocks: Uint32Array;
-  /** Those of docs[i] are starts[i] … starts[i + 1] - 1, in the order shown. */
+  /** The variants of docs[i] are starts[i] … starts[i + 1] - 1, in display order. */
   starts: Uint32Array;
-  /** What each has of the fields that variants fill. */
+  /** The values of each variant's fields. */
   terms: TermLists;
   inStock: Uint8Array;
   cents: Uint32Array;
   fractions: Uint16Array;
-  /** Documents of which all variants cost the same on a site. */
+  /** Documents whose variants all cost the same on this site. */
   alike: { siteId: number; docs: Uint32Array }[];
 };

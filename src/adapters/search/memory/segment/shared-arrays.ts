@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 1024;
 
-/** A list of numbers whose length is not known yet. */
+/** A list of numbers that can grow. */
 export type GrowingNumbers = {
   push(value: number): void;
   at(index: number): number;
@@ -31,15 +31,15 @@ function growing<Numbers extends NumberArray>(make: (capacity: number) => Number
 export const growingUint32 = () => growing((capacity) => new Uint32Array(capacity));
 export const growingInt32 = () => growing((capacity) => new Int32Array(capacity));
 
-/** Codes of terms: two bytes each while the dictionary has no more of them. */
+/** Codes of terms: two bytes each as long as the dictionary is small enough. */
 export type Codes = Uint16Array | Uint32Array;
-/** One bit per document. Signed words: V8 keeps them as plain integers. */
+/** One bit per document. The words are signed because V8 stores those as plain integers. */
 export type Bits = Int32Array;
 
 export const BITS_SHIFT = 5;
 const LAST_SMALL_CODE = 0xffff;
 
-/** Everything that workers share lies in memory that is never copied. */
+/** Everything that workers share is in shared memory, which is never copied. */
 export const sharedUint32 = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 export const sharedInt32 = (length: number) => new Int32Array(new SharedArrayBuffer(length * 4));
 export const sharedUint16 = (length: number) => new Uint16Array(new SharedArrayBuffer(length * 2));

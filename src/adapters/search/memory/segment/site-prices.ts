@@ -13,7 +13,7 @@ import {
 
 type PriceValues = Pick<PriceColumns, "cents" | "fractions">;
 
-/** A site's own prices are kept only where they differ from the document's first one. */
+/** A site's own prices are stored only if they differ from the document's first price. */
 type SiteEntries = {
   sold: GrowingNumbers;
   differs: GrowingNumbers;
@@ -23,7 +23,7 @@ type SiteEntries = {
 
 export type PriceEncoder = {
   add(document: number, sites: readonly SitePrice[]): void;
-  /** Columns in the final order: position[document] is its number there, or -1 if it was replaced. */
+  /** Columns in the final order: positions[document] is its number there, or -1 if it was replaced. */
   finish(positions: Int32Array, size: number): { prices: PriceColumns[]; sites: SiteColumns[] };
 };
 
@@ -31,7 +31,7 @@ const MAX_CENTS = 0xffffffff;
 const MAX_FRACTION = 0xffff;
 const clamp = (value: number, highest: number) => Math.min(highest, Math.max(0, Math.round(value)));
 
-/** As columns can hold them. */
+/** A price in the number range of the columns. */
 export const codePrice = (price: SearchPrice | undefined) => ({
   cents: clamp(price?.priceCents ?? 0, MAX_CENTS),
   fraction: clamp(price?.paidFraction ?? 0, MAX_FRACTION),

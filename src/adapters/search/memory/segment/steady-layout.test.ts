@@ -9,8 +9,9 @@ import type { Built } from "../workers/messages.ts";
 import { sharedCodes, sharedUint16, sharedUint32 } from "./shared-arrays.ts";
 import { emptyTerms } from "./term-dictionary.ts";
 
-// How documents lie in memory is seen by nobody who asks: it makes answers quick. It may not change unseen: who
-// changes it on purpose measures with `npm run bench -- --catalogue`, and then writes down what is printed here.
+// The layout of documents in memory never shows in answers, but it makes them fast, so it must not change by
+// accident. If you change it on purpose, measure with `npm run bench -- --catalogue`, and then write down here what
+// this test prints.
 
 function build(documents: readonly SearchDocument[]): Built {
   const builder = createBuilder();
@@ -21,7 +22,7 @@ function build(documents: readonly SearchDocument[]): Built {
   return built;
 }
 
-/** So many that blocks, bitsets and lists are all needed; some come again, and are the later ones. */
+/** Enough documents that blocks, bitsets and lists all occur; some ids come again, and the later one counts. */
 const some = { minLength: 700, maxLength: 700 };
 const [made = []] = fc.sample(fc.array(aRandomDocument, some), { numRuns: 1, seed: 11 });
 const documents = made.map((document, at) => ({ ...document, id: ((at * 37) % 650) + 1 }));

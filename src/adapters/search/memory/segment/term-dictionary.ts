@@ -1,6 +1,6 @@
 import type { TermsKey } from "#ports/search.ts";
 
-/** Keys are numbered; additional fields follow as they are met. */
+/** Keys are numbered; additional fields get the next numbers when they first occur. */
 export const FIXED_KEYS = [
   "manufacturer",
   "category_id",
@@ -27,12 +27,12 @@ export const fieldKey = (fieldId: number | string): TermsKey =>
 
 export const fieldIdOf = (key: string): number => Number(key.slice(FIELD.length));
 
-/** What a code stands for, e.g. code 17 = value "black" of key 8. Written to snapshots as it is. */
+/** The meaning of each code, e.g. code 17 = value "black" of key 8. Snapshots contain it unchanged. */
 export type TermList = { keys: TermsKey[]; keyOf: number[]; values: string[] };
 
 /**
- * Every value of every key has one code, the same in all segments, so counts of several segments are
- * added without looking at words. It only grows; code 0 stands for "none".
+ * Every value of every key has one code, the same in all segments, so counts of several segments can be added without
+ * comparing values. It only grows; code 0 stands for "none".
  */
 export type TermDictionary = {
   terms: TermList;
@@ -79,7 +79,7 @@ export function openDictionary(terms: TermList): TermDictionary {
   };
 }
 
-/** What one dictionary has and another, which is behind, lacks. */
+/** The terms that one dictionary has and an older copy lacks. */
 export type NewTerms = { keys: TermsKey[]; keyOf: number[]; values: string[] };
 
 export function termsSince(terms: TermList, keyCount: number, termCount: number): NewTerms {

@@ -9,7 +9,7 @@ import {
 /** Lists of codes, one after another: list i is terms[offsets[i]] … terms[offsets[i + 1] - 1]. */
 export type TermLists = { offsets: Uint32Array; terms: Codes };
 
-/** Few combinations of categories, flags and marks occur: each is kept once and documents name it. */
+/** Few combinations of categories, flags and marks occur: each is stored once, and documents refer to it. */
 export type TermSets = {
   intern(terms: readonly number[]): number;
   terms(set: number): readonly number[];

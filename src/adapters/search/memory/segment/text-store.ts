@@ -1,13 +1,16 @@
 import type { SearchText } from "#ports/search.ts";
 import { growingUint32 } from "./shared-arrays.ts";
 
-/** Each is twice as large as the one before: an update of one product takes little, a catalogue has few. */
+/**
+ * Each chunk is twice as large as the one before: an update of one product takes little memory, and a catalogue has
+ * few chunks.
+ */
 const FIRST_CHUNK_BYTES = 1 << 14;
 const LARGEST_CHUNK_BYTES = 1 << 22;
 
 /**
- * Texts of a catalogue while it is built: as bytes outside of the heap, since a million objects would
- * be several times as large and would keep the garbage collector busy.
+ * The texts of a catalogue during its build, as bytes outside the heap: a million objects would take several times as
+ * much memory and keep the garbage collector busy.
  */
 export type TextStore = {
   add(document: number, text: SearchText): void;

@@ -19,7 +19,9 @@ export type VariantEncoder = {
   finish(positions: Int32Array, size: number, termCount: number): VariantPrices;
 };
 
-/** Variants as they came: where those of each document end, and where the terms of each variant do. */
+/**
+ * Variants in the order of arrival: where the variants of each document end, and where the terms of each variant end.
+ */
 const growVariants = () => ({
   documents: growingUint32(),
   ends: growingUint32(),
@@ -78,7 +80,7 @@ function addVariant(
   fractions.push(price.fraction);
 }
 
-/** Those of the entries' documents, in the order of these. */
+/** The variants of these entries' documents, in the entries' order. */
 function orderVariants(added: Variants, entries: readonly number[], termCount: number) {
   const starts = sharedUint32(entries.length + 1);
   const variants = entries.flatMap((entry, at) => {
@@ -110,7 +112,7 @@ function* termsOf({ terms, termEnds }: Variants, variants: readonly number[]) {
   }
 }
 
-/** Entries of documents that no later one replaced, in the final order. */
+/** The entries whose documents were not replaced by later ones, in the final order. */
 function remaining(documents: GrowingNumbers, positions: Int32Array): number[] {
   const all = Array.from({ length: documents.length }, (_, entry) => entry);
   const position = (entry: number) => positions[documents.at(entry)] as number;

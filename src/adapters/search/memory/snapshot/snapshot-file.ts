@@ -6,13 +6,13 @@ const KINDS = { Int32Array, Uint32Array, Uint16Array, Uint8Array, Float32Array, 
 type Kind = keyof typeof KINDS;
 type SharedArray = InstanceType<(typeof KINDS)[Kind]>;
 
-/** Stands for an array in JSON: what it is, and where its bytes lie. */
+/** Stands for an array in JSON: its kind, and where its bytes are. */
 type ArrayReference = { $array: Kind; at: number; length: number };
 
 const ALIGNMENT = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** A tree with arrays in it as JSON and, apart from it, the arrays, one behind the other. */
+/** A tree that contains arrays: the tree as JSON and, separately, the arrays, one after another. */
 type Packed = { tree: unknown; arrays: SharedArray[]; bytes: number };
 
 export function packArrays(value: unknown): Packed {
@@ -39,7 +39,7 @@ function kindOf(array: SharedArray): Kind {
   return kind;
 }
 
-/** The tree again, its arrays as views into the bytes: nothing is copied. */
+/** Rebuilds the tree, with arrays as views into the bytes: nothing is copied. */
 export function unpackArrays(tree: unknown, memory: SharedArrayBuffer): unknown {
   if (typeof tree !== "object" || tree === null) return tree;
   if (Array.isArray(tree)) return tree.map((node) => unpackArrays(node, memory));
@@ -51,15 +51,15 @@ export function unpackArrays(tree: unknown, memory: SharedArrayBuffer): unknown 
 
 const isArrayReference = (node: object): node is ArrayReference => "$array" in node;
 
-/** magic, length of the header, its checksum, length of the arrays; then both, at multiples of 8. */
+/** Magic number, header length, header checksum, length of the arrays; then both, aligned to 8 bytes. */
 const MAGIC = 0x58_44_49_43;
 const PREAMBLE_BYTES = 24;
-/** So much at once that a slow disk does not hold up anybody else's reads. */
+/** The size of one read or write, limited so that a slow disk does not block other reads. */
 const CHUNK_BYTES = 1 << 23;
 
 const startOfArrays = (headerBytes: number) => Math.ceil((PREAMBLE_BYTES + headerBytes) / 8) * 8;
 
-/** Written beside and renamed: whoever reads sees the old one or the new one, never half of it. */
+/** Written to a temporary file and renamed, so that a reader sees the old file or the new one, never half of it. */
 export async function writeSnapshotFile(file: string, content: unknown): Promise<void> {
   const packed = packArrays(content);
   const beside = `${file}.${process.pid}.new`;
@@ -100,7 +100,7 @@ async function writeAll(handle: FileHandle, { tree, arrays, bytes }: Packed): Pr
   await handle.truncate(position);
 }
 
-/** Throws if the file is not whole; `accept` looks at the header before the arrays are read. */
+/** Throws if the file is incomplete; `accept` checks the header before the arrays are read. */
 export async function readSnapshotFile(
   file: string,
   accept: (header: unknown) => boolean,

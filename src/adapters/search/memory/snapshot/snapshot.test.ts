@@ -111,7 +111,7 @@ it("a snapshot has each document once: the large segment as it is, what came sin
   expect(problems).toEqual([]);
 });
 
-/** Whole and with a right checksum, only written by other code. */
+/** A complete file with a valid checksum, but written by other code. */
 function withOtherVersion(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1");
   const changed = Buffer.from(text.replace(/"version":"./, '"version":"x'), "latin1");

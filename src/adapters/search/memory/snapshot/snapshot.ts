@@ -10,14 +10,16 @@ import type { TermList } from "../segment/term-dictionary.ts";
 import type { BuilderThreads } from "../workers/builder-threads.ts";
 import { readSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 
-/** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
+/**
+ * The folders of the code that creates or reads the arrays: if it changes, the meaning of the arrays may change too.
+ */
 const FOLDERS = ["bits", "segment", "text", "snapshot"];
 
 let known: string | undefined;
 
 /**
- * Says by which code a snapshot was written. No number has to be remembered when the code changes.
- * Read once: files that are replaced under a running shop are not the code that it runs.
+ * Identifies the code that wrote a snapshot, so that no version number has to be maintained. Read only once: files
+ * that are replaced while the shop runs are not the code that it runs.
  */
 export function sourceVersion(): string {
   known ??= hashSources(findSourceFile("src/adapters/search/memory"));
@@ -39,15 +41,15 @@ const isSource = (file: string) => /(?<!\.test)\.ts$/.test(file);
 
 type Snapshot = {
   version: string;
-  /** The last change that is in it. */
+  /** The last change that it contains. */
   sequence: number;
   terms: TermList;
   segments: { segment: Segment; dead: number[] }[];
-  /** Of the small segments: so few that they are built anew. */
+  /** The documents of the small segments: so few that the segments are simply rebuilt. */
   documents: SearchDocument[];
 };
 
-/** Keeps the catalogue as it is at this moment. */
+/** Saves the catalogue as it is now. */
 export function saveGeneration(
   file: string,
   { dictionary, segments }: Generation,
@@ -56,7 +58,7 @@ export function saveGeneration(
   const snapshot: Snapshot = {
     version: sourceVersion(),
     sequence,
-    // A copy: the dictionary may grow while the file is written.
+    // Copied, because the dictionary may grow while the file is written.
     terms: structuredClone(dictionary.terms),
     segments: segments
       .filter(({ documents }) => !documents)
@@ -68,7 +70,7 @@ export function saveGeneration(
 
 type LoadedGeneration = { generation: Generation; sequence: number };
 
-/** What was kept, or nothing if there is none that can be used. */
+/** The saved catalogue; undefined if there is none that can be used. */
 export async function loadGeneration(
   file: string,
   threads: BuilderThreads,

@@ -16,10 +16,10 @@ type Completion = { text: string; count: number };
 
 const MOST_CHARACTERS = 100;
 const MOST_BEFORE = 5;
-/** Colours and materials are said of many goods, and asked for seldom. */
+/** Colours and materials occur in many products but are rarely searched, so they count less. */
 const KEYWORD_SHARE = 4;
 
-/** Queries that go on from what is typed, or was meant, those of most documents first. */
+/** Queries that continue the typed text, or its likely correction; those with the most documents first. */
 export function completeText(tools: MatcherTools, text: string, limit: number): string[] {
   const lower = text.slice(0, MOST_CHARACTERS).toLowerCase();
   const tokens = rawTokens(lower);
@@ -50,7 +50,7 @@ function phrases({ buffers }: MatcherTools, tokens: readonly string[]): Completi
   }));
 }
 
-/** The last word completed, counted in the documents that the words before it are in. */
+/** Completes the last word; counts only documents that contain the words before it. */
 function words(tools: MatcherTools, tokens: readonly string[]): Completion[] {
   const { dictionary } = tools;
   const last = tokenForms(tokens.at(-1) ?? "").whole;
@@ -73,7 +73,7 @@ function words(tools: MatcherTools, tokens: readonly string[]): Completion[] {
   }));
 }
 
-/** With the marks that were left out while typing. */
+/** The spelling with the diacritics that were left out while typing. */
 function properly({ dictionary }: MatcherTools, raw: string): string {
   const term = dictionary.find(tokenForms(raw).whole);
   return term >= 0 && fold(raw) === raw ? dictionary.surface(term) : raw;
@@ -98,7 +98,7 @@ function countWithin(tools: MatcherTools, before: readonly string[]) {
   };
 }
 
-/** One of all spellings and inflected forms: the commonest. */
+/** Keeps one of all spellings and inflected forms: the most common. */
 function withoutDoubles({ stem }: MatcherTools, found: readonly Completion[]): string[] {
   const kept = new Map<string, string>();
   for (const { text } of found) {

@@ -1,11 +1,11 @@
 import { findString, firstWhere, prefixRange, type StringList, stringAt } from "./string-list.ts";
 import { NO_STEM, type TextBuffers } from "./text-buffers.ts";
 
-/** Letters a compound has before its last word, at least. */
+/** The fewest letters that a compound has before its last word. */
 const LEAST_HEAD = 2;
 const MOST_COMPOUNDS = 300;
 
-/** Stems longer than the ending that end with it, found in the order of endings. */
+/** Stems that end with this ending and are longer than it, found in the index of reversed stems. */
 export function stemsEndingWith(
   stems: StringList,
   byEnding: Uint32Array,
@@ -37,14 +37,14 @@ function compareBackwards(a: string, b: string): number {
 export type Dictionary = {
   count: number;
   find(word: string): number;
-  /** Terms that begin so: from, and one past the last. */
+  /** Terms with this prefix: from the first to one past the last. */
   beginningWith(prefix: string): { from: number; to: number };
   text(term: number): string;
-  /** As people write it. */
+  /** The spelling that people use. */
   surface(term: number): string;
   documents(term: number): number;
   flags(term: number): number;
-  /** -1 where it has none. */
+  /** -1 if it has none. */
   stemOf(term: number): number;
   findStem(stem: string): number;
   termsOfStem(stem: number): Uint32Array;

@@ -1,7 +1,7 @@
 /**
- * Where a term stands in a document, in one byte. In the name: the high bit, the position among its
- * words, and whether the manufacturer or the own category says it too. Elsewhere: a bit per field.
- * Either way a bit for a term that is only a piece of a word there: a T-shirt is hardly a shirt.
+ * Where a term occurs in a document, in one byte. In the name: the high bit, the position among the name's words, and
+ * whether the manufacturer or the product's own category contains it too. Elsewhere: one bit per field. In both cases
+ * a bit marks a term that is only a piece of a word there: a T-shirt is hardly a shirt.
  */
 export const IN_NAME = 0x80;
 const NAME_AND_MANUFACTURER = 0x40;
@@ -16,7 +16,7 @@ export const IN_KEYWORDS = 0x08;
 export const IN_DESCRIPTION = 0x10;
 export const PIECE = 0x20;
 
-/** One more field of the same document has the term, or the same field once more. */
+/** Adds a field of the same document that contains the term, possibly the same field again. */
 export function addField(place: number, field: number): number {
   if (field & IN_NAME) return field & NAME_PIECE ? place : place & ~NAME_PIECE;
   if ((place & IN_NAME) === 0) return (place | field) & (place & field & PIECE ? 0xff : ~PIECE);
@@ -29,7 +29,7 @@ export function isOfManufacturer(place: number): boolean {
   return (place & (place & IN_NAME ? NAME_AND_MANUFACTURER : IN_MANUFACTURER)) !== 0;
 }
 
-/** What a field counts for, beside a name that counts for 1. */
+/** The weight of a field; the name has weight 1. */
 const FIELD_WEIGHTS: readonly (readonly [number, number])[] = [
   [IN_MANUFACTURER, 0.8],
   [IN_OWN_CATEGORY, 0.7],
@@ -38,16 +38,16 @@ const FIELD_WEIGHTS: readonly (readonly [number, number])[] = [
   [IN_DESCRIPTION, 0.15],
 ];
 
-/** What a piece of a word counts for, beside the whole. */
+/** The weight of a piece of a word, relative to the whole word. */
 const PIECE_WEIGHT = 0.75;
 
-/** Per place, the weight of the name. */
+/** The weight of the name, for each place byte. */
 export const NAME_WEIGHTS: readonly number[] = Array.from({ length: 256 }, (_, place) => {
   if ((place & IN_NAME) === 0) return 0;
   return place & NAME_PIECE ? PIECE_WEIGHT : 1;
 });
 
-/** Per place, the weight of all fields but the name. */
+/** The weight of all fields except the name, for each place byte. */
 export const OTHER_WEIGHTS: readonly number[] = Array.from({ length: 256 }, (_, place) => {
   let fields = place;
   if (place & IN_NAME) {

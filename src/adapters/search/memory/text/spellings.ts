@@ -8,12 +8,12 @@ import { postingCount } from "./match/weigh-words.ts";
 
 const MOST_CHARACTERS = 300;
 const MOST_WORDS = 8;
-/** A word in no more documents than these may be a slip itself, if the one beside it has many more. */
+/** A word in at most this many documents may itself be misspelt, if a similar word has many more. */
 const LITTLE = 2;
 const MANY_MORE = 20;
 const CHOICES = 3;
 
-/** Other ways to write the whole text, each of which finds something; the likeliest first. */
+/** Other spellings of the whole text that have matches; the likeliest first. */
 export function spellText(
   tools: MatcherTools,
   text: string,
@@ -25,7 +25,7 @@ export function spellText(
   // Stryker disable next-line ConditionalExpression,EqualityOperator: of none there are none
   if (limit <= 0) return [];
   let texts: string[][] = [[]];
-  // The last of what is left was searched as a beginning of words: it is not corrected to a whole one.
+  // The last remaining word was searched as a prefix, so it is not corrected to a whole word.
   const begun = kept.length < typed.length ? kept.length - 1 : undefined;
   for (const [at, raw] of kept.entries()) {
     const choices = choicesFor(tools, raw, at === begun);
@@ -36,12 +36,12 @@ export function spellText(
   const found = texts
     .filter((words) => words.join(" ") !== original && findsSomething(tools, words))
     .map((words) => words.join(" "));
-  // The words that are left were found together, if only as beginnings of others.
+  // The remaining words were found together, if only as prefixes of others.
   if (found.length === 0 && kept.length > 0 && kept.length < typed.length) return [kept.join(" ")];
   return [...new Set(found)].slice(0, limit);
 }
 
-/** The word itself where it is known well, else what may have been meant. */
+/** The word itself if it is common enough, else what may have been meant. */
 function choicesFor(tools: MatcherTools, raw: string, isBegun: boolean): string[] {
   const { dictionary, buffers, language } = tools;
   const word = tokenForms(raw).whole;

@@ -10,10 +10,10 @@ import { queryCases } from "./quality/fixtures/query-case.ts";
 import { ru } from "./quality/fixtures/ru.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
-// Whether answers are good is judged in `quality`. Here they may not change unseen: who changes them on
-// purpose looks at the quality, and then writes down what is printed here.
+// The tests in `quality` judge whether answers are good. Here they must not change by accident: if you change them on
+// purpose, check the quality, and then write down here what this test prints.
 
-/** Things that are named as shoppers name them, with words of their neighbours in the other fields. */
+/** Products named by these phrases, with words of neighbouring phrases in the other fields. */
 function indexOf(language: string, phrases: readonly string[]): TextIndex {
   const phrase = (at: number) => phrases[at % phrases.length] ?? "";
   const texts = phrases.map(
@@ -35,7 +35,7 @@ const swapped = (text: string) =>
   text.slice(0, 2) + [...text.slice(2, 4)].reverse().join("") + text.slice(4);
 const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
 
-/** As typed, begun, misspelt, run together, the wrong way round, with too much. */
+/** The phrase as typed, as a prefix, misspelt, run together, reversed, and with an extra word. */
 function questionsOf(phrase: string): string[] {
   const words = phrase.split(" ");
   return [
@@ -53,7 +53,7 @@ function questionsOf(phrase: string): string[] {
   ];
 }
 
-/** Of the index itself, of what is found, of completions and of other spellings. */
+/** Digests of the index, of matches, of completions and of other spellings. */
 const DIGESTS = {
   en: "K4g8ozoKDC78 KVmlHTJVtvdp i9B8duhaEcyU UecuizhUTSY4",
   lt: "4PNj2Ra2SCBb F2Nx-3tEiqKc CAlSbq52vd9P YwXf62p80hzJ",

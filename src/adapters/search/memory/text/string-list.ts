@@ -1,6 +1,6 @@
 import { sharedUint16, sharedUint32 } from "../segment/shared-arrays.ts";
 
-/** Strings in one flat array of code units. Sorted ones can be searched. */
+/** Strings in one flat array of code units; if sorted, they can be searched. */
 export type StringList = { chars: Uint16Array; starts: Uint32Array };
 
 export function packStrings(strings: readonly string[]): StringList {
@@ -35,14 +35,14 @@ function lowerBound(list: StringList, text: string): number {
   return firstWhere((at) => compareAt(list, at, text) >= 0, 0, stringCount(list));
 }
 
-/** -1 where it is not there. */
+/** -1 if it is not in the list. */
 export function findString(list: StringList, text: string): number {
   const at = lowerBound(list, text);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: behind the last nothing is equal
   return at < stringCount(list) && compareAt(list, at, text) === 0 ? at : -1;
 }
 
-/** The strings that begin with `prefix`: from, and one past the last. */
+/** The strings with this prefix: from the first to one past the last. */
 export function prefixRange(list: StringList, prefix: string): { from: number; to: number } {
   const from = lowerBound(list, prefix);
   const isPast = (at: number) => comparePrefixAt(list, at, prefix) > 0;
@@ -50,7 +50,7 @@ export function prefixRange(list: StringList, prefix: string): { from: number; t
   return { from, to };
 }
 
-/** The first place from which on it holds; one past the last, where it never does. */
+/** The first position from which on the condition holds; one past the last if it never does. */
 export function firstWhere(holds: (at: number) => boolean, from: number, to: number): number {
   let low = from;
   let high = to;
@@ -67,7 +67,7 @@ function compareAt(list: StringList, at: number, text: string): number {
   return comparePrefixAt(list, at, text) || length - text.length;
 }
 
-/** Zero where one of them begins with the other. */
+/** Zero if one of them is a prefix of the other. */
 function comparePrefixAt(list: StringList, at: number, text: string): number {
   const start = list.starts[at] as number;
   const length = (list.starts[at + 1] as number) - start;

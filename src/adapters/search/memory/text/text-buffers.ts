@@ -1,43 +1,43 @@
 /**
- * A whole text index as plain arrays over shared memory: threads read the same ones, snapshots keep
- * them as they are. Lists of lists are one flat array and the starts of its rows.
+ * A whole text index as plain arrays in shared memory: all threads read the same ones, and snapshots store them
+ * unchanged. A list of lists is one flat array plus the starts of its rows.
  */
 export type TextBuffers = {
   language: Uint16Array;
-  /** Terms in order, as UTF-16 code units. */
+  /** Sorted terms, as UTF-16 code units. */
   termChars: Uint16Array;
   termStarts: Uint32Array;
   /** See TERM_FLAGS. */
   termFlags: Uint8Array;
-  /** How people write the term, where that is not the term itself. */
+  /** The spelling that people use, if it differs from the term. */
   surfaceChars: Uint16Array;
   surfaceStarts: Uint32Array;
-  /** Per term its stem; per stem its terms. */
+  /** For each term its stem; for each stem its terms. */
   termStems: Uint32Array;
   stemChars: Uint16Array;
   stemStarts: Uint32Array;
   stemTerms: Uint32Array;
   stemTermStarts: Uint32Array;
-  /** Stems in the order of their letters from the last to the first; empty without compounds. */
+  /** Stems sorted by their reversed letters; empty for languages without compounds. */
   stemsByEnding: Uint32Array;
-  /** Per term the documents it is in, ascending, and where in each (see place.ts). */
+  /** For each term the documents that contain it, ascending, and its place in each (see occurrence.ts). */
   postingStarts: Uint32Array;
   postingDocs: Uint32Array;
   postingPlaces: Uint8Array;
   /**
-   * Terms that many documents have, ascending; per term a bit for each document, and for every 32
-   * documents where in postingPlaces theirs begin.
+   * Terms that many documents contain, ascending; for each a bit per document, and for every 32 documents the
+   * position in postingPlaces where their places begin.
    */
   commonTerms: Uint32Array;
   commonBits: Int32Array;
   commonPlaces: Uint32Array;
-  /** Per document, words in its name. */
+  /** The number of words in each document's name. */
   nameLengths: Uint8Array;
-  /** Words that typing errors may have meant, by length: the term, and which letters are in it. */
+  /** Candidates for correcting typing errors, by length: the term, and a mask of its letters. */
   typoTerms: Uint32Array;
   typoMasks: Uint32Array;
   typoStarts: Uint32Array;
-  /** Brands, categories and pairs of words that queries are completed with, in order of their keys. */
+  /** Brands, categories and word pairs that complete queries, sorted by key. */
   phraseKeyChars: Uint16Array;
   phraseKeyStarts: Uint32Array;
   phraseChars: Uint16Array;
@@ -46,10 +46,10 @@ export type TextBuffers = {
 };
 
 /**
- * The term may complete a query; it is mostly the name of a manufacturer; it stands in names, brands
- * or categories, not in keywords alone.
+ * `completes`: the term may complete a query; `brand`: it is mostly the name of a manufacturer; `named`: it occurs in
+ * names, brands or categories, not only in keywords.
  */
 export const TERM_FLAGS = { completes: 1, brand: 2, named: 4 } as const;
 
-/** In termStems, for numbers and codes. */
+/** The value in termStems for numbers and codes. */
 export const NO_STEM = 0xffffffff;

@@ -5,7 +5,7 @@ import { tokenForms } from "./analysis/token-forms.ts";
 import { matchAll } from "./fixtures/found-docs.ts";
 import { buildTextIndex, openTextIndex } from "./text-index.ts";
 
-// Hundreds of made-up texts take long where all cores are busy.
+// Hundreds of random texts take long if all cores are busy.
 
 const LANGUAGES = ["en", "lt", "lv", "et", "ru", "de"];
 const WORDS =
@@ -65,7 +65,7 @@ describe("text index", () => {
           })),
         );
         const wanted = list.flatMap((words, doc) => (words.includes(typed) ? [doc] : []));
-        // With nothing to be found, a word that was near might be taken: none of these is.
+        // If there were no match, a similar word might be taken; no two of these words are similar.
         expect([...matchAll(built, typed).docs]).toEqual(wanted);
       }),
     );

@@ -11,7 +11,7 @@ function indexOf(language: string, names: readonly string[]): TextIndex {
   );
 }
 
-/** Documents, the best first. */
+/** The documents found, best first. */
 function found(index: TextIndex, text: string): number[] {
   const { docs, scores } = matchAll(index, text);
   return [...docs.keys()]

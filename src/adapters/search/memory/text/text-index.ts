@@ -8,27 +8,27 @@ import { scoreWords } from "./match/scores/score-words.ts";
 import { spellText } from "./spellings.ts";
 import type { TextBuffers } from "./text-buffers.ts";
 
-/** Documents are numbered by the caller, 0 to n-1; each comes once, in any order. */
+/** The caller numbers documents from 0 to n-1; each is given once, in any order. */
 export type TextDocument = { doc: number; text: SearchText };
 
-/** How a text was understood, and what it gives to documents that it found. */
+/** How a text was understood, and the scores of the documents that it found. */
 export type TextMatch = {
   band: Band;
-  /** Words that were left out, folded. */
+  /** The words that were left out, folded. */
   leftOut: readonly string[];
-  /** The documents where they are few, ascending; else they are in the set. */
+  /** The documents as an ascending list if they are few; else they are in the set. */
   docs: Uint32Array | undefined;
-  /** Raises the scores of documents, which are in parallel to them. */
+  /** Raises the scores of documents; `into` has one score per document. */
   score(wanted: ScoredDocuments, into: Uint8Array): void;
 };
 
-/** What is found by words, in one language. */
+/** A full-text index of one language. */
 export type TextIndex = {
-  /** Finds the documents of a text, and puts them into the empty set where they are many. */
+  /** Finds the documents of a text; if they are many, they are put into the given empty set. */
   match(text: string, into: Bits): TextMatch | undefined;
-  /** Queries that complete the text, the commonest first. */
+  /** Queries that complete the text, the most common first. */
   complete(text: string, limit: number): string[];
-  /** Corrections of the text without the words that were left out; each finds something, the likeliest first. */
+  /** Corrections of the text without the words that were left out; each has matches, the likeliest first. */
   spellings(text: string, limit: number, leftOut?: readonly string[]): string[];
   buffers: TextBuffers;
 };

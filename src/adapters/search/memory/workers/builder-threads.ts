@@ -4,14 +4,17 @@ import type { BuilderMessage } from "./messages.ts";
 
 export type BuilderThread = Thread<BuilderMessage>;
 
-/** A thread that waits holds tens of megabytes. */
+/** An idle thread holds tens of megabytes. */
 export const IDLE_MS = MINUTE_MS;
 
-/** Threads that build. One that is done with a catalogue waits a minute for the next, since starting takes long. */
+/**
+ * Threads that build segments. A thread that is done with a catalogue waits a minute for the next, since starting
+ * takes long.
+ */
 export type BuilderThreads = {
   acquire(): BuilderThread;
   release(thread: BuilderThread): Promise<void>;
-  /** Ends all of them, in the middle of whatever they build. */
+  /** Stops all of them, even in the middle of a build. */
   close(): Promise<void>;
 };
 

@@ -29,7 +29,7 @@ it("a reader without a generation finds nothing", () => {
   expect(createReader()({ type: "suggest", query })).toMatchObject({ queries: [] });
 });
 
-/** Notes what it is asked; answers only what it is let. */
+/** Records the requests; answers only when the test lets it. */
 function listening(answer: (message: BuilderMessage) => Promise<unknown>) {
   const sizes: number[] = [];
   const thread: BuilderThread = {

@@ -3,10 +3,10 @@ import { handleMessages } from "../../../threads/handle-messages.ts";
 import { createBuilder } from "./builder.ts";
 import type { BuilderMessage } from "./messages.ts";
 
-/** Of a busy core this thread gets a quarter beside another that answers: a long list of new goods can wait. */
+/** On a busy core, this thread gets a quarter of the time beside an answering thread: new products can wait. */
 const STANDS_BACK = 5;
 
 lowerThreadPriority(STANDS_BACK);
 
-/** In a thread of its own, away from those who wait for answers. */
+/** Runs in its own thread, so that it does not delay answers. */
 handleMessages<BuilderMessage>(createBuilder());

@@ -3,11 +3,11 @@ import type { CodedQuery, CodedSuggestQuery } from "../query/coded-query.ts";
 import type { Segment } from "../segment/segment.ts";
 import type { NewTerms, TermList } from "../segment/term-dictionary.ts";
 
-/** A change of what is searched, seen as a whole between two queries. */
+/** A change of the searched data, applied as a whole between two queries. */
 export type SegmentsChange = {
   add: readonly { number: number; segment: Segment; dead: readonly number[] }[];
   drop: readonly number[];
-  /** Ids that are seen no more in the segments held before. */
+  /** Ids that are no longer shown in the segments that existed before. */
   dead: readonly number[];
   /** The key of every term. */
   keyOf: Uint16Array;

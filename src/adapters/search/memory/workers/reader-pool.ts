@@ -9,13 +9,13 @@ type ReaderPool = {
 
 type ReaderPoolOptions = {
   size: number;
-  /** Everything, for a reader that begins. */
+  /** Describes everything, for a new reader. */
   describeAll: () => SegmentsChange;
   onDeath: (reason: string) => void;
   startOne?: StartThread | undefined;
 };
 
-/** Readers over the same memory; one that dies is replaced. */
+/** A pool of readers over the same memory; a reader that dies is replaced. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const { size, describeAll: whole, onDeath, startOne = startThread } = options;
   const readers = new Set<Thread<ReaderMessage>>();

@@ -4,7 +4,7 @@ import { createScratch } from "../query/scratch.ts";
 import { searchSegments, suggestSegments } from "../query/search-segments.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
-/** Answers queries over shared memory. */
+/** Answers queries on shared memory. */
 export function createReader(): (message: ReaderMessage) => unknown {
   const segments = new Map<number, OpenSegment>();
   let searchable: Searchable = {

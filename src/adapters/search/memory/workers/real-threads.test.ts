@@ -4,7 +4,7 @@ import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
 import { EMPTY_INDEX, QUERY } from "./fixtures/empty-index.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
-// Threads take long to start where all cores are busy.
+// Threads take long to start if all cores are busy.
 
 function openPool(size: number) {
   const deaths: string[] = [];
@@ -22,7 +22,7 @@ function openPool(size: number) {
 
 it("a reader's thread replaces a reader that dies, and fails what it was asked", async () => {
   const { pool, deaths, begun } = openPool(1);
-  // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
+  // A change that cannot be applied ends the reader, because it would answer from a wrong catalogue.
   pool.change({ ...EMPTY_INDEX, drop: undefined as unknown as number[] });
   await expect(pool.request({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
   expect(deaths).toHaveLength(1);

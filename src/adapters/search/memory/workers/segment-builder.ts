@@ -4,15 +4,15 @@ import { addNewTerms, type TermDictionary } from "../segment/term-dictionary.ts"
 import { type BuilderThread, type BuilderThreads, IDLE_MS } from "./builder-threads.ts";
 import type { Built } from "./messages.ts";
 
-/** So few that handing them over does not hold up the event loop. */
+/** So few that sending them does not block the event loop. */
 const BATCH = 40;
-/** The worker has the next ones at hand; more would only fill memory. */
+/** Enough that the worker always has the next batch; more would only fill memory. */
 const MOST_UNDER_WAY = 2;
-/** After a larger build the worker is let go with all the memory that it took. */
+/** After a build larger than this the worker is stopped, to free all the memory it took. */
 const LARGE_BUILD = 20_000;
 
 export type SegmentBuilder = {
-  /** A segment in the dictionary's codes; new values are added to it. One at a time. */
+  /** Builds a segment with the dictionary's codes; new values are added to the dictionary. One build at a time. */
   build(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<Segment>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export function createSegmentBuilder(
         else idle = setTimeout(() => void letGo(endThread), IDLE_MS).unref();
         return segment;
       } catch (error) {
-        // What it had encoded by then must not get into the next segment.
+        // The worker is stopped, so that what it has encoded so far does not get into the next segment.
         await letGo(endThread);
         throw error;
       }
@@ -71,7 +71,7 @@ async function sendDocuments(
   let batch: SearchDocument[] = [];
   const send = async () => {
     const sent = thread.request({ type: "add", documents: batch });
-    // Whoever fails first is heard; the others must not end the process.
+    // The first failure is thrown; without this, the others would end the process as unhandled rejections.
     sent.catch(() => {});
     underWay.push(sent);
     count += batch.length;

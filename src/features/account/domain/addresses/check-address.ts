@@ -11,13 +11,13 @@ import {
 type FieldErrors = Record<string, MessageKey[]>;
 
 const addressSchema = z.object(addressFields);
-/** Whoever picks up is found by name and phone; where they live is for an invoice, and nobody has to say. */
+/** For pickup, name and phone are enough; the street address is only for an invoice and is optional. */
 const pickupSchema = z.extend(addressSchema, {
   first_address: optionalLine(200),
   city: optionalLine(100),
 });
 
-/** Who gets a delivery and where they live: for a locker only the first. The first complaint of each field. */
+/** Checks who gets a delivery and where they live; a locker needs only the former. Returns each field's first error. */
 export function checkAddress(
   typed: Record<string, unknown>,
   countries: readonly CountryOfSite[],
@@ -39,7 +39,7 @@ export function checkAddress(
   return { address: { ...parsed.data, zip: placed.address.zip } };
 }
 
-/** Nothing is sent to its post code, so that it is kept as it was typed. */
+/** Nothing is sent to this address, so its post code is stored as typed. */
 function validatePickupForSite<Fields extends { country_id: number; zip: string }>(
   known: Fields,
   countries: readonly CountryOfSite[],

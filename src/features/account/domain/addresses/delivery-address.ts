@@ -20,7 +20,7 @@ export type AddressInput = z.output<typeof address>;
 export type CountryOfSite = { id: number; iso_code: string };
 type AddressErrors = Partial<Record<"zip" | "country_id", MessageKey[]>>;
 
-/** What depends on the site: the country is one of its own, and the post code is one of that country. */
+/** Checks that depend on the site: it must send to the country, and the post code must be valid there. */
 export function validateAddressForSite<Fields extends Pick<AddressInput, "zip" | "country_id">>(
   input: Fields,
   countries: readonly CountryOfSite[],

@@ -1,4 +1,4 @@
-/** What a label can have; a part that nobody knows is left out. */
+/** Parts that a label can show; unknown parts are left out. */
 type LabelPart = "name" | "street" | "suite" | "city" | "region" | "postCode" | "country" | "phone";
 type Lines = readonly (readonly LabelPart[])[];
 
@@ -15,11 +15,11 @@ const USUAL: Lines = [
 const LINES: Readonly<Record<string, Lines>> = {
   US: [["name"], ["street"], ["suite"], ["city", "region", "postCode"], ["country"], ["phone"]],
   GB: [["name"], ["street"], ["suite"], ["city"], ["region"], ["postCode"], ["country"], ["phone"]],
-  /** The largest first, as is written there. */
+  /** China writes the largest unit first. */
   CN: [["country"], ["postCode"], ["region", "city"], ["street"], ["suite"], ["name"], ["phone"]],
 };
 
-/** As a label of that country has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
+/** Lines in the order of the country's labels: `New Castle, DE 19720` in the USA, `04347 Leipzig` in Germany. */
 export function labelLines(
   parts: Readonly<Partial<Record<LabelPart, string | null>>>,
   countryIso: string,

@@ -1,4 +1,4 @@
-/** Product notes §6: the post codes of the countries we know; elsewhere anything short will do. */
+/** Product notes §6: post codes of the countries we know; other countries accept any short text. */
 const POST_CODES: Record<string, PostCode> = {
   LT: { pattern: /^(?:LT-)?\d{5}$/, example: "LT-01234", normal: (code) => `LT-${code.slice(-5)}` },
   LV: { pattern: /^LV-\d{4}$/, example: "LV-1010", normal: (code) => code },
@@ -12,18 +12,18 @@ const POST_CODES: Record<string, PostCode> = {
 type PostCode = { pattern: RegExp; example: string; normal: (code: string) => string };
 const ELSEWHERE = /^[A-Z0-9][A-Z0-9 -]{1,11}$/;
 
-/** The United Arab Emirates have none: what was typed before the country was changed is dropped. */
+/** The United Arab Emirates have no post codes: one typed before the country was changed is dropped. */
 const WITHOUT_POST_CODES = new Set(["AE"]);
 
 export function hasPostCode(countryIso: string): boolean {
   return !WITHOUT_POST_CODES.has(countryIso);
 }
 
-/** What one looks like there, for a hint beside the field. */
+/** An example for the hint of the input. */
 export const postCodeExample = (countryIso: string): string | undefined =>
   POST_CODES[countryIso]?.example;
 
-/** The form that is kept, or nothing if it is no post code of that country. */
+/** The post code in the form that is stored, or undefined if it is not valid in that country. */
 export function readPostCode(countryIso: string, typed: string): string | undefined {
   if (!hasPostCode(countryIso)) return "";
   const code = typed.trim().toUpperCase();
@@ -32,7 +32,7 @@ export function readPostCode(countryIso: string, typed: string): string | undefi
   return known.pattern.test(code) ? known.normal(code) : undefined;
 }
 
-/** The one other country whose post code it is, where it is none of this one's. */
+/** If the code is not valid in this country but in exactly one other, returns that one. */
 export function countryOfPostCode(countryIso: string, typed: string): string | undefined {
   if (readPostCode(countryIso, typed) !== undefined) return undefined;
   const others = Object.keys(POST_CODES).filter((iso) => readPostCode(iso, typed) !== undefined);

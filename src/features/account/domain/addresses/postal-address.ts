@@ -1,4 +1,4 @@
-/** What is typed of an address, before anything is. */
+/** Initial values of an empty address form. */
 export const BLANK_ADDRESS = {
   first_name: "",
   last_name: "",
@@ -8,7 +8,7 @@ export const BLANK_ADDRESS = {
   phone_number: "",
 };
 
-/** Where somebody lives, as it is kept. */
+/** An address as it is stored. */
 export type PostalAddress = {
   firstName: string;
   lastName: string;

@@ -7,7 +7,7 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { CustomerSectionKind } from "../../domain/customer-sections.ts";
 import type { CustomerRow } from "../../staff-calls.ts";
 
-/** In whose words a state of each kind is said. */
+/** The message key for a state, by the kind of section. */
 const STATES = {
   orders: (state) => keyUnder("orders.status", state),
   quotes: (state) => keyUnder("quotes.status", state),
@@ -20,7 +20,7 @@ const STATES = {
 
 type PanelProps = { kind: CustomerSectionKind; rows: readonly CustomerRow[] };
 
-/** The last of one kind: what it is, where it stands, when, and how much. */
+/** The latest rows of one kind: title, state, date and amount. */
 export function CustomerSectionPanel({ kind, rows }: PanelProps) {
   const t = useT();
   const { money, moment } = useOfficeFormat();

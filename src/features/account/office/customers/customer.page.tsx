@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return (await callApi(staffCustomerCall, { id })).customer;
 }
 
-/** A person with everything of theirs. */
+/** One customer with all their data. */
 export default function CustomerPage() {
   const t = useT();
   const customer = useLoaderData<typeof loader>();

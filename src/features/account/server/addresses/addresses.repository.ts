@@ -5,7 +5,7 @@ import { deliveryAddresses } from "../account.tables.ts";
 export type DeliveryAddress = typeof deliveryAddresses.$inferSelect;
 type AddressRow = Omit<typeof deliveryAddresses.$inferInsert, "id" | "createdAt">;
 
-/** Somebody else's address is not found, just as one that never was. */
+/** Another customer's address is treated like one that does not exist. */
 const owned = (customerId: number, id: number) =>
   and(eq(deliveryAddresses.id, id), eq(deliveryAddresses.customerId, customerId));
 

@@ -14,7 +14,7 @@ export async function chooseDefaultAddress(
       await lockCustomer(tx, customerId);
       await clearDefault(tx, customerId);
       const chosen = await updateAddress(tx, { customerId, id }, { isDefault: true });
-      // Undoes what was cleared.
+      // Rolls back the cleared default.
       if (!chosen) throw notThere;
       return succeed(chosen);
     });

@@ -23,7 +23,7 @@ const MOST_ADDRESSES = 50;
 type AddressToSave = {
   site: Site;
   customerId: number;
-  /** Without it the address is a new one. */
+  /** If missing, the address is created. */
   id?: number;
   address: AddressInput;
 };
@@ -39,7 +39,7 @@ export async function saveDeliveryAddress(
   const { address } = placed;
   const row = toPostalAddress(address);
   return inTransaction(deps.db, async (tx) => {
-    // In turn, so that two first addresses are not both the default.
+    // Locks the customer, so that two first addresses cannot both become the default.
     if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
     const known = await selectAddresses(tx, customerId);
     const refused = refusalOf(known, id);

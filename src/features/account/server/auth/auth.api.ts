@@ -70,7 +70,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       return letIn(request, visit, opened);
     }),
 
-    // Not by handleCustomerCall: this is the one thing to do with a mailed password.
+    // Does not use handleCustomerCall, because this call must work with a mailed password.
     handleCall(changePasswordCall, async (input, request) => {
       const session = await account.anySessionOf(request);
       if (!session) return failure(401, "auth.errors.not_logged_in");
@@ -90,7 +90,7 @@ async function respondWithCurrentUser(account: Account, request: RequestContext)
   const token = request.cookies[SESSION_COOKIE];
   const session = token && (await account.anySessionOf(request));
   if (!session) {
-    // Ended meanwhile: from now on this browser need not ask.
+    // The session has ended: from now on this browser need not ask for its user.
     if (token || request.cookies[SESSION_HINT_COOKIE]) clearSessionCookie(request);
     return { status: true as const, user: null };
   }

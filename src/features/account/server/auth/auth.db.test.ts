@@ -95,7 +95,7 @@ describe("login", () => {
     };
     await timed("warm-up@example.com");
     const times = { known: [] as number[], unknown: [] as number[] };
-    // In turns, so that a busy moment of the machine meets both.
+    // Alternates both cases, so that a busy moment of the machine affects both.
     for (let round = 0; round < 7; round++) {
       times.known.push(await timed(email));
       times.unknown.push(await timed("unknown-to-us@example.com"));
@@ -214,7 +214,7 @@ describe("a mailed password", () => {
     expect(await lastMail()).toMatchObject({ recipient: guest, kind: "password-reset" });
     const opened = await logIn(guest, code);
     if (!opened.ok) throw new Error(opened.code);
-    // In use: its owner is about to replace it.
+    // The one-time password is in use: its owner is about to replace it.
     await check(guest);
     const session = await account.readSession(opened.value.token);
     if (!session) throw new Error("no session");

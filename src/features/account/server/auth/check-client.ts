@@ -22,8 +22,8 @@ type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 const PAUSE_MS = 10 * MINUTE_MS;
 
 /**
- * SPEC §4: whether an e-mail is a client's. Who has an account but never chose a password, because an
- * order or our staff made it, is mailed a one-time one; who has chosen their own is told to use it.
+ * SPEC §4: whether an e-mail is a client's. Clients without a password of their own, because an order or
+ * our staff created their account, get a one-time password by mail; the others are told to use theirs.
  */
 export async function checkClient(
   deps: AccountDeps,
@@ -37,7 +37,7 @@ export async function checkClient(
     return succeed({ found: true, newPasswordHasBeenSent: false });
   }
   if (await isInUse(deps, customer)) {
-    // Whoever asks may be a stranger: what its owner has stays good, and a link is mailed beside it.
+    // The visitor may be a stranger: the owner's password stays valid, and the mail brings a reset link instead.
     if (!wasJustSent(customer, deps.now())) await mailResetLink(deps, input);
   } else {
     const password = newOneTimePassword();
@@ -50,7 +50,7 @@ export async function checkClient(
 
 type OneTime = Pick<Customer, "id" | "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
 
-/** Good and not used yet, or used by somebody who is logged in and about to replace it. */
+/** The one-time password is valid and unused, or its owner is logged in with it and about to replace it. */
 async function isInUse(
   { db, now }: { db: Queryable; now: () => Date },
   customer: OneTime,
@@ -60,7 +60,7 @@ async function isInUse(
   return customer.oneTimeUsedAt !== null && (await hasLiveSession(db, customer.id));
 }
 
-/** A second e-mail would only make them wonder which. */
+/** A second e-mail would only confuse the recipient. */
 const wasJustSent = ({ oneTimeSentAt }: OneTime, now: Date) =>
   now.getTime() - (oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
 
@@ -73,7 +73,7 @@ function sendOneTimePassword(
     const current = await lockCustomer(tx, customerId);
     const hasOwn = current?.passwordHash && !current.passwordIsOneTime;
     if (!current || current.email !== email || hasOwn) return;
-    // Two who ask at the same moment: the first one's is in the mailbox.
+    // Of two simultaneous requests, the first has already mailed its password.
     if (await isInUse({ ...deps, db: tx }, current)) return;
     await saveOneTimePassword(tx, customerId, hash);
     await deps.postMail(tx, {

@@ -7,12 +7,12 @@ type CustomerToCreate = Pick<
   "siteId" | "firstName" | "lastName" | "phoneNumber" | "language" | "isDemo"
 > & {
   email: string;
-  /** Null: made by an order or by staff; the first password is mailed when they ask for it. */
+  /** Null for accounts created by an order or by staff; the first password is mailed on request. */
   passwordHash: string | null;
   subscribed: boolean;
 };
 
-/** In the transaction of whoever needs a customer: registration, an order, the command line. Nothing if there is one. */
+/** Runs in the caller's transaction: a registration, an order or the command line. Undefined if the customer exists. */
 export async function createCustomer(
   tx: Transaction,
   { subscribed, ...customer }: CustomerToCreate,

@@ -4,7 +4,7 @@ import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { KNOWN_DEVICE_SECONDS, MOST_KNOWN_DEVICES } from "../../domain/token-life.ts";
 import { customers, knownDevices } from "../account.tables.ts";
 
-/** By e-mail, so that it takes as long whether there is such a customer or not. */
+/** Looks up by e-mail, so that the query takes equally long whether or not the customer exists. */
 export async function isKnownDevice(
   db: Queryable,
   email: string,
@@ -18,7 +18,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** The latest ones stay known. */
+/** Keeps only the most recent ones. */
 export async function saveDevice(
   db: Queryable,
   customerId: number,
@@ -46,7 +46,7 @@ export async function deleteDevicesOf(db: Queryable, customerId: number): Promis
   await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
 }
 
-/** Not seen for as long as their cookie lasts. */
+/** Deletes devices not seen for as long as their cookie lasts. */
 export async function deleteFormerDevices(db: Queryable, options?: SweepOptions): Promise<void> {
   const oldest = sql`now() - make_interval(secs => ${KNOWN_DEVICE_SECONDS})`;
   const upTo = lt(knownDevices.seenAt, oldest);

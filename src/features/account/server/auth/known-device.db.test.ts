@@ -28,7 +28,7 @@ const logIn = (email: string, password: string, changes: Partial<Visit> = {}) =>
 const askFor = (email: string, changes: Partial<Visit> = {}) =>
   account.requestPasswordReset({ ...visit(changes), email });
 
-/** Counted as a guess; without the hash, which takes its time. */
+/** `guessAt` counts as a guess but skips the password hash, which is slow. */
 const limits = createRateLimits(database.pool, accountLimits);
 const guessAt = (email: string, changes: Partial<Visit>) =>
   consumeDeviceLimit({ db, limits }, { ...visit(changes), email, kind: "login" });
@@ -41,7 +41,7 @@ test("while strangers guess from everywhere, a browser that was in before still 
   expect(await logIn(email, password)).toMatchObject(locked);
   expect(await logIn(email, password, { deviceMark: "another browser" })).toMatchObject(locked);
   expect((await logIn(email, password, { deviceMark })).ok).toBe(true);
-  // It may guess as little as any other.
+  // A known browser's own limit is as low as any other.
   for (let at = 0; at < 10; at++) await guessAt(email, { deviceMark });
   expect(await logIn(email, password, { deviceMark })).toMatchObject(locked);
 });

@@ -4,8 +4,8 @@ import type { AccountDeps, Visit } from "../account-deps.ts";
 import { isKnownDevice } from "./devices.repository.ts";
 
 /**
- * A browser in which the account was open before has an allowance of its own: strangers who guess at it, or
- * ask for mails to it, use up theirs.
+ * A browser in which the account was open before has its own rate limit: strangers who guess
+ * passwords or request mails use up another one.
  */
 export async function consumeDeviceLimit(
   deps: Pick<AccountDeps, "db" | "limits">,

@@ -20,11 +20,11 @@ const WRONG = "auth.errors.wrong_credentials";
 type LoginInput = Visit & {
   email: string;
   password: string;
-  /** Whether they sit at this machine. Demo staff, whose password everyone knows, get in from nowhere else. */
+  /** Whether the request comes from this machine. Demo staff, whose password is public, can log in only from here. */
   isLocal: boolean;
 };
 
-/** One answer and one duration for an unknown e-mail, a wrong password and one that was used up. */
+/** Gives the same answer, after the same time, for an unknown e-mail, a wrong password and a used one-time password. */
 export const logIn = (deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> =>
   withPassword(deps, input, async (tx, customer) => {
     const token = await startSession(tx, { ...input, customerId: customer.id });
@@ -34,7 +34,7 @@ export const logIn = (deps: AccountDeps, input: LoginInput): Promise<Result<Open
 
 type Credentials = Pick<LoginInput, "email" | "password" | "isLocal" | "visitor" | "deviceMark">;
 
-/** Does `work` in one transaction for whoever gives the right password, with their row locked. */
+/** If the password is right, runs `work` in one transaction with the customer's row locked. */
 export async function withPassword<Value>(
   deps: AccountDeps,
   input: Credentials,
@@ -63,12 +63,12 @@ async function checkPassword<Value>(
 
   const done = await inTransaction(deps.db, async (tx): Promise<Result<Value>> => {
     const current = await lockCustomer(tx, customer.id);
-    // Meanwhile the password may have been changed, or a one-time one used.
+    // Meanwhile the password may have been changed, or the one-time password used.
     if (current?.passwordHash !== customer.passwordHash) return fail(WRONG);
     if (isPasswordSpent(current, deps.now())) return fail(WRONG);
     if (current.isDemo && !input.isLocal && (await isStaff(tx, current.id))) return fail(WRONG);
     const worked = await work(tx, current);
-    // Whoever is refused afterwards has not used it.
+    // If `work` refuses the login, the one-time password stays unused.
     if (worked.ok && current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
     return worked;
   });
@@ -78,7 +78,7 @@ async function checkPassword<Value>(
 
 type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
 
-/** A mailed password can be used to log in once, within a day; a password of one's own always can. */
+/** A mailed password allows one login within a day; a password the customer chose never expires. */
 export function isPasswordSpent(customer: OneTime, now: Date): boolean {
   if (!customer.passwordIsOneTime) return false;
   if (customer.oneTimeUsedAt || !customer.oneTimeSentAt) return true;

@@ -5,7 +5,7 @@ import { sessions } from "#platform/auth/sessions.tables.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { customers, staffRoles } from "../account.tables.ts";
 
-/** Who a token belongs to, with their roles: one statement, since many calls ask. */
+/** The owner of a session token with their roles, in one query, because many calls need it. */
 export async function selectSession(db: Queryable, tokenHash: Buffer) {
   const roles = sql<StaffRole[]>`array(
     select ${staffRoles.role} from ${staffRoles}

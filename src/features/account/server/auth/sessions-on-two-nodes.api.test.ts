@@ -15,10 +15,10 @@ const [here, there] = [await testApp({}, open), await testApp({}, open)];
 await followTestChanges(here);
 await followTestChanges(there);
 
-/** Sooner than what is in memory would be read anew by itself. */
+/** Shorter than the time after which a node refreshes its cache by itself. */
 const soon = (check: () => Promise<void>) => eventually(check, { timeout: 4000 });
 
-/** Somebody who is known to both nodes: each has their session in memory. */
+/** A customer whose session is in the memory of both nodes. */
 async function knownOnBoth() {
   const browser = await registeredBrowser(here);
   const elsewhere = testBrowser(there);

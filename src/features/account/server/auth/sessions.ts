@@ -20,8 +20,8 @@ import { deleteSpentTokens } from "./tokens.repository.ts";
 type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark" | "device">;
 
 /**
- * A new token at every login: one that somebody planted in the browser before is worth nothing. From now
- * on the account knows this browser.
+ * Creates a new token at every login, so that a token planted in the browser before is
+ * worthless. Remembers this browser as known to the account.
  */
 export async function startSession(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function startSession(
   return token;
 }
 
-/** Where the customer is logged in, this browser marked. */
+/** The customer's sessions, with this browser's marked. */
 export async function listSessions(
   deps: { db: Queryable },
   current: Session,
@@ -55,7 +55,7 @@ export async function listSessions(
 
 type EndDeps = Pick<AccountDeps, "db" | "reportSecurityEvent">;
 
-/** One of the customer's own, this browser's included; somebody else's is as one that never was. */
+/** Ends one of the customer's own sessions, possibly this browser's; another customer's counts as not existing. */
 export async function endSession(
   deps: EndDeps,
   { session, id, visitor }: { session: Session; id: number; visitor: string },
@@ -67,7 +67,7 @@ export async function endSession(
   return succeed({ isCurrent: id === session.id });
 }
 
-/** Every one but this browser's. */
+/** Ends all sessions except this browser's. */
 export async function endOtherSessions(
   deps: EndDeps,
   { session, visitor }: { session: Session; visitor: string },
@@ -83,7 +83,7 @@ export async function logOut(deps: { db: Queryable }, token: string | undefined)
   if (hash) await deleteSession(deps.db, hash);
 }
 
-/** Sessions and tokens of people who do not come back; of others the next login removes them. */
+/** Deletes expired sessions and tokens of people who do not come back; for others the next login does it. */
 export async function purgeExpiredSessions(db: Database, options?: SweepOptions): Promise<void> {
   await deleteAllExpiredSessions(db, options);
   await deleteSpentTokens(db, options);

@@ -9,7 +9,7 @@ type NewToken = {
   tokenHash: Buffer;
   purpose: TokenPurpose;
   seconds: number;
-  /** Of a change of e-mail. */
+  /** For a change of e-mail. */
   newEmail?: string;
 };
 
@@ -25,7 +25,7 @@ const isGood = (purpose: TokenPurpose, tokenHash: Buffer) =>
     gt(oneUseTokens.expiresAt, sql`now()`),
   );
 
-/** Whose a good token is; nothing for any other. */
+/** The owner of a valid token, or undefined. */
 export async function selectTokenOwner(db: Queryable, purpose: TokenPurpose, tokenHash: Buffer) {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function selectTokenOwner(db: Queryable, purpose: TokenPurpose, tok
   return row;
 }
 
-/** Of two who come with the same token at the same moment, one gets the customer. */
+/** If two requests use the same token at the same moment, only one gets the customer. */
 export async function spendToken(
   db: Queryable,
   purpose: TokenPurpose,
@@ -52,7 +52,7 @@ export async function spendToken(
   return row;
 }
 
-/** All of them, or those of one purpose. */
+/** Deletes all tokens of the customer, or those of one purpose. */
 export async function deleteTokensOf(
   db: Queryable,
   customerId: number,
@@ -62,7 +62,7 @@ export async function deleteTokensOf(
   await db.delete(oneUseTokens).where(and(eq(oneUseTokens.customerId, customerId), isMeant));
 }
 
-/** Used or run out: nobody can do anything with them. */
+/** Deletes used and expired tokens, which are worthless. */
 export async function deleteSpentTokens(db: Queryable, options?: SweepOptions): Promise<void> {
   const where = or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`));
   await sweepRows(db, { table: oneUseTokens, by: oneUseTokens.tokenHash, where }, options);

@@ -3,7 +3,7 @@ import type { CurrentUser } from "../../contract.ts";
 import type { Session } from "../read-session.ts";
 
 export type CurrentUserDeps = {
-  /** What may be paid on a site; handed in by those who know of orders and parcels, which rank above. */
+  /** Counts what the customer can pay on a site; supplied by the features of orders and parcels, which rank above. */
   countUnpaid: (customerId: number, site: Site) => Promise<{ orders: number; parcels: number }>;
 };
 

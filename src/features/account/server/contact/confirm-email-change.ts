@@ -13,7 +13,7 @@ const EXISTS = "auth.forms.user_already_exists";
 
 type Changed = { email: string; former: string };
 
-/** Whoever opens the link reads the new mailbox; the password was asked when it was sent. */
+/** Opening the link proves access to the new mailbox; requesting it took the password, or staff requested it. */
 export async function confirmEmailChange(
   deps: AccountDeps,
   input: Pick<Visit, "site" | "visitor"> & { token: string },
@@ -28,9 +28,9 @@ export async function confirmEmailChange(
     const customer = spent && (await lockCustomer(tx, spent.customerId));
     if (!customer?.email || !spent?.newEmail) return fail(NOT_VALID);
     const { email: former, firstName, language } = customer;
-    // Somebody may have registered with it meanwhile.
+    // Another person may have registered with the address meanwhile.
     if (!(await saveEmail(tx, customer.id, spent.newEmail))) return fail(EXISTS);
-    // Links to choose a password went to the old mailbox.
+    // Reset links were sent to the old mailbox, so they are deleted.
     await deleteTokensOf(tx, customer.id);
     const values = { firstName, shop: site.name, help: senderAddress(site), email: spent.newEmail };
     const mail = { site, customerId: customer.id, language, kind: "email-changed" };

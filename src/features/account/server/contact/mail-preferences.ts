@@ -11,7 +11,7 @@ import {
 } from "../customers.repository.ts";
 import { saveSubscription } from "./subscriptions.repository.ts";
 
-/** A guest has said nothing, and hears what everybody hears. */
+/** Guests cannot choose; they get the default. */
 const UNSAID: ParcelMails = "main";
 
 export async function readParcelMails(
@@ -48,7 +48,7 @@ export function changeSubscription(
   });
 }
 
-/** Whom we write to; nobody once they are erased. */
+/** The address to which we write; undefined once the customer is erased. */
 export async function findMailContact(db: Queryable, customerId: number) {
   const contact = await selectActiveContact(db, customerId);
   return contact?.email ? { ...contact, email: contact.email } : undefined;

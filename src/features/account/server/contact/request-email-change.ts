@@ -28,8 +28,8 @@ type EmailChange = Pick<Visit, "site" | "visitor" | "language"> & {
 };
 
 /**
- * By whoever knows the password. A link goes to the new address, which proves that it is theirs, and a notice
- * to the old one; until the link is opened nothing changes.
+ * Requires the password. A link to the new address proves that the customer owns it; the old
+ * address gets a notice. Nothing changes until the link is opened.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
     return fail(WRONG, { password: [WRONG] });
   }
   if (input.email === customer.email) return fail(SAME, { email: [SAME] });
-  // Registration says the same of an address that somebody has.
+  // Registration gives the same answer for a taken address.
   if (await selectCustomerByEmail(deps.db, input.email)) return fail(EXISTS, { email: [EXISTS] });
   const { site, language, email } = input;
   return mailLink(deps, { customerId: customer.id, site, language, email });
@@ -61,13 +61,13 @@ type StaffEmailChange = {
   email: string;
 };
 
-/** For somebody who lost their address: the same proof, without their password. */
+/** For customers who lost access to their address: the same confirmation link, but without their password. */
 export async function requestEmailChangeByStaff(
   deps: AccountDeps,
   { actor, customer, site, email }: StaffEmailChange,
 ): Promise<Result<null>> {
   const { id: customerId, language } = customer;
-  // Whoever has the mailbox may choose a password: nobody gets a colleague's account like this.
+  // The owner of the new mailbox could choose a password: staff must not take over a colleague's account this way.
   if (await isStaff(deps.db, customerId)) return fail("office.customers.errors.is_staff");
   if (email === customer.email) return fail(SAME, { email: [SAME] });
   if (await selectCustomerByEmail(deps.db, email)) return fail(EXISTS, { email: [EXISTS] });
@@ -93,7 +93,7 @@ function mailLink(
   return inTransaction(deps.db, async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer?.email) return fail(NOT_LOGGED_IN);
-    // Of several links the last one counts.
+    // Only the latest link counts.
     await deleteTokensOf(tx, customer.id, "email_change");
     await insertToken(tx, {
       customerId: customer.id,

@@ -23,8 +23,8 @@ export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits" | "reportSe
 };
 
 /**
- * Product notes §7: erases the person and keeps what the law asks for. Refused with the reason while a
- * balance or a parcel remains.
+ * Product notes §7: erases personal data and keeps what the law requires. Refused, with the
+ * reason, while a balance or a parcel remains.
  */
 export async function eraseCustomer(
   deps: EraseDeps,
@@ -50,7 +50,7 @@ export async function eraseCustomer(
   return erased.ok ? eraseCopies(deps, erased.value) : erased;
 }
 
-/** Somebody asked us for it by another way; refused for the same reasons. */
+/** Erasure by staff for a customer who asked by other means; refused for the same reasons. */
 export async function eraseByStaff(
   deps: EraseDeps,
   actor: StaffActor,
@@ -61,7 +61,7 @@ export async function eraseByStaff(
   return erased.ok ? eraseCopies(deps, erased.value) : erased;
 }
 
-/** Who it was, and what is to be done outside of the database once the rows are gone. */
+/** The erased person, and the work outside the database that follows once the rows are gone. */
 type Erased = { person: ErasedPerson; afterCommit: readonly (() => Promise<void>)[] };
 
 async function eraseCopies(
@@ -77,7 +77,7 @@ async function eraseCopies(
 type Known = Session["customer"];
 const personOf = ({ id, email }: Known): Person => ({ customerId: id, email });
 
-/** Rows are locked in one order everywhere (docs/architecture.md, "Locks"), whatever the order of features is. */
+/** All code locks rows in this order (docs/architecture.md, "Locks"), independent of the order of features. */
 const LOCK_ORDER = ["wallet", "cart", "checkouts", "payments", "orders", "invoices", "forwarding"];
 
 function inLockOrder(personalData: PersonalDataOf): PersonalDataOf[string][] {
@@ -89,7 +89,7 @@ function inLockOrder(personalData: PersonalDataOf): PersonalDataOf[string][] {
 type Erasing = {
   person: Person;
   by: Pick<AuditNote, "actor" | "way">;
-  /** Of whoever erases themselves: it was proved. */
+  /** Set when customers erase themselves: the hash of the password that was checked. */
   passwordHash?: string | null;
 };
 
@@ -101,7 +101,7 @@ function eraseRows(
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
     if (!current) return fail(NOT_LOGGED_IN);
-    // Meanwhile the owner may have changed it because somebody else had learnt it.
+    // Meanwhile the owner may have changed the password because somebody else knew it.
     if (passwordHash !== undefined && current.passwordHash !== passwordHash)
       return fail(WRONG, { password: [WRONG] });
     if (await isStaff(tx, person.customerId)) return fail("account.errors.staff_must_leave_first");

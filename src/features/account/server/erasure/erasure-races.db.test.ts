@@ -7,7 +7,7 @@ import type { Session } from "../read-session.ts";
 const database = await testDatabase();
 const { pool } = database;
 
-/** What an erasure waits for at its end, with the customer's row locked. */
+/** The erasure waits for `held` at its end, with the customer's row locked. */
 let held = Promise.withResolvers<void>();
 let reached = Promise.withResolvers<void>();
 const { account, site, visit } = openAccount(database, {
@@ -46,7 +46,7 @@ const isWaiting = async () => {
   return (rows[0]?.waiting ?? 0) > 0;
 };
 
-/** Rows that belong to the customer or name them, of every table that points at customers. */
+/** Counts the rows that belong to the customer or name them, in every table that references customers. */
 async function traces({ customer }: Session): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of [

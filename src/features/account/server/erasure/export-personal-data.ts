@@ -6,7 +6,7 @@ import { readParcelMails } from "../contact/mail-preferences.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
 import type { Session } from "../read-session.ts";
 
-/** Product notes §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
+/** Product notes §7: a JSON of the customer's data in every feature. Leaves out hashes: they are not personal data. */
 export async function exportPersonalData(
   deps: { db: Database; personalData: () => PersonalDataOf },
   { customer, roles }: Session,

@@ -13,7 +13,7 @@ const SAME = "validation.password_same";
 
 type PasswordChange = Visit & { session: Session; currentPassword: string; newPassword: string };
 
-/** By whoever knows the current one; a stolen session alone cannot take the account over. */
+/** Requires the current password, so that a stolen session alone cannot take over the account. */
 export async function changePassword(
   deps: AccountDeps,
   input: PasswordChange,
@@ -45,7 +45,7 @@ async function change(deps: AccountDeps, input: PasswordChange): Promise<Result<
 
   const opened = await inTransaction(deps.db, async (tx): Promise<Result<OpenedSession>> => {
     const current = await lockCustomer(tx, customer.id);
-    // Two changes at once: the second was made with a password that is no longer the current one.
+    // Two concurrent changes: the second used a password that is no longer current.
     if (current?.passwordHash !== customer.passwordHash) {
       return fail(WRONG, { current_password: [WRONG] });
     }

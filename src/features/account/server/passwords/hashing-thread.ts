@@ -5,7 +5,7 @@ import type { HashingRequest, HashingResponse } from "./hashing.worker.ts";
 
 const FILE = "src/features/account/server/passwords/hashing.worker.ts";
 
-/** Workers run from source, also when the server itself is a bundle elsewhere in the project. */
+/** The worker runs from source even when the server is bundled to another folder of the project. */
 function findFile(from = import.meta.dirname): string {
   const file = path.join(from, FILE);
   if (existsSync(file)) return file;
@@ -15,7 +15,7 @@ function findFile(from = import.meta.dirname): string {
 }
 
 export type HashingThread = {
-  /** One question at a time. */
+  /** Call it again only after the previous call has finished. */
   run: (question: HashingRequest) => Promise<string | boolean>;
   isAlive: () => boolean;
 };
@@ -26,7 +26,7 @@ export function startHashingThread(): HashingThread {
   worker.once("exit", () => {
     isAlive = false;
   });
-  // Idle, it keeps no process from ending.
+  // An idle worker does not keep the process running.
   worker.unref();
   return {
     isAlive: () => isAlive,

@@ -5,9 +5,9 @@ import { lowerThreadPriority } from "#platform/threads/lower-thread-priority.ts"
 export type HashingRequest = { password: string; hash?: string };
 export type HashingResponse = { value: string | boolean } | { error: string };
 
-/** Argon2id with 19 MiB and 2 passes: what OWASP asks for at least. */
+/** Argon2id with 19 MiB and 2 passes: the minimum that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** On Linux this thread alone gets a lower priority: requests for pages are served first. */
+/** On Linux this lowers the priority of this thread only, so that page requests come first. */
 const STANDS_BACK = 10;
 
 lowerThreadPriority(STANDS_BACK);

@@ -4,15 +4,15 @@ import { type HashingThread, startHashingThread } from "./hashing-thread.ts";
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** What is refused with while too many wait for their hash. */
+/** The error code while too many requests wait for a hash. */
 export const BUSY = "auth.errors.busy";
 
-/** Of a password that nobody has: checked where there is no other, so that it takes as long. */
+/** Its hash is verified where a customer has none, so that the check takes equally long. */
 const NOBODYS_PASSWORD = "nobody has this password";
 
 /**
- * Hashing runs in threads of lower priority than the one that serves pages, and only so many at once
- * that a processor is left; the others wait in a short queue. Both answer undefined when it is full.
+ * Hashing runs in threads of lower priority than the one that serves pages, and leaves one processor free;
+ * further requests wait in a short queue. `hash` and `verify` return undefined when the queue is full.
  */
 export function createPasswordHasher({
   atOnce = Math.max(1, Math.min(3, availableParallelism() - 1)),
@@ -26,7 +26,7 @@ export function createPasswordHasher({
   async function inTurn(question: HashingRequest): Promise<string | boolean | undefined> {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) return undefined;
-      // Whoever finishes hands its place on, so that nobody can slip in between.
+      // A finished task passes its slot to the next in the queue, so that no new one can take it first.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     const thread = idle.pop() ?? startHashingThread();
@@ -45,7 +45,7 @@ export function createPasswordHasher({
     return typeof made === "string" ? made : undefined;
   }
 
-  /** Not in the line: it must be there however many wait. */
+  /** Bypasses the queue, because it must be available however many requests wait. */
   function standIn(): Promise<string> {
     nobodysHash ??= makeStandIn().catch((error) => {
       nobodysHash = undefined;
@@ -63,9 +63,9 @@ export function createPasswordHasher({
 
   return {
     hash,
-    /** Without a hash it takes as long and answers no: the time does not reveal who has an account. */
+    /** Without a hash it takes equally long and returns false, so that the time does not reveal who has an account. */
     async verify(hash: string | null | undefined, password: string): Promise<boolean | undefined> {
-      // Waited for by everyone, or the time would reveal the first unknown e-mail.
+      // Every call awaits this, or the time would reveal the first unknown e-mail.
       const nobodys = await standIn();
       const matches = await inTurn({ hash: hash ?? nobodys, password: password.normalize("NFC") });
       return matches === undefined ? undefined : matches === true && hash != null;

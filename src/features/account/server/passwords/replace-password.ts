@@ -8,7 +8,7 @@ import { startSession } from "../auth/sessions.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";
 
-/** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
+/** Ends every session and reset link and forgets the known browsers; this browser gets a new session. */
 export async function replacePassword(
   deps: AccountDeps,
   tx: Transaction,

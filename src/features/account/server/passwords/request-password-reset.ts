@@ -9,14 +9,14 @@ import { consumeDeviceLimit } from "../auth/known-device.ts";
 import { insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 
-/** Longer than the work takes, so that its duration does not reveal whether there was any. */
+/** Longer than the work takes, so that the response time does not reveal whether the e-mail is known. */
 const SAME_FOR_ALL_MS = 250;
 
 type ResetLinkInput = Pick<Visit, "site" | "visitor" | "language" | "deviceMark"> & {
   email: string;
 };
 
-/** Known or not, the answer and its time are the same; only the owner of the mailbox learns more. */
+/** Known and unknown e-mails get the same answer after the same time; only the owner of the mailbox learns more. */
 export async function requestPasswordReset(
   deps: AccountDeps,
   input: ResetLinkInput,
@@ -28,9 +28,9 @@ export async function requestPasswordReset(
   return succeed(null);
 }
 
-/** Also for whoever has a mailed password that must stay good. */
+/** Also used while a mailed password exists that must stay valid. */
 export async function mailResetLink(deps: AccountDeps, input: ResetLinkInput): Promise<void> {
-  // Counted for every address, known or not; past the limit there is no mail and no other answer.
+  // Counts for known and unknown addresses alike; past the limit no mail is sent, but the answer is the same.
   const { site, email, language } = input;
   const attempt = await consumeDeviceLimit(deps, { ...input, kind: "reset-mail" });
   const known = await selectCustomerByEmail(deps.db, email);

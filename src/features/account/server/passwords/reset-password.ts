@@ -11,7 +11,7 @@ import { weaknessOf } from "./weak-password.ts";
 
 const NOT_VALID = "auth.errors.link_not_valid";
 
-/** The link works once and for an hour. Whoever reads the mailbox is the customer, and is logged in. */
+/** The link works once, within an hour. Whoever can read the mailbox is taken to be the customer and is logged in. */
 export async function resetPassword(
   deps: AccountDeps,
   input: Visit & { token: string; password: string },

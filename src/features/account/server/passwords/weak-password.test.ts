@@ -30,7 +30,7 @@ test.each([
   "lkjhgfdsa",
   "poiuytrewq",
   "abcdefghij",
-  // Far down in the list.
+  // Late entries of the list.
   "elizabeth",
   "manchester",
 ])("%s is common", (password) => {

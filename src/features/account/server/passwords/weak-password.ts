@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from "./common-password-list.ts";
 const COMMON = "validation.password_common";
 const PERSONAL = "validation.password_personal";
 
-/** What somebody who guesses at one person's password tries first. */
+/** Facts about a person that an attacker would try first. */
 type KnownOfPerson = {
   email: string | null;
   firstName: string;
@@ -13,25 +13,25 @@ type KnownOfPerson = {
   shop: string;
 };
 
-/** Product notes §6: not one of the common ones, nor the e-mail or the name. Why it is refused, as a message key. */
+/** Product notes §6: rejects common passwords, the e-mail and the name. Returns the reason as a message key. */
 export function weaknessOf(password: string, person: KnownOfPerson): MessageKey | undefined {
   const plain = password.normalize("NFC").toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isRepetition(plain) || isRow(plain)) return COMMON;
   return isPersonal(plain, person) ? PERSONAL : undefined;
 }
 
-/** One to three characters over and over. */
+/** One to three characters repeated. */
 const isRepetition = (text: string) => /^(.{1,3}?)\1{2,}$/su.test(text);
 
 const ROWS = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Keys or letters as they lie side by side, in either direction. */
+/** Neighbouring keys or letters, in either direction. */
 function isRow(text: string): boolean {
   const backwards = [...text].reverse().join("");
   return ROWS.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** Letters alone, without their marks: "Kazlauskaitė-1987!" is still the name. */
+/** Letters only, without diacritics: "Kazlauskaitė-1987!" still contains the name. */
 const lettersOf = (text: string) =>
   text
     .normalize("NFD")

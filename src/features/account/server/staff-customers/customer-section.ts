@@ -10,21 +10,21 @@ export type SectionRow = {
   at: Date;
   amountCents?: Cents | undefined;
   currency?: string | undefined;
-  /** Its page in the office. */
+  /** The path of its page in the office. */
   to?: string | undefined;
 };
 
 export type SectionQuery = {
   customerId: number;
-  /** Of which sites alone; undefined is every site. */
+  /** Limits the rows to these sites; undefined means every site. */
   siteIds: readonly number[] | undefined;
   limit: number;
 };
 
-/** What a feature knows of a customer, for their record in the office; the newest first. */
+/** What a feature shows about a customer on their page in the office; newest first. */
 export type CustomerSection = {
   kind: CustomerSectionKind;
-  /** Who sees it; without them whoever sees the customer. */
+  /** Roles that see the section; if missing, everybody who sees the customer. */
   roles?: readonly StaffRole[];
   read: (db: Queryable, query: SectionQuery) => Promise<SectionRow[]>;
 };

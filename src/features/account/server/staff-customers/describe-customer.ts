@@ -9,7 +9,7 @@ import type { SectionRow } from "./customer-section.ts";
 import { selectAddressTexts, selectCustomer } from "./staff-customers.repository.ts";
 import type { StaffCustomersDeps } from "./staff-customers-deps.ts";
 
-/** So many of each kind; the rest is in the lists. */
+/** Rows shown of each kind; the lists have the rest. */
 const ROWS = 20;
 
 export const describeListedCustomer = (customer: Customer): ListedCustomer => ({
@@ -32,7 +32,7 @@ export const describeContact = (customer: Customer): CustomerContact => ({
   vat_code: customer.vatCode,
 });
 
-/** Undefined where there is none, or they are of a site that whoever asks does not work for. */
+/** Undefined if the customer does not exist or belongs to a site that the actor does not work for. */
 export async function describeCustomer(
   deps: StaffCustomersDeps,
   { actor, id }: { actor: StaffActor; id: number },
@@ -46,7 +46,7 @@ export async function describeCustomer(
   };
   const inOrder = CUSTOMER_SECTIONS.flatMap((kind) =>
     deps.sections().flatMap((section) => {
-      // Of each kind what is of the sites for which somebody has the role that reads it.
+      // Each section shows only rows of sites for which the actor has one of the section's roles.
       const reader = section.roles ? requireOneOfRoles(actor, section.roles) : succeed(actor);
       if (section.kind !== kind || !reader.ok) return [];
       return { kind, read: section.read, siteIds: reader.value.siteIds };

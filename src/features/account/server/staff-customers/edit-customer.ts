@@ -23,7 +23,7 @@ type CustomerEdit = {
   edit: Edit<CustomerContact>;
 };
 
-/** Name, phone and company as they are on papers from now on; those that were written stay. */
+/** Changes name, phone and company for future documents; existing documents stay as they are. */
 export async function editCustomer(
   { db }: Pick<StaffCustomersDeps, "db">,
   { actor, id, edit }: CustomerEdit,

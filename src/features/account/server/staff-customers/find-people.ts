@@ -3,9 +3,9 @@ import { wordsOf } from "#core/fold-words.ts";
 import { hasWords, startsWith } from "#database/find-text.ts";
 import { customers } from "../account.tables.ts";
 
-/** Conditions by which staff look for people; each has an index, whose expression these are. */
+/** Conditions for searching people; each matches the expression of an index. */
 
-/** Every word begins a name, or that of the company. */
+/** Every word must be the beginning of a name or of the company's name. */
 export const isNamed = (words: readonly string[]): SQL | undefined =>
   words.length === 0
     ? undefined
@@ -17,7 +17,7 @@ export const isNamed = (words: readonly string[]): SQL | undefined =>
 export const hasEmailLike = (text: string): SQL =>
   startsWith(sql`lower(${customers.email})`, text.toLowerCase());
 
-/** What the digits of a telephone begin with. */
+/** Matches phone numbers that begin with these digits. */
 export const hasPhoneLike = (digits: string): SQL | undefined =>
   and(
     ne(customers.phoneNumber, ""),
@@ -26,7 +26,7 @@ export const hasPhoneLike = (digits: string): SQL | undefined =>
 
 const FEWEST_DIGITS = 4;
 
-/** What somebody typed into the one box: a name, an e-mail, or a telephone. */
+/** Matches the text of the search box as a name, an e-mail or a phone number. */
 export function isFoundBy(text: string): SQL | undefined {
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= FEWEST_DIGITS && /^[\d\s()+-]+$/.test(text);

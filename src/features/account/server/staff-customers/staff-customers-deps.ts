@@ -8,10 +8,10 @@ import type { CustomerSection } from "./customer-section.ts";
 export type StaffCustomersDeps = AccountDeps &
   EraseDeps & {
     findSite: (id: number) => Site;
-    /** What every feature knows of a customer. */
+    /** The sections of all features. */
     sections: () => readonly CustomerSection[];
     suiteOf: (customerId: number) => Promise<string | undefined>;
-    /** Whose suite a number is. */
+    /** The customer who has this suite number. */
     customerOfSuite: (suite: number) => Promise<number | undefined>;
     balanceOf: (customerId: number) => Promise<{ wallet: Cents; held: Cents }>;
     listNotes: (record: string, readerId: number | null) => Promise<StaffCustomer["notes"]>;

@@ -110,7 +110,7 @@ describe("contact", () => {
 test("e-mail: a link to the new address, a notice to the old one, and nothing before", async () => {
   const change = (email: string, browser = support, id = rasa.id) =>
     browser.call("/api/staff/customers/email", { id, email });
-  // Whoever has the new mailbox may choose a password: never that of a colleague.
+  // The owner of the new mailbox could choose a password, so a colleague's address must not be changed.
   const boss = await byEmail("owner@cartage.example");
   expect((await change("mine@example.com", support, boss.id)).body.message).toBe(
     "office.customers.errors.is_staff",

@@ -7,7 +7,7 @@ import { isFoundBy } from "./find-people.ts";
 export type CustomerFilter = {
   /** Undefined: every site. */
   siteIds?: readonly number[] | undefined;
-  /** What a name, e-mail or phone begins with. */
+  /** The beginning of a name, e-mail or phone number. */
   text?: string | undefined;
   id?: number | undefined;
 };
@@ -25,7 +25,7 @@ const matches = (filter: CustomerFilter) =>
 
 const isSearch = ({ text, id }: CustomerFilter) => text !== undefined || id !== undefined;
 
-/** Accounts of staff are no customers; one that has bought something is found by its name. */
+/** Staff accounts are not listed as customers; one that has bought something is found by its name. */
 const isNoStaff = notInArray(
   customers.id,
   sql`(select ${staffRoles.customerId} from ${staffRoles})`,

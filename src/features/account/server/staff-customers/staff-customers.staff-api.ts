@@ -59,7 +59,7 @@ export const staffCustomersApi = (deps: StaffCustomersDeps): StaffRoute[] => [
   }),
 ];
 
-/** A customer who is there, of a site that whoever asks works for. */
+/** A customer who exists and belongs to a site that the actor works for. */
 async function reach(
   { db }: StaffCustomersDeps,
   actor: StaffActor,
@@ -70,7 +70,7 @@ async function reach(
   return isThere ? { ok: true, value: customer } : fail("errors.not_found");
 }
 
-/** Undefined where nothing can be found. */
+/** Undefined if nothing can match. */
 async function filterOf(
   deps: StaffCustomersDeps,
   { siteIds }: StaffActor,

@@ -18,7 +18,7 @@ import { openAddressDialog } from "./open-address-dialog.tsx";
 type AddressBookProps = {
   addresses: readonly ListedAddress[];
   known: Partial<AddressValues>;
-  /** What was done without script; with it a toast says so. */
+  /** What a form did without script; with script a toast shows it. */
   done: string | null;
 };
 
@@ -66,7 +66,7 @@ export function AddressBook({ addresses, known, done }: AddressBookProps) {
   );
 }
 
-/** Links lead to pages that do the same; where there is script, a modal comes instead. */
+/** The links lead to pages that do the same; with script a modal opens instead. */
 function AddressList({ addresses }: { addresses: readonly ListedAddress[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -89,7 +89,7 @@ function AddressList({ addresses }: { addresses: readonly ListedAddress[] }) {
     event.preventDefault();
     const onDeleted = async () => {
       await tell("account.addresses.deleted");
-      // Its card had the focus, and is gone.
+      // The deleted card had the focus.
       document.getElementById("main")?.focus({ preventScroll: true });
     };
     const { DeleteAddressDialog } = await import("./delete-address.tsx");

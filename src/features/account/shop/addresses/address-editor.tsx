@@ -10,18 +10,18 @@ import { AddressFields } from "./address-fields.tsx";
 import { type AddressValues, addressForm, addressValues } from "./address-form.ts";
 
 export type AddressEditorProps = {
-  /** The one that is changed; without it a new one is made. */
+  /** The address to edit; if missing, a new one is created. */
   address?: SavedAddress | undefined;
-  /** What is known of a new one already. */
+  /** Known values of a new address. */
   known?: Partial<AddressValues>;
   offerDefault: boolean;
   onSaved: (address: SavedAddress) => void | Promise<void>;
-  /** Where it is posted to without script, and what came of it. */
+  /** Where the form is posted without script, and the answer. */
   action?: string;
   posted?: RefusedForm | undefined;
 };
 
-/** Knows nothing of what stands around it: a page, a modal, a step of the checkout. */
+/** Independent of where it is shown: on a page, in a modal or in a checkout step. */
 export function AddressEditor(props: AddressEditorProps) {
   const { address, known, offerDefault, onSaved, action, posted } = props;
   const t = useT();

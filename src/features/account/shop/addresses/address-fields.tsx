@@ -16,17 +16,17 @@ type AddressFieldsProps = {
     checkbox: (field: "is_default") => Partial<ComponentProps<typeof Checkbox>>;
   };
   countries: readonly CountryChoice[];
-  /** Not for the only address, nor for the one that is the default already. */
+  /** False for the only address and for the current default. */
   offerDefault: boolean;
-  /** Where the country was asked for before. */
+  /** True where the country was asked for before. */
   withoutCountry?: boolean;
-  /** Of whoever picks it up only name and phone are asked. */
+  /** For pickup only name and phone are asked for. */
   personOnly?: boolean;
 };
 type FieldProps = Partial<ComponentProps<typeof TextField>> &
   Partial<ComponentProps<typeof SelectField>>;
 
-/** The country comes before the post code, whose form depends on it. */
+/** The country comes before the post code, because the code's format depends on it. */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, countries, offerDefault, withoutCountry, personOnly } = props;
   const t = useT();

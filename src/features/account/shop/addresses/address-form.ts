@@ -27,7 +27,7 @@ export type AddressValues = Record<TextField, string> & { is_default: boolean };
 const { country_id: _id, is_default: _flag, ...ofText } = rulesOf(addressFields);
 const rules = { ...ofText, country_id: [required] };
 
-/** A new address, or with an id a known one; of whoever is logged in, wherever the form stands. */
+/** Creates an address, or with an id changes it; works for the logged-in customer, wherever the form is shown. */
 export function addressForm(
   countries: readonly CountryOfSite[],
   id?: number,
@@ -51,7 +51,7 @@ export function addressForm(
   };
 }
 
-/** Before a country is chosen nothing can be said about its post codes. */
+/** Post codes cannot be checked before a country is chosen. */
 function countryProblems(
   { zip, country_id }: AddressValues,
   countries: readonly CountryOfSite[],
@@ -64,7 +64,7 @@ function countryProblems(
   );
 }
 
-/** A country that this shop does not send to is not among its choices. */
+/** A country to which this shop does not send is not among the options. */
 export function addressValues(
   address: SavedAddress,
   countries: readonly CountryOfSite[],

@@ -2,7 +2,7 @@ import type { SavedAddress } from "../../contract.ts";
 
 type AddressLinesProps = { address: SavedAddress; country: string };
 
-/** As it would stand on a parcel. */
+/** The lines as they would be on a parcel. */
 export function AddressLines({ address, country }: AddressLinesProps) {
   const town = [address.zip, address.city].filter(Boolean).join(" ");
   return (

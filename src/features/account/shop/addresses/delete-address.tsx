@@ -8,7 +8,7 @@ import { addressTask, type ListedAddress } from "./listed-address.ts";
 
 type DeleteAddressProps = { listed: ListedAddress; onDeleted: () => void | Promise<void> };
 
-/** What is to go is shown once more. */
+/** Shows the address once more before it is deleted. */
 export function DeleteAddress({ listed, onDeleted }: DeleteAddressProps) {
   const t = useT();
   const { id } = listed.address;

@@ -1,7 +1,7 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SavedAddress } from "../../contract.ts";
 
-/** What the page of addresses is asked for by its query: the same without script and with it. */
+/** The task in the query string of the address page: the same with and without script. */
 export type AddressTask =
   | { kind: "list" }
   | { kind: "new" }
@@ -13,14 +13,14 @@ export function readAddressTask(query: URLSearchParams): AddressTask {
   if (query.has("new")) return { kind: "new" };
   for (const kind of OF_ONE) {
     const id = query.get(kind);
-    // What is no number is the id of nobody's address.
+    // An id that is not a number becomes 0, which no address has.
     if (id !== null) return { kind, id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0 };
   }
   return { kind: "list" };
 }
 
 export const NEW_ADDRESS = "?new=1";
-/** With where one goes on to once it is saved. */
+/** The path for a new address; `wanted` is the page to go to once it is saved. */
 export const newAddress = (wanted?: string): string =>
   wanted ? `${NEW_ADDRESS}&redirect=${encodeURIComponent(wanted)}` : NEW_ADDRESS;
 export const addressTask = (kind: (typeof OF_ONE)[number], id: number) => `?${kind}=${id}`;
@@ -29,7 +29,7 @@ export type ListedAddress = {
   address: SavedAddress;
   /** Its name in the page's language. */
   country: string;
-  /** Whether this shop sends there; one account serves every shop of ours. */
+  /** Whether this shop sends there; all our shops share one account. */
   isServed: boolean;
 };
 

@@ -13,7 +13,7 @@ import { type AuthView, type SwitchView, SwitchViewContext } from "./auth-view.c
 import { authTitles } from "./auth-views.ts";
 import { AuthForms } from "./forms/auth-forms.tsx";
 
-/** Gets somebody in without leaving the page. */
+/** Logs a customer in without leaving the page. */
 export function AuthModal({ view: first }: { view: AuthView }) {
   const t = useT();
   const [{ view, email, turn }, show] = useState({ view: first, email: "", turn: 0 });
@@ -45,7 +45,7 @@ function useEnter() {
   };
 }
 
-/** The link that was pressed is gone with its form; the keyboard goes on in the new one. */
+/** The pressed link disappears with its form, so the focus moves to the new form. */
 function useFocusAfterSwitch(turn: number) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

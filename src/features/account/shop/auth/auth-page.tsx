@@ -12,7 +12,7 @@ import { authTitles } from "./auth-views.ts";
 import { AuthForms } from "./forms/auth-forms.tsx";
 import type { SentEmail } from "./forms/email-sent.tsx";
 
-/** What the action of such a page answers, unless it leads away. */
+/** What the action of such a page returns unless it redirects. */
 export type AuthActionData = RefusedForm | { sentEmail: SentEmail };
 
 type AuthPageProps = { view: AuthView; answer: AuthActionData | undefined };
@@ -38,7 +38,7 @@ export function AuthPage({ view, answer }: AuthPageProps) {
   );
 }
 
-/** Whether they got in here or in another tab. */
+/** Redirects after a login here or in another tab. */
 export function useRedirectAfterLogin(): void {
   const user = useCurrentUser();
   const navigate = useNavigate();

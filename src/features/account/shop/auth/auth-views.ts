@@ -8,7 +8,7 @@ const PAGES: Record<AuthView, string> = {
   forgot: "/login?forgot=",
 };
 
-/** The address of a form, with where to go afterwards. */
+/** The path of a form, with the page to go to afterwards. */
 export function authPath(view: AuthView, language: string, wanted?: string | null): string {
   const page = localisePath(PAGES[view], language);
   if (!wanted) return page;

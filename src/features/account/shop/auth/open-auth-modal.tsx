@@ -1,7 +1,7 @@
 import { type ModalOptions, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import type { AuthView } from "./auth-view.context.ts";
 
-/** Forms and their rules come when asked for. */
+/** Loads the forms and their rules on demand. */
 export async function openAuthModal(
   view: AuthView = "login",
   options?: ModalOptions,

@@ -7,7 +7,7 @@ import { authPath } from "./auth-views.ts";
 
 type SwitchLinkProps = { view: AuthView; email: string; children: ReactNode };
 
-/** From one form to another; the typed e-mail goes along. */
+/** Links one form to another and passes on the typed e-mail. */
 export function SwitchLink({ view, email, children }: SwitchLinkProps) {
   const { language } = useShell();
   const [query] = useSearchParams();

@@ -9,11 +9,11 @@ const TEXTS = [
 ] as const;
 
 type TermsLinksProps = {
-  /** Under the words of a checkbox; else at the edge. */
+  /** True below a checkbox's label, which is indented. */
   isIndented?: boolean;
 };
 
-/** What is agreed to; in a tab of its own, so that nothing typed is lost. */
+/** Links to the accepted documents; they open in a new tab, so that no input is lost. */
 export function TermsLinks({ isIndented = true }: TermsLinksProps) {
   const t = useT();
   const { language } = useShell();

@@ -8,12 +8,12 @@ import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import { useCurrentUser } from "../session/session.store.ts";
 import { LoginLink } from "./login-link.tsx";
 
-/** Guests, most of those who come, do without it. */
+/** Loaded lazily, because most visitors are guests and do not need it. */
 const AccountMenu = lazy(async () => ({
   default: (await import("./account-menu.tsx").catch(ignoreMissingChunk)).AccountMenu,
 }));
 
-/** As wide for a guest as for a customer: nothing moves when it is known who is here. */
+/** Equally wide for guests and customers, so that nothing moves when the user becomes known. */
 export function AccountButton() {
   const t = useT();
   const { language } = useShell();

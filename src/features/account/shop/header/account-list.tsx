@@ -10,7 +10,7 @@ import { LoginLink } from "./login-link.tsx";
 
 const ROW = "flex w-full min-h-13 items-center gap-3 text-18 font-medium";
 
-/** The same in the phone's menu. */
+/** The same links for the menu on phones. */
 export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT();
   const { language, config } = useShell();

@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** In place of the icon and as large, so that it is seen at a glance whose shop this is. */
+/** Replaces the icon in the same size, so that customers see at a glance that they are logged in. */
 function Initial({ name }: { name: string }) {
   return (
     <span

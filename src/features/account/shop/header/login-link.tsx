@@ -6,12 +6,12 @@ import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { authPath } from "../auth/auth-views.ts";
 import { openAuthModal } from "../auth/open-auth-modal.tsx";
 
-/** Guests stay on their page; without script it is the way to the page of the same form and back. */
+/** With script, guests log in without leaving their page; without, the link leads to the login page and back. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
   const t = useT();
   const { language } = useShell();
   const { pathname } = useLocation();
-  // Not over the very forms that it would open.
+  // Not on the pages that already show these forms.
   const isThere = /\/(login|register|password-reset)\b/.test(pathname);
   const onClick = (event: MouseEvent) => {
     if (isThere || !isUnmodifiedClick(event)) return;

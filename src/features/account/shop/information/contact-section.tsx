@@ -17,7 +17,7 @@ import { contactForm, contactValues, postedTo } from "./information-forms.ts";
 
 type ContactSectionProps = {
   user: CurrentUser;
-  /** The name of the account's language; it may be one that this shop does not speak. */
+  /** The name of the account's language; this shop may not offer it. */
   ownLanguage: string;
   posted: RefusedForm | undefined;
 };

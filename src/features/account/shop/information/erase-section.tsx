@@ -10,7 +10,7 @@ import { AccountSection } from "../layout/account-page.tsx";
 import { setCurrentUser } from "../session/session.store.ts";
 import { eraseForm, postedTo } from "./information-forms.ts";
 
-/** What it means is said before, why it cannot be yet is said after. */
+/** Shows the consequences first, and after an attempt the reason for a refusal. */
 export function EraseSection({ posted }: { posted: RefusedForm | undefined }) {
   const t = useT();
   const form = useCallForm(eraseForm, {

@@ -28,7 +28,7 @@ export type InformationForm =
   | "parcel-mails"
   | "erase";
 
-/** Where a form is posted to without script, and how the page knows again which one it was. */
+/** The URL to which a form is posted without script; it tells the page which form was sent. */
 export const postedTo = (form: InformationForm) => `?form=${form}`;
 
 const eraseRules = rulesOf({ password: enteredPassword });
@@ -45,7 +45,7 @@ export const parcelMailsForm: CallForm<{ parcel_mails: ParcelMails }, { status: 
   send: (make, values) => make(updateParcelMailsCall, values),
 };
 
-/** A button alone: what it sends is what it says. */
+/** A form without inputs: the button's text says what is sent. */
 export const newsletterForm: CallForm<{ subscribed: boolean }, { status: true }> = {
   blank: { subscribed: false },
   validate: () => ({}),
@@ -96,12 +96,12 @@ export const contactForm: CallForm<ContactValues, LoggedInResponse> = {
     vat_code: "",
   },
   validate: (values) => checkFields(values, judged),
-  // Nothing chosen: the language of another shop of ours, which this one does not speak, is kept.
+  // Empty if the account's language is one that this shop does not offer: then it stays unchanged.
   send: (make, { language, ...info }) =>
     make(updateContactInfoCall, { ...info, ...(language && { language }) }),
 };
 
-/** A language that this shop does not speak is not among its choices. */
+/** A language that this shop does not offer is not among the options. */
 export function contactValues(user: CurrentUser, languages: readonly string[]): ContactValues {
   const { first_name, last_name, phone_number, company_name, company_code, vat_code } = user;
   const language = languages.includes(user.language) ? user.language : "";
@@ -122,7 +122,7 @@ const POST = {
 const isForm = (name: string | null): name is InformationForm =>
   name !== null && Object.hasOwn(POST, name);
 
-/** Posted without script: the page again with what is wrong, or a redirect that says what was done. */
+/** Handles forms without script: shows the page again with errors, or redirects with a message about what was done. */
 export async function postInformation(args: ActionArgs) {
   const name = new URL(args.request.url).searchParams.get("form");
   if (!isForm(name)) throw notFound();

@@ -8,7 +8,7 @@ import { PARCEL_MAILS, type ParcelMails } from "../../domain/parcel-mails.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { parcelMailsForm, postedTo } from "./information-forms.ts";
 
-/** At which steps of a parcel's way we write. */
+/** Chooses at which steps of a parcel's way the customer gets mails. */
 export function ParcelMailsSection({ input }: { input: ParcelMails }) {
   const t = useT();
   const form = useCallForm(parcelMailsForm, {

@@ -13,7 +13,7 @@ import { passwordForm, postedTo } from "./information-forms.ts";
 type PasswordSectionProps = {
   email: string;
   posted: RefusedForm | undefined;
-  /** A mailed password is replaced before anything else. */
+  /** True if a mailed password must be replaced first. */
   forced?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
   const form = useCallForm(passwordForm, {
     posted,
     onDone: async ({ user }) => {
-      // Whoever replaced a mailed password is somebody from now on: their cart is asked for anew.
+      // After replacing a mailed password the customer no longer counts as a guest, so their cart is fetched again.
       if (forced) setCurrentUser(user);
       else userStore.set(user);
       form.reset();
@@ -38,7 +38,7 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
       intro={t(forced ? "account.password.forced_intro" : "account.password.intro")}
     >
       <Form form={form} action={postedTo("password")} label={title}>
-        {/* Password managers look for the name they keep it under. */}
+        {/* Password managers need this field to know which account to update. */}
         <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <PasswordField

@@ -13,7 +13,7 @@ type AccountNavProps = { person: { name: string; email: string } };
 const ROW =
   "flex min-h-(--tap) w-full items-center rounded-btn px-3 py-2 text-start leading-tight hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:font-semibold";
 
-/** Stays in sight beside a long page. */
+/** Sticky next to a long page. */
 function AccountNav({ person }: AccountNavProps) {
   const t = useT();
   const { language, config } = useShell();
@@ -43,7 +43,7 @@ function AccountNav({ person }: AccountNavProps) {
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
-/** SPEC §2 "auth", for every page inside. */
+/** SPEC §2 "auth", for every page in this layout. */
 export const middleware: Route.MiddlewareFunction[] = [authGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, email: customer.email, mustChangePassword };
 }
 
-/** A customer's own pages. Beside them the way to the others; on a phone that is a page of its own. */
+/** Layout of the customer's own pages with a side navigation; on a phone the navigation is a separate page. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { mustChangePassword, ...person } = loaderData;
   if (mustChangePassword) {
@@ -75,7 +75,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On narrow screens, where nothing stands beside the page. */
+/** For narrow screens, which have no side navigation. */
 function BackToMenu() {
   const t = useT();
   const { language } = useShell();

@@ -18,7 +18,7 @@ export function AccountPage({ title, action, children }: AccountPageProps) {
 
 type AccountSectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** What it is about at the start, what can be done beside it; one below the other on narrow screens. */
+/** Title and intro on the left, controls on the right; stacked on narrow screens. */
 export function AccountSection({ title, intro, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 
 type ListFailedProps = { title: string; to: string; children: ReactNode };
 
-/** In the place of a list that could not be asked for: it is no empty one, and can be tried again. */
+/** Shown when a list could not be loaded, so that it does not look empty; offers to try again. */
 export function ListFailed({ title, to, children }: ListFailedProps) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { logoutCall } from "../../contract.ts";
 import { setCurrentUser } from "./session.store.ts";
 
-/** Without script it posts to a page that does the same. */
+/** Without script it posts to a page that logs out. */
 export function LogOutButton({ className, children }: { className: string; children?: ReactNode }) {
   const t = useT();
   const { language } = useShell();

@@ -12,7 +12,7 @@ const home = (context: Route.ActionArgs["context"]) =>
     headers: PERSONAL_HEADERS,
   });
 
-/** For those without script; whoever only looks here stays logged in. */
+/** Logout for browsers without script; a mere GET does not log out. */
 export const loader = ({ context }: Route.LoaderArgs) => home(context);
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
-/** How the names of things begin that this browser keeps for a customer, and for nobody after them. */
+/** Prefix of storage keys that belong to the customer and are removed at logout. */
 export const OWN_PREFIX = "own:";
 
-/** Whoever logs out leaves nothing behind that they typed. */
+/** Removes what a customer typed when they log out. */
 export function clearOwnStorage(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
@@ -10,6 +10,6 @@ export function clearOwnStorage(): void {
       }
     }
   } catch {
-    // Where the browser keeps nothing there is nothing to forget.
+    // If the browser blocks storage, there is nothing to remove.
   }
 }

@@ -22,7 +22,7 @@ let lastAsked = 0;
 export const getCurrentUser = () => fetchUser(currentUserCall);
 const refreshCurrentUser = () => fetchUser(refreshUserCall);
 
-/** Guests are not asked for; of two answers the one asked for last counts. A failure is reported, and no user (SPEC §8). */
+/** No request for guests. The answer to the latest request wins. A failure is reported and sets no user (SPEC §8). */
 async function fetchUser(request: CallRequest<Record<never, never>, UserResponse>): Promise<void> {
   lastAsked += 1;
   const mine = lastAsked;
@@ -34,7 +34,7 @@ async function fetchUser(request: CallRequest<Record<never, never>, UserResponse
   if (mine === lastAsked) userStore.set(answer?.ok ? answer.output.user : null);
 }
 
-/** Somebody got in or out in this tab. */
+/** Somebody logged in or out in this tab. */
 export function setCurrentUser(user: CurrentUser | null): void {
   lastAsked += 1;
   runUserChange();
@@ -48,13 +48,13 @@ export async function syncWithOtherTab(): Promise<void> {
   await refreshCurrentUser();
 }
 
-/** Pages are rendered and come alive as for a guest; who it is arrives afterwards. */
+/** Pages are rendered and hydrated as for a guest; the user arrives afterwards. */
 const getServerSnapshot = () => null;
 
 export const useCurrentUser = (): CurrentUser | null =>
   useSyncExternalStore(userStore.subscribe, userStore.get, getServerSnapshot);
 
-/** Finds out who is here and follows it; stands once, around all pages. */
+/** Fetches the user and follows changes; used once, in the root layout. */
 export function useSession(): void {
   useEffect(() => {
     void getCurrentUser();

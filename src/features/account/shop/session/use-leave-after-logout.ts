@@ -9,9 +9,9 @@ import { userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";
 
 /**
- * SPEC §4: after a logout to index if the route needs auth. The server is asked what this page is to a
- * guest, so that no page can forget to say that it is guarded: where it would lead a guest elsewhere, or
- * does not answer, home it is. A page that guests may see, but not as its owner does, is loaded anew.
+ * SPEC §4: after a logout, go to index if the route needs auth. A HEAD request asks the
+ * server what this page is for a guest, so no page has to declare that it is guarded. If the
+ * server redirects or fails, go home; if the page is personal but open to guests, reload it.
  */
 export async function leavePage(goHome: () => void): Promise<void> {
   clearOwnStorage();
@@ -29,11 +29,11 @@ const isPersonal = (answer: Response) =>
 
 type Known = Pick<CurrentUser, "id"> | null;
 
-/** Somebody else logged in, in another tab, while this one was frozen; not somebody who changed their e-mail. */
+/** Another customer logged in in another tab while this one was frozen; a changed e-mail does not count. */
 export const isAnotherUser = (former: Known, now: Known): boolean =>
   former !== null && now !== null && former.id !== now.id;
 
-/** Whether any tab told of a login or logout after this moment; see `notifyOtherTabs`. */
+/** Whether any tab reported a login or logout after this moment; see `notifyOtherTabs`. */
 export function hasChangedSince(moment: number): boolean {
   try {
     return Number(localStorage.getItem("session_changed")) > moment;
@@ -44,20 +44,20 @@ export function hasChangedSince(moment: number): boolean {
 
 const isOut = () => readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
 
-/** Leaves the page of whoever was here before; stands once, around all pages, and comes late. */
+/** Leaves the previous user's page; used once, in the root layout, and loaded late. */
 export function useLeaveAfterLogout(): void {
   const navigate = useNavigate();
   const language = useOptionalShell()?.language;
   useEffect(() => {
     const home = `/${language}/`;
-    // A hidden tab does not draw, and a navigation inside the page would wait until it does.
+    // A hidden tab does not render, and client-side navigation would wait until it does.
     const goHome = () => (document.hidden ? window.location.assign(home) : navigate(home));
     return onUserChange(() => {
       if (isOut()) void leavePage(goHome);
     });
   }, [navigate, language]);
   useEffect(() => {
-    // It happened while this was still on its way.
+    // The logout happened while this code was still loading.
     if (isOut() && hasChangedSince(performance.timeOrigin)) {
       void leavePage(() => window.location.assign(`/${document.documentElement.lang}/`));
     }

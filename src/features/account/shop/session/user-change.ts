@@ -1,8 +1,7 @@
 const clearers = new Set<() => void>();
 
 /**
- * What belongs to whoever was here before (SPEC §4 "Session": orders) is cleared when somebody gets in
- * or out, in this tab or in another.
+ * Clears data of the previous user (SPEC §4 "Session": orders) when somebody logs in or out, in this tab or another.
  */
 export function onUserChange(clear: () => void): () => void {
   clearers.add(clear);

@@ -22,12 +22,12 @@ import {
 
 type Row = { lines: HeldLine[] | null; cart: StoredCartJson | null };
 
-/** With the cart as it is then: it is read once all lines are held. */
+/** Also returns the cart, read after all lines are held. */
 const holdAll = textStatement<Row>(sql`
   select held.lines, case when held.lines is not null then ${STORED_CART} end as cart
   from (select json_agg(line) as lines from hold_cart(${OWNER_ARGUMENTS}, ${placeholder("terms")}) as line) as held`);
 
-/** Product notes §4: starting checkout holds again, each line with as many as can be had. */
+/** Product notes §4: starting the checkout holds the goods again, each line with as many pieces as are available. */
 export function holdCart(
   { db }: { db: Database },
   { owner, context }: { owner: CartOwner; context: SiteContext },

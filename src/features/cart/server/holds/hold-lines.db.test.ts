@@ -44,7 +44,7 @@ async function heldBy(cartId: number): Promise<Record<number, number>> {
   return Object.fromEntries(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** How many pieces of the first thing are held of so many. */
+/** How many pieces of the first variant are held if this many are wanted. */
 async function heldOf(quantity: number, cartId?: number): Promise<number> {
   const id = cartId ?? (await newCart());
   await hold(id, [{ variantId: first, quantity }]);

@@ -9,7 +9,7 @@ import type { NewLine } from "../carts.repository.ts";
 
 type HoldTerms = { site: Pick<Site, "holdMinutes" | "guestHolds">; owner: CartOwner };
 
-/** How long and how much may be held, as the functions of migration 0097 read it. */
+/** How long and how much may be held, in the form that the functions of migration 0097 read. */
 export function holdTerms({ site, owner }: HoldTerms, mostPerLine = MOST_PER_LINE): string {
   const { holdMinutes: minutes, guestHolds: limits } = site;
   const guest = {
@@ -25,8 +25,8 @@ export function holdTerms({ site, owner }: HoldTerms, mostPerLine = MOST_PER_LIN
 export type HeldLine = { variant_id: number; requested: number; available: number };
 
 /**
- * Holds these lines of a cart from now on, each with as many as can be had, a guest's as far as the site allows
- * (product notes §4). The cart is locked.
+ * Holds these lines of a cart from now on, each with as many pieces as are available; a guest's only up to the
+ * site's limits (product notes §4). The caller has locked the cart.
  */
 export async function holdLines(
   tx: Transaction,
@@ -47,7 +47,7 @@ export const shortagesOf = (lines: readonly HeldLine[]): Shortage[] =>
     requested > available ? { variantId, requested, available } : [],
   );
 
-/** A cart's owner, as the functions of migrations 0054 and 0097 take them; with `ownerValues`. */
+/** A cart's owner, as the functions of migrations 0054 and 0097 take it; needs `ownerValues`. */
 export const OWNER_ARGUMENTS = sql`${placeholder("siteId")}, ${placeholder("customerId")}::bigint, ${placeholder("tokenHash")}::bytea`;
 
 export const ownerValues = (owner: CartOwner) => ({

@@ -3,7 +3,7 @@ import { lockStock } from "#features/catalogue/server/stock/stock.ts";
 import { maxQuantity } from "../../domain/line-quantity.ts";
 import { sumHoldsOfOthers } from "./holds.repository.ts";
 
-/** How many of each variant these carts can have; those that are gone from the catalogue are left out. */
+/** How many of each variant these carts can have; variants that are no longer in the catalogue are left out. */
 export async function lockAvailable(
   tx: Transaction,
   cartIds: readonly number[],

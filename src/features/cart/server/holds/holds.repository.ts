@@ -7,7 +7,7 @@ import { stockHolds } from "../cart.tables.ts";
 
 const intList = (ids: readonly number[]) => sql`${integerList(ids)}::bigint[]`;
 
-/** Asked only after the lock: a statement sees what was committed before it began. */
+/** Call only after locking: a statement sees only what was committed before it started. */
 export async function sumHoldsOfOthers(
   tx: Transaction,
   cartIds: readonly number[],
@@ -56,7 +56,7 @@ export async function deleteHolds(
     .where(and(eq(stockHolds.cartId, cartId), inArray(stockHolds.variantId, [...variantIds])));
 }
 
-/** No cart holds more than is in it. */
+/** Reduces the holds of carts, so that none holds more than it contains. */
 export async function fitHolds(tx: Transaction, cartIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     delete from stock_holds h where cart_id = any (${intList(cartIds)}) and not exists (
@@ -67,7 +67,7 @@ export async function fitHolds(tx: Transaction, cartIds: readonly number[]): Pro
       and l.variant_id = h.variant_id and h.quantity > l.quantity`);
 }
 
-/** Of one cart, by variant; what is over is among them. */
+/** The holds of one cart by variant, including expired ones. */
 export async function selectHolds(db: Queryable, cartId: number): Promise<Map<number, Hold>> {
   const rows = await db.select().from(stockHolds).where(eq(stockHolds.cartId, cartId));
   return new Map(

@@ -20,7 +20,7 @@ type Addition = {
   productId: number;
   variantId: number;
   quantity: number;
-  /** The quantity is what the line is to have at least: sent twice, even at one moment, it adds nothing. */
+  /** The quantity is the minimum that the line should have: sending it twice, even at the same time, adds nothing. */
   isTotal?: boolean | undefined;
 };
 
@@ -29,7 +29,7 @@ type Row = {
   is_new: boolean;
   requested: number | null;
   available: number | null;
-  /** Until a guest may open another cart. */
+  /** How long a guest has to wait before opening another cart. */
   wait_ms?: string;
   cart: StoredCartJson | null;
 };
@@ -37,7 +37,7 @@ type Row = {
 const LINE = sql`${placeholder("hash")}::bytea, ${placeholder("variantId")}, ${placeholder("quantity")},
   ${placeholder("isTotal")}, ${MOST_LINES}, ${placeholder("terms")}`;
 
-/** The cart as it is then; a guest's new one is found by its new cookie. */
+/** Also returns the cart afterwards; a guest's new cart is found by its new cookie. */
 const CART = sql`stored_cart(${placeholder("siteId")}, ${placeholder("customerId")}::bigint,
   case when added.is_new then ${placeholder("hash")}::bytea else ${placeholder("tokenHash")}::bytea end,
   ${placeholder("guestMinutes")}) as cart`;
@@ -52,11 +52,11 @@ const addLimited = textStatement<Row>(sql`
 type AddInput = Addition & {
   owner: CartOwner;
   context: SiteContext;
-  /** How many carts a guest may open. */
+  /** The limit of carts that a guest may open. */
   limit?: CountedLimit | undefined;
 };
 
-/** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
+/** Goods that are in the cart already get a higher quantity. The cart's own hold never blocks it. */
 export async function addToCart(
   { db, listLineGoods }: Pick<CartDeps, "db" | "listLineGoods">,
   { owner, context, limit, ...addition }: AddInput,

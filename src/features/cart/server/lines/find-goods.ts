@@ -4,7 +4,7 @@ import type { FoundGoods } from "../../contract.ts";
 import type { CarriedLine } from "../../domain/carried-goods.ts";
 import type { CartDeps } from "../cart-deps.ts";
 
-/** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */
+/** Goods that the site sells, in its language and at its prices; their stock may change before they are added. */
 export async function findGoods(
   deps: Pick<CartDeps, "listLineGoods">,
   { context, goods }: { context: SiteContext; goods: readonly CarriedLine[] },

@@ -9,7 +9,7 @@ import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 type LineUpdate = { itemId: number; quantity: number };
 type Deps = Pick<CartDeps, "db" | "listLineGoods">;
 
-/** Somebody else's line is as one that never was; what is no longer sold counts as sold out. */
+/** A line of somebody else's cart is treated like one that never existed; goods no longer sold count as sold out. */
 export async function updateLine(
   deps: Deps,
   { owner, context, itemId, quantity }: LineUpdate & { owner: CartOwner; context: SiteContext },
@@ -24,7 +24,7 @@ export async function updateLine(
   });
 }
 
-/** Asked before the transaction, which waits for nothing outside of it. */
+/** Runs before the transaction, which must not wait for anything outside of it. */
 async function isStillSold(
   deps: Deps,
   { owner, context, itemId }: { owner: CartOwner; context: SiteContext; itemId: number },

@@ -3,8 +3,8 @@ import { addToCartCall } from "../../contract.ts";
 import { readCarriedGoods } from "../../domain/carried-goods.ts";
 
 /**
- * One after the other, as a shopper would put them in; says how many could not be had. Each line is sent with the
- * quantity that it is to have: sent again, by a reload or a second press at the same moment, it adds nothing.
+ * Adds the lines one after the other, as a shopper would; returns how many lines failed. Each line is sent with its
+ * target quantity, so that sending it again, by a reload or a double click, adds nothing.
  */
 export async function addCarriedGoods(
   make: MakeCall,

@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cartPath } from "../cart-path.ts";
 import type { Carried } from "./find-carried.ts";
 
-/** Goods of the cart in another country's shop: nothing is added before it is confirmed. */
+/** Goods from the cart in another country's shop: they are added only after a confirmation. */
 export function CarriedGoods({ carried: { items, missing, goods } }: { carried: Carried }) {
   const t = useT();
   const { language } = useShell();

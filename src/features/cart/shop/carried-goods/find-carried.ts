@@ -2,10 +2,10 @@ import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { type CartItem, type FoundGoods, findGoodsCall } from "../../contract.ts";
 import { notYetInCart, readCarriedGoods, writeCarriedGoods } from "../../domain/carried-goods.ts";
 
-/** `goods` is all that can be had here, with as many as the other cart has. */
+/** `goods` are all lines that are available here, with the quantities of the other cart. */
 export type Carried = { items: FoundGoods[]; missing: number; goods: string };
 
-/** What the address brings along from another shop's cart and is not in this one yet. */
+/** Goods that the URL brings from another shop's cart and that are not in this cart yet. */
 export async function findCarried(
   make: MakeCall,
   { written, items, language_id }: FindCarriedInput,

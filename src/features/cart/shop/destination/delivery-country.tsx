@@ -2,7 +2,7 @@ import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 
-/** The one country that a shop sends to, and the way to the shops of others. */
+/** The only country that a shop delivers to, with a button that shows the shops of other countries. */
 export function DeliveryCountry() {
   const t = useT();
   const country = useDestination();

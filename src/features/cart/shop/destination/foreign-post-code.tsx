@@ -4,7 +4,7 @@ import { useDestinations } from "./use-destinations.ts";
 
 type ForeignPostCodeProps = { code: string; countryIso: string };
 
-/** Whoever types a post code of another country wants it sent there: its shop does that. */
+/** A post code of another country suggests that the goods should go there: links to that country's shop. */
 export function ForeignPostCode({ code, countryIso }: ForeignPostCodeProps) {
   const t = useT();
   const there = useDestinations()?.find(({ country }) => country.iso_code === countryIso);

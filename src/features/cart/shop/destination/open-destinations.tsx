@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useCart } from "../state/use-cart.ts";
 import { type DestinationLink, useDestinations } from "./use-destinations.ts";
 
-/** Countries with the shop of each; `children` is what else is chosen with them. */
+/** A list of countries, each with its shop; `children` are other choices in the same dialog. */
 function DestinationDialog({ children }: { children?: ReactNode }) {
   const t = useT();
   const { items } = useCart();

@@ -5,10 +5,10 @@ import { tryCall } from "#platform/client/call-api.ts";
 import { writeCarriedGoods } from "../../domain/carried-goods.ts";
 import { useCart } from "../state/use-cart.ts";
 
-/** A country, and the link to its shop: with goods in the cart it leads to the cart there, and they go along. */
+/** A country with the link to its shop; if the cart has goods, the link opens the cart there and brings them along. */
 export type DestinationLink = DestinationResponse & { href: string | null };
 
-/** Undefined until they have come, null where they do not. */
+/** Undefined while loading, null if loading failed. */
 export function useDestinations(): DestinationLink[] | null | undefined {
   const { language } = useShell();
   const { items } = useCart();

@@ -7,10 +7,10 @@ import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { cartPath } from "../cart-path.ts";
 import { cartCount } from "./cart-count.store.ts";
 
-/** Pages are the same for everybody: how many there are arrives afterwards, in a place of its own. */
+/** Pages are the same for all visitors: the number of pieces is filled in later, in a reserved place. */
 const none = () => 0;
 
-/** Opens the cart over the page; without script, and where it is open anyway, it leads to the cart's page. */
+/** Opens the cart over the page; without JavaScript, or on the cart's page, it is a link to the cart's page. */
 export function CartButton() {
   const t = useT();
   const { language } = useShell();

@@ -1,4 +1,4 @@
 import { createStore } from "#ui/store.ts";
 
-/** All that a header needs of the cart; the cart itself comes when somebody has one. */
+/** The only part of the cart that the header needs; the cart's code loads when there is a cart. */
 export const cartCount = createStore(0);

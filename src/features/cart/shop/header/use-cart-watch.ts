@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 
-/** Stands once, around all pages; what it does comes when the page is awake. */
+/** Used once, around all pages; its code is loaded after hydration. */
 export function useCartWatch(): void {
   const shell = useOptionalShell();
   useEffect(() => {

@@ -50,7 +50,7 @@ function CartLine({ item, sumCents, shortage }: CartLineProps) {
 
 type LineShortage = NonNullable<CartData["reservation_error"]>[number];
 
-/** Its place is there before, so that screen readers notice what is written into it. */
+/** Its element exists before, so that screen readers announce text that is written into it. */
 function ShortageNote({ shortage }: { shortage: LineShortage | undefined }) {
   const t = useT();
   return (
@@ -89,7 +89,7 @@ function LineQuantity({ item }: { item: CartItem }) {
   );
 }
 
-/** Nothing is asked first: what was taken out can be put back. */
+/** Removes without a confirmation, because removed goods can be put back. */
 function RemoveLine({ item }: { item: CartItem }) {
   const t = useT();
   const { add, remove } = useCartActions();
@@ -115,7 +115,7 @@ function RemoveLine({ item }: { item: CartItem }) {
   );
 }
 
-/** The line that has the focus is about to go: the keyboard goes on in the next one, or above them all. */
+/** The focused line is about to disappear: moves the focus to a neighbouring line, or above all lines. */
 function focusNextLine(): void {
   const line = document.activeElement?.closest(".cart-line");
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

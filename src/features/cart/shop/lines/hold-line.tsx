@@ -6,7 +6,7 @@ import { Countdown } from "#ui/time/countdown.tsx";
 import { type CartState, isHeldInPart, unheldItems } from "../rules/cart-state.ts";
 import { useCartActions } from "../state/use-cart.ts";
 
-/** Product notes §4 "Stock reservation": how long it is held, and what can be done when that is over. */
+/** Product notes §4 "Stock reservation": how long goods are held, and what the shopper can do afterwards. */
 export function HoldLine({ cart }: { cart: CartState }) {
   const t = useT();
   const { retry } = useCartActions();

@@ -18,7 +18,7 @@ import "./add-to-cart.css";
 
 const SOLD_OUT = "cart.errors.sold_out";
 
-/** Into the cart, which then opens; what is bought makes goods popular. Says whether none was left. */
+/** Adds goods, opens the cart and reports the addition, which makes goods popular. True if none was left. */
 function useAddToCart() {
   const { queryKey } = useShell().config.lupaKeys;
   const { add, chooseMethod } = useCartActions();
@@ -32,7 +32,7 @@ function useAddToCart() {
     const added = await add(item, { unless: SOLD_OUT });
     setBusy(false);
     if (!added?.ok) return added?.message === SOLD_OUT;
-    // What was chosen beside the first thing is how it is to come; later on the cart itself decides.
+    // The method chosen with the first goods applies to the cart; later the cart's own choice applies.
     const { total_items, shipping_method } = added.output.cart;
     if (method && total_items === 1 && method !== shipping_method) void chooseMethod(method);
     const { openCartModal } = await import("../open-cart-modal.tsx");
@@ -53,7 +53,7 @@ type AddToCartProps = {
   onGone: (variantId: number) => void;
 };
 
-/** How many, and into the cart; on phones the button stays under the thumb. */
+/** The quantity and the button that adds to the cart; on phones the button sticks to the bottom of the screen. */
 export function AddToCart(props: AddToCartProps) {
   const { product, chosen, deliveredPrice, onSizeMissing, onGone } = props;
   const t = useT();
@@ -93,7 +93,7 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-/** Without script the form itself asks for the size; with it there is nothing here that could be asked for. */
+/** Without JavaScript the form itself asks for the size; with JavaScript this renders nothing visible. */
 function PlainSizes({ product, chosen }: Pick<AddToCartProps, "product" | "chosen">) {
   const t = useT();
   const { colourKey } = chosen.variant;

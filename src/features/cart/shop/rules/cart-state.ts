@@ -3,7 +3,7 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import type { CartData, CartItem } from "../../contract.ts";
 import { isShortOf } from "./shortage-query.ts";
 
-/** SPEC §3 "Cart state", letter for letter. */
+/** SPEC §3 "Cart state", exactly. */
 export type CartState = Pick<
   CartData,
   | "items"
@@ -51,8 +51,8 @@ export function cartFetched(state: CartState, cart: CartData): CartState {
 }
 
 /**
- * Only the answer to a change names what it was short of; a fetch right after it does not. So what was
- * named stays for as long as the line bears it out, or until the shopper changes that line.
+ * Only the response to a change lists its shortages; a fetch right after it does not. So a shortage stays as long as
+ * the line confirms it, or until the shopper changes that line.
  */
 export function withShortages(
   state: CartState,
@@ -68,7 +68,7 @@ export function withShortages(
   return { ...state, reservation_error: all.length > 0 ? all : null };
 }
 
-/** SPEC §8: treated as empty. */
+/** SPEC §8: a failed fetch counts as an empty cart. */
 export const cartFailed = (state: CartState): CartState => ({
   ...cartRequested(state),
   reservation_error: null,
@@ -77,7 +77,7 @@ export const cartFailed = (state: CartState): CartState => ({
   loaded: false,
 });
 
-/** What the shopper did is shown before the server has agreed to it. */
+/** Shows the shopper's change before the server has confirmed it. */
 export const withQuantity = (state: CartState, id: number, quantity: number): CartState => ({
   ...state,
   reservation_error: state.reservation_error?.filter(({ item_id }) => item_id !== id) ?? null,
@@ -96,14 +96,14 @@ export const withMethod = (state: CartState, shipping_method: ShippingMethod): C
   shipping_method,
 });
 
-/** Nothing of it is to be had now: it has to go before the rest can be ordered. */
+/** No pieces are available now: the line has to be removed before the rest can be ordered. */
 export const isSoldOut = (item: Pick<CartItem, "max_quantity">): boolean => item.max_quantity === 0;
 
-/** A guest's cart may hold only so much: some pieces are not held, although others are. */
+/** A guest's cart may hold only a limited amount: some pieces are held and others are not. */
 export const isHeldInPart = (items: readonly CartItem[]): boolean =>
   items.some((item) => item.reserved_until !== null && item.reserved_quantity < item.quantity) ||
   (items.some((item) => item.reserved_until !== null) && unheldItems(items).length > 0);
 
-/** Those whose hold is over, although there still are some. */
+/** Lines whose hold has ended, although pieces are available. */
 export const unheldItems = (items: readonly CartItem[]): CartItem[] =>
   items.filter((item) => item.reserved_until === null && !isSoldOut(item));

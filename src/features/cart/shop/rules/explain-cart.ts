@@ -9,17 +9,17 @@ import {
 import { cartTotals } from "../../domain/cart-totals.ts";
 import type { CartState } from "./cart-state.ts";
 
-/** Not the shared list, which would bring its rules into the pages of a cart. */
+/** Not imported from the shared list, because that would load its rules with every cart page. */
 const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
 
 type PricedCart = Pick<CartState, "items" | "shipping" | "delivery">;
 
-/** One way to the door; in euro cents. */
+/** One shipping method with its costs to the home address, in euro cents. */
 export type ShippingOption = {
   method: ShippingMethod;
   totalCents: Cents;
   shippingCents: Cents;
-  /** The cheapest courier's. */
+  /** The cheapest courier's fee. */
   deliveryCents: Cents;
   /** What shipping would cost without the discount. */
   beforeCents: Cents;
@@ -28,7 +28,7 @@ export type ShippingOption = {
   days: { min: number; max: number };
 };
 
-/** Both methods side by side, as far as they reach the country (product notes §5). */
+/** Both methods, as far as they reach the country (product notes §5). */
 export function cartShippingOptions({ items, shipping, delivery }: PricedCart): ShippingOption[] {
   const goods = goodsCents(items);
   const deliveryCents = toCents(delivery?.delivery_fee ?? 0);
@@ -60,14 +60,14 @@ function goodsCents(items: CartState["items"]): Cents {
     .totalCents;
 }
 
-/** The one that the cart is to be sent by, if it can be. */
+/** The chosen method, if it is available. */
 export const chosenShippingOption = (
   cart: PricedCart & Pick<CartState, "shipping_method">,
 ): ShippingOption | undefined =>
   cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
 
 type ExplainedCart = {
-  /** What each line comes to; together the goods. */
+  /** The price of each line; together they are the goods' price. */
   lineCents: Cents[];
   goodsCents: Cents;
   shippingCents: Cents;
@@ -75,7 +75,7 @@ type ExplainedCart = {
   totalCents: Cents;
 };
 
-/** How the total is made, in the visitor's currency: as the order will be (`convertTotal`). */
+/** How the total is made, in the visitor's currency, as for an order (`convertTotal`). */
 export function explainCart(
   { items }: Pick<PricedCart, "items">,
   option: Pick<ShippingOption, "shippingCents" | "deliveryCents"> | undefined,

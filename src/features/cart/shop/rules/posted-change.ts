@@ -10,7 +10,7 @@ import {
 
 export type CartIntent = "add" | "update" | "remove" | "method";
 
-/** A call as a form without script asks for it; its numbers are checked by the call's own schema. */
+/** A call that a form requests without JavaScript; the call's own schema checks its numbers. */
 type PostedChange = {
   // biome-ignore lint/suspicious/noExplicitAny: which input belongs to which request is settled below
   request: CallRequest<any, CartResponse>;

@@ -2,11 +2,11 @@ import type { CartData, CartItem } from "../../contract.ts";
 
 type Lines = readonly Pick<CartItem, "id" | "max_quantity">[];
 
-/** Whether the cart itself bears it out: more was wanted than can be had. */
+/** Whether the cart's line confirms the shortage: more was wanted than is available. */
 export const isShortOf = (items: Lines, id: number, wanted: number): boolean =>
   items.some((item) => item.id === id && wanted > item.max_quantity);
 
-/** Without script the answer of a call is a page away: its address carries what was short. */
+/** Without JavaScript the response of a call is a new page, so its URL carries what was short. */
 export function shortageQuery({ reservation_error }: CartData): string {
   const [short] = reservation_error ?? [];
   return short ? `?short=${short.item_id}&wanted=${short.requested}` : "";

@@ -74,7 +74,7 @@ test("a change is shown at once; calls go one after the other, and the last answ
   expect(ids()).toEqual([3]);
   expect(cartChanges.get()).toBe(2);
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
-  // Had its answer been taken, what was removed second would be back for a moment.
+  // If the first response were shown, the line that was removed second would reappear for a moment.
   first.resolve(filled(2, 3));
   await both;
   expect(ids()).toEqual([3]);

@@ -24,7 +24,7 @@ import {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Begins when all that was asked before is done. */
+/** Starts when all earlier calls are done. */
 function runSerially<Made>(make: () => Promise<Made>): Promise<Made> {
   const made = last.then(make, make);
   last = made;
@@ -32,12 +32,12 @@ function runSerially<Made>(make: () => Promise<Made>): Promise<Made> {
 }
 
 export const cartStore = createStore<CartState>(initialCart);
-/** How many changes the server has not agreed to yet. */
+/** How many changes the server has not confirmed yet. */
 export const cartChanges = createStore(0);
 
 let lastAsked = 0;
 
-/** What the page already knows, or a call has just answered. */
+/** Stores a cart from the page's data or from a call's response. */
 export function setCart(cart: CartData): void {
   cartStore.set((now) => cartFetched(now, cart));
   cartCount.set(cart.total_quantity);
@@ -49,18 +49,18 @@ export function setCartFailed(): void {
   cartCount.set(0);
 }
 
-/** SPEC §4: back to the beginning. */
+/** SPEC §4: back to the initial state. */
 function invalidateCart(): void {
   lastAsked += 1;
   cartStore.set(initialCart);
 }
 
-// Whoever comes next must not see what somebody else was about to buy.
+// The next user must not see what the previous one was about to buy.
 onUserChange(invalidateCart);
 
 /**
- * SPEC §4. What is on the screen is emptied and filled in one step, so that nothing flickers; of
- * several answers the one asked for last counts. A failure is an empty cart (SPEC §8).
+ * SPEC §4. The shown cart is replaced in one step, so that nothing flickers; of several responses, the one requested
+ * last counts. A failure counts as an empty cart (SPEC §8).
  */
 export async function fetchCart(input: InLanguage): Promise<void> {
   lastAsked += 1;
@@ -76,7 +76,7 @@ export async function fetchCart(input: InLanguage): Promise<void> {
 declare module "#platform/events/app-events.ts" {
   interface AppEvents {
     cart_changed: {
-      /** Null where the page had not seen the cart before. */
+      /** Null if the page had not loaded the cart before. */
       before: readonly CartItem[] | null;
       after: readonly CartItem[];
       input: InLanguage & { variant_id?: number; quantity?: number };
@@ -88,15 +88,15 @@ type Changed = CallResult<CartResponse> | undefined;
 type ChangeOptions = {
   /** What is shown until the server has answered. */
   meanwhile?: (now: CartState) => CartState;
-  /** Of several changes of one thing that wait only the last is sent; the others answer nothing. */
+  /** Of several waiting changes to the same thing only the last is sent; the others resolve to undefined. */
   of?: string;
 };
 
 const newest = new Map<string, number>();
 
 /**
- * One after the other, so that a second press finds the cart that the first one opened. What is shown
- * meanwhile is put right by the last answer, or by a fetch where it was refused.
+ * Changes run one after the other, so that a second one finds the cart that the first one created. The last response
+ * corrects what was shown meanwhile; after a refusal, a fetch does.
  */
 export async function sendCartChange<Input extends InLanguage>(
   request: CallRequest<Input, CartResponse>,
@@ -122,7 +122,7 @@ export async function sendCartChange<Input extends InLanguage>(
     if (answer?.ok) setCart(answer.output.cart);
     else await fetchCart({ language_id: input.language_id });
   } else if (answer?.ok && (!of || newest.get(of) === mine)) {
-    // A later answer is under way, which does not name what this one was short of.
+    // A later response is on its way, which will not list this call's shortages.
     const { reservation_error } = answer.output.cart;
     cartStore.set((now) => (now.loaded ? withShortages(now, reservation_error) : now));
   }

@@ -16,11 +16,11 @@ import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.
 
 const still = () => 0;
 
-/** While the server has not agreed to what is shown. */
+/** True while the server has not confirmed what is shown. */
 export const useIsChanging = (): boolean =>
   useSyncExternalStore(cartChanges.subscribe, cartChanges.get, still) > 0;
 
-/** The cart, fetched where it is not there yet. */
+/** The cart, fetched if it is not loaded yet. */
 export function useCart(): CartState {
   const cart = useStore(cartStore);
   const language_id = useLanguageId();
@@ -33,11 +33,11 @@ export function useCart(): CartState {
 
 export type NewItem = Pick<CartItem, "product_id" | "variant_id" | "quantity">;
 
-/** What a shopper can do with a cart. Each shows its effect at once, and says so if it was refused. */
+/** What a shopper can do with a cart. Each action shows its effect at once, and shows a toast if it was refused. */
 export function useCartActions() {
   const t = useT();
   const language_id = useLanguageId();
-  /** `unless`: a refusal that the caller tells itself. */
+  /** `unless`: a refusal that the caller shows itself. */
   const told = async (change: ReturnType<typeof sendCartChange>, unless?: string) => {
     const made = await change;
     if (made?.ok === false && made.message !== unless)

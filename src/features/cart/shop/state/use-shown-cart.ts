@@ -4,7 +4,7 @@ import { type CartState, cartFailed, cartFetched, initialCart } from "../rules/c
 import { setCart, setCartFailed } from "./cart.store.ts";
 import { useCart } from "./use-cart.ts";
 
-/** As the server knew it when the page was made, until the page is awake; from then on the store's. */
+/** The cart that the server rendered until hydration; the store's cart after that. */
 export function useShownCart(first: CartData | null): CartState {
   const [isAwake, setIsAwake] = useState(false);
   const known = useMemo(

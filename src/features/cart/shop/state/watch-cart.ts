@@ -12,7 +12,7 @@ import { cartCount } from "../header/cart-count.store.ts";
 
 let stops: (() => void)[] = [];
 
-/** What another tab, a login or time in the background changed is seen here too; asked again, it begins anew. */
+/** Reloads the cart after changes elsewhere: in another tab, by a login, while the page was cached. Restartable. */
 export function watchCart(shell: Shell): void {
   for (const stop of stops) stop();
   if (shell.config.site.switches.marketplace !== true) return;
@@ -21,13 +21,13 @@ export function watchCart(shell: Shell): void {
   stops = [
     watchOtherTabs("cart_changed", follow),
     onUserChange(follow),
-    // Which methods can be used depends on it.
+    // The available payment methods depend on the currency.
     chosenCurrency.subscribe(follow),
   ];
   follow();
 }
 
-/** The cookie tells at once how many there are; whoever has no cart is not asked for one. */
+/** The cookie gives the number of pieces at once; without a cart, no cart is fetched. */
 async function followCart(input: InLanguage): Promise<void> {
   const had = cartCount.get();
   const count = Number(readCookie(document.cookie, CART_COUNT_COOKIE) ?? 0);
@@ -38,7 +38,7 @@ async function followCart(input: InLanguage): Promise<void> {
   await fetchCart(input);
 }
 
-/** Imported in two steps: the header would have to name every file that the modal is made of. */
+/** Imported in two steps: otherwise the header would have to list every file of the modal. */
 export async function showCart(): Promise<void> {
   const { openCartModal } = await import("../open-cart-modal.tsx");
   openCartModal();

@@ -1,6 +1,6 @@
 const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Words that were typed and not searched; none where another spelling was searched instead. */
+/** Words that were typed but not searched for; empty if another spelling was searched instead. */
 export function leftOutWords(typed: string, searched: string): string[] {
   const words = wordsOf(typed);
   const lower = words.map((word) => word.toLowerCase());

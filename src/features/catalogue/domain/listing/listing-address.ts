@@ -2,17 +2,17 @@ import type { SortType } from "#ports/sort-type.ts";
 import { isSortType } from "../sort-type.ts";
 import { euroRange, type ListingRange, type ShownCurrency } from "./price-range.ts";
 
-/** What a visitor asked a listing for; the address bar holds all of it. */
+/** What a visitor requested of a listing; all of it is in the URL's query. */
 export type ListingAddress = {
   /** `q`: trimmed, at most 200 characters; empty shows everything. */
   text: string;
-  /** `exact`: as typed, without another spelling in its place. */
+  /** `exact`: searches the text as typed, without correcting its spelling. */
   isExact: boolean;
-  /** `p`: from 1; what is shown are all pages up to it. */
+  /** `p`: from 1; the page shows this page and all pages before it. */
   page: number;
-  /** `s`; null takes the listing's own default. */
+  /** `s`; null means the listing's own default. */
   sort: SortType | null;
-  /** `f.{key}`, repeatable; values sorted, each once. */
+  /** `f.{key}`, repeatable; values are sorted, without duplicates. */
   terms: Readonly<Record<string, readonly string[]>>;
   /** `fr.{key}=min:max`; prices in euro cents, discounts in whole percents off. */
   ranges: Readonly<Partial<Record<RangeName, ListingRange>>>;
@@ -21,11 +21,11 @@ export type ListingAddress = {
 export type RangeName = "current_price" | "discount_percentage";
 
 /**
- * More than anyone chooses by hand; what lies beyond is left unread. Every chip writes the whole address
- * without itself, so values and length are counted together: `values` of all keys, `length` as written.
+ * Higher than anyone chooses by hand; everything above the limits is ignored. Each chip links to the whole address
+ * without itself, so all chips together count: `values` is the limit for all keys, `length` for the written query.
  */
 const LIMITS = { text: 200, keys: 20, values: 60, value: 100, length: 2000 };
-/** Further than search engines count; a page past a listing's end is its last one. */
+/** More pages than search engines count; a page after the last one shows the last one. */
 export const MAX_PAGE = 40_000;
 const KEY = /^[a-z][a-z0-9_]{0,49}$/;
 
@@ -39,8 +39,8 @@ export const EMPTY_ADDRESS: ListingAddress = {
 };
 
 /**
- * Never fails: what cannot be understood is as if it were not there. Addresses that we write count in
- * euros; a form without script sends what was typed, and `shown` is the currency it may have been typed in.
+ * Never fails: what cannot be understood is ignored. Addresses that we write have prices in euros; a form without
+ * JavaScript sends prices as typed, and `shown` is the currency in which they may have been typed.
  */
 export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency): ListingAddress {
   const text = readText(query.get("q"));
@@ -56,7 +56,7 @@ export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency
 
 function readText(value: string | null): string {
   const words = (value ?? "").replace(/\s+/g, " ").trim();
-  // Whole characters: half of an emoji is not text.
+  // Cuts whole characters: half of an emoji is not valid text.
   return [...words].slice(0, LIMITS.text).join("").trim();
 }
 
@@ -89,11 +89,11 @@ function readTerms(query: URLSearchParams, length: number): ListingAddress["term
   return Object.fromEntries(keys.map((key) => [key, [...(found.get(key) ?? [])].sort()]));
 }
 
-/** With the sign that parts it from the next one. */
+/** The length includes the `&` between parameters. */
 const writtenLength = (name: string, value: string) =>
   value === "" ? 0 : new URLSearchParams([[name, value]]).toString().length + 1;
 
-/** SPEC §2 knows listings of one maker by a name of its own. */
+/** SPEC §2 has its own parameter name for listings of one manufacturer. */
 function termsKey(name: string): string | null {
   if (name === "manufacturer") return name;
   // Stryker disable next-line StringLiteral: no filter has either name
@@ -101,7 +101,7 @@ function termsKey(name: string): string | null {
   return KEY.test(key) ? key : null;
 }
 
-/** What the form's prices are counted in, so that the address says the same to whoever opens it. */
+/** The currency of the form's prices, so that a shared URL means the same to every visitor. */
 export const CURRENCY_FIELD = "fr.current_price.currency";
 
 const RANGE_NAMES: readonly RangeName[] = ["current_price", "discount_percentage"];
@@ -116,7 +116,7 @@ function readRanges(query: URLSearchParams, shown?: ShownCurrency): ListingAddre
   return ranges;
 }
 
-/** A form without script sends its two fields apart, as `fr.{key}.min` and `fr.{key}.max`. */
+/** A form without JavaScript sends two separate fields, `fr.{key}.min` and `fr.{key}.max`. */
 function readRange(
   name: RangeName,
   query: URLSearchParams,
@@ -142,7 +142,7 @@ function readEnd(name: RangeName, text = ""): number | undefined {
   return Math.min(Math.round(value), LARGEST[name]);
 }
 
-/** A range written the wrong way round is meant the right way round. */
+/** A range with its ends swapped is corrected. */
 export function orderedRange(min?: number, max?: number): ListingRange | null {
   if (min === undefined && max === undefined) return null;
   if (min !== undefined && max !== undefined) {
@@ -151,7 +151,7 @@ export function orderedRange(min?: number, max?: number): ListingRange | null {
   return min === undefined ? { max } : { min };
 }
 
-/** The one way to write it, without "?"; empty where nothing was asked. */
+/** The canonical query for an address, without "?"; empty if nothing was requested. */
 export function writeListingAddress(address: ListingAddress): string {
   const query = new URLSearchParams();
   if (address.text) query.set("q", address.text);
@@ -168,7 +168,7 @@ export function writeListingAddress(address: ListingAddress): string {
   }
   if (address.sort !== null) query.set("s", String(address.sort));
   if (address.page > 1) query.set("p", String(address.page));
-  // A colon needs no escape in a query, and people read this.
+  // A colon needs no escape in a query, and the unescaped URL is easier to read.
   return query.toString().replaceAll("%3A", ":");
 }
 

@@ -5,7 +5,7 @@ import type { ListingAddress } from "./listing-address.ts";
 import type { FacetValue, ListingFacet } from "./listing-view.ts";
 import { DISCOUNT_BOUNDS, isFacetShown } from "./shown-facets.ts";
 
-/** A facet as a search engine counts it: neutral keys, prices in cents. */
+/** A facet as the search engine returns it: neutral keys, prices in cents. */
 export type CountedFacet =
   | { key: string; type: "terms"; values: readonly { value: string; count: number }[] }
   | { key: string; type: "stats"; min: number; max: number };
@@ -13,12 +13,12 @@ export type CountedFacet =
 type FacetsContext = {
   taxonomy: Taxonomy;
   languages: readonly string[];
-  /** The chosen one; null where none is. */
+  /** The chosen category; null if none is chosen. */
   category: Pick<CategoryInput, "filterableFieldIds"> | null;
   address: Pick<ListingAddress, "terms">;
 };
 
-/** SPEC §4 and §5: which facets a listing shows, with titles of the language, in a steady order. */
+/** SPEC §4 and §5: which facets a listing shows, titled in the page's language, in a stable order. */
 export function listingFacets(
   counted: readonly CountedFacet[],
   context: FacetsContext,
@@ -55,7 +55,7 @@ function toRange({ key, min, max }: Extract<CountedFacet, { type: "stats" }>) {
   return key === "current_price" ? ({ key, type: "stats", min, max } as const) : undefined;
 }
 
-/** What is chosen stays to be seen, or it could not be taken back. */
+/** Chosen values stay in the list even with no products left; otherwise visitors could not deselect them. */
 function withChosen(
   { key, values }: Extract<CountedFacet, { type: "terms" }>,
   { terms }: FacetsContext["address"],
@@ -88,7 +88,7 @@ function titled(
 const byCount = (a: FacetValue, b: FacetValue) =>
   b.count - a.count || a.title.localeCompare(b.title);
 
-/** Sizes go from small to large, not from common to rare; a value the field does not list goes last. */
+/** Sorts values like sizes in the order of the field, not by count; a value that the field does not list goes last. */
 function byFieldOrder({ values }: FieldRecord) {
   const order = new Map([...values.keys()].map((value, index) => [value, index]));
   const at = (value: string) => order.get(value) ?? order.size;
@@ -98,7 +98,7 @@ function byFieldOrder({ values }: FieldRecord) {
 const FIRST = ["manufacturer", "current_price"];
 const LAST = ["flag_ids", "discount_percentage"];
 
-/** The order in which people narrow down; additional fields, in their own order, between price and labels. */
+/** The order in which visitors usually filter; additional fields, in their own order, are between price and labels. */
 function rank(key: string, { taxonomy: { fields } }: FacetsContext): number {
   const first = FIRST.indexOf(key);
   if (first >= 0) return first;

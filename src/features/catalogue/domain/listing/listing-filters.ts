@@ -2,14 +2,14 @@ import { entriesOf } from "#core/record.ts";
 import type { SortType } from "#ports/sort-type.ts";
 import { type ListingAddress, orderedRange, type RangeName } from "./listing-address.ts";
 
-/** Every change of what is listed begins again at the first page. */
+/** Every change of the filters or the order starts again at page 1. */
 const changed = (address: ListingAddress, change: Partial<ListingAddress>): ListingAddress => ({
   ...address,
   page: 1,
   ...change,
 });
 
-/** SPEC §4: selecting toggles a value; a filter without values is removed. */
+/** SPEC §4: selecting a value toggles it; a filter without values is removed. */
 export function toggleTerm(address: ListingAddress, key: string, value: string): ListingAddress {
   const chosen = address.terms[key] ?? [];
   const values = chosen.includes(value)
@@ -19,7 +19,7 @@ export function toggleTerm(address: ListingAddress, key: string, value: string):
   return changed(address, { terms: values.length > 0 ? { ...others, [key]: values } : others });
 }
 
-/** SPEC §4: a range without ends is removed. */
+/** SPEC §4: a range with both ends open is removed. */
 export function setRange(
   address: ListingAddress,
   name: RangeName,

@@ -3,10 +3,10 @@ import type { ShownCard } from "../product/shown-card.ts";
 /** SPEC §9. */
 const FIRST_PAGE = 48;
 const FURTHER_PAGE = 24;
-/** How many cards one answer holds at most, however far down: a page and what stands just above it. */
+/** How many cards one response contains at most, on any page: one further page and the cards just above it. */
 const WINDOW = FIRST_PAGE + FURTHER_PAGE;
 
-/** How many cards all pages up to this one hold. */
+/** How many cards this page and all pages before it have together. */
 export function cardsUpTo(page: number): number {
   return FIRST_PAGE + (Math.max(1, page) - 1) * FURTHER_PAGE;
 }
@@ -16,7 +16,7 @@ export function shownCount(page: number, total: number): number {
   return Math.min(cardsUpTo(page), Math.max(0, total));
 }
 
-/** How many "show more" brings; 0 where all is shown. */
+/** How many cards "show more" adds; 0 if all are shown. */
 export function nextStep(page: number, total: number): number {
   return shownCount(page + 1, total) - shownCount(page, total);
 }
@@ -25,24 +25,24 @@ export function lastPage(total: number): number {
   return 1 + Math.ceil(Math.max(0, total - FIRST_PAGE) / FURTHER_PAGE);
 }
 
-/** Which cards are sent for a page; those before them are asked for when one scrolls up. */
+/** Which cards are sent for a page; those above them are loaded when the visitor scrolls up. */
 export function cardsWindow(page: number): { offset: number; limit: number } {
   const end = cardsUpTo(page);
   const offset = Math.max(0, end - WINDOW);
   return { offset, limit: end - offset };
 }
 
-/** The page whose cards reach down to this place. */
+/** The page whose cards end at this offset. */
 export function pageBefore(offset: number): number {
   return Math.max(1, 1 + Math.ceil((offset - FIRST_PAGE) / FURTHER_PAGE));
 }
 
-/** Cards that stand one after another, and how many stand before them. */
+/** Consecutive cards, and how many cards come before them. */
 export type CardStretch = { offset: number; cards: readonly ShownCard[]; total: number };
 
 /**
- * What is on screen: `now`, and above it what is known from before. Where the two do not meet, or the
- * goods have changed in between, what was known is forgotten.
+ * Joins `now` with the cards that are already known above it. The known cards are dropped if there is a gap between the
+ * two, or if the products have changed since.
  */
 export function joinCards(before: CardStretch | undefined, now: CardStretch): CardStretch {
   if (!before || before.total !== now.total || before.offset >= now.offset) return now;

@@ -3,32 +3,32 @@ import type { ProductKind } from "../product/product-card.ts";
 import type { ShownCard } from "../product/shown-card.ts";
 import type { ListingAddress } from "./listing-address.ts";
 
-/** What a listing page shows for one address (SPEC §3, content state): cards, true counts, titled facets. */
+/** What a listing page shows for one address (SPEC §3, content state): cards, exact counts, facets with titles. */
 export type ListingView = {
-  /** Those around the page; what comes before them is asked for when one scrolls up. */
+  /** The cards around the page; those above them are loaded when the visitor scrolls up. */
   cards: readonly ShownCard[];
-  /** How many stand before the first of `cards`. */
+  /** How many cards come before the first of `cards`. */
   offset: number;
   total: number;
   /** SPEC §9: 48 on page 1, then 24 for each further page; never past the last one. */
   page: number;
-  /** How many all pages up to this one hold. */
+  /** How many cards this page and all pages before it have together. */
   limit: number;
-  /** As it was understood: page, text, selected filters; what is no filter of the listing is gone. */
+  /** The address as it was understood: page, text and filters; unknown filters are removed. */
   address: ListingAddress;
   sort: SortType;
   /** "o": offers of the marketplace's sellers. */
   contentType: ProductKind;
-  /** What events of these goods are told by. */
+  /** The query key with which events about these products are reported. */
   queryKey: string | null;
-  /** Additional fields that are no filters unless a category asks for them. */
+  /** Additional fields that are filters only in categories that list them. */
   disabledFieldIds: readonly number[];
   facets: readonly ListingFacet[];
-  /** Categories below the listing's own, those without goods left out; paths without language. */
+  /** Subcategories of the listing's category that have products; paths have no language prefix. */
   categories: readonly ListingCategory[];
   didYouMean: readonly { text: string; count: number }[];
   searchedText: string | null;
-  /** What one may like where nothing was found. */
+  /** Products that the visitor may like, shown if nothing was found. */
   similar: readonly ShownCard[];
 };
 
@@ -36,7 +36,7 @@ export type ListingFacet =
   | {
       key: string;
       type: "terms" | "flags";
-      /** Of the language; manufacturer, price and discount are named by messages. */
+      /** In the page's language; null for manufacturer, price and discount, which have messages as titles. */
       title: string | null;
       values: readonly FacetValue[];
     }
@@ -52,7 +52,7 @@ export type FacetValue = {
   hex?: string;
 };
 
-/** Below the listing's own category there is a page of each; elsewhere the listing itself is narrowed. */
+/** Links to the category's own page below a category's listing; in other listings it is a filter. */
 export type ListingCategory = {
   id: number;
   name: string;

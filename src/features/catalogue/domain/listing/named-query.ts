@@ -1,16 +1,16 @@
 import type { Site } from "#features/sites/domain/site.ts";
 
-/** What a query key of the search protocol stands for. */
+/** What a query key of the search protocol means. */
 export type NamedQuery = {
   kind: "products" | "suggestions" | "categories";
   language: string;
   countryId: number;
 };
 
-/** What a key answers depends on the kind of query behind it. */
+/** Query keys with this suffix return suggestions. */
 const SUGGESTIONS = "-suggestions";
 
-/** SPEC §1: a country and language pair has its key. A key of another site names nothing here. */
+/** SPEC §1: each pair of country and language has its key. Keys of other sites are unknown here. */
 export function findNamedQuery(site: Site, key: string, locale?: string): NamedQuery | undefined {
   const fallback = site.languages.find(({ isoCode }) => isoCode === locale) ?? site.languages[0];
   if (key === site.categoryDocKey && fallback) {

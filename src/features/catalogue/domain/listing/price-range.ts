@@ -1,12 +1,12 @@
 /** Both ends included; a missing end is open. */
 export type ListingRange = { min?: number; max?: number };
 
-/** What a site shows prices in besides euros; `convert` takes euro cents to cents of it. */
+/** The currency in which a site shows prices besides euros; `convert` turns euro cents into its cents. */
 export type ShownCurrency = { isoCode: string; convert: (euroCents: number) => number };
 
 const SAMPLE = 10 ** 8;
 
-/** The euro prices that are shown within these ends: what is shown decides, not how it was rounded. */
+/** The euro prices whose converted price is within these ends: the shown price decides, not how it was rounded. */
 export function euroRange({ min, max }: ListingRange, convert: ShownCurrency["convert"]) {
   const euros = (shown: number) => Math.round((shown * SAMPLE) / convert(SAMPLE));
   const range: ListingRange = {};
@@ -23,7 +23,7 @@ export function euroRange({ min, max }: ListingRange, convert: ShownCurrency["co
   return range;
 }
 
-/** Back to what was typed: a whole amount comes back whole, though no euro cent may be worth it. */
+/** Turns the range back into what was typed: a whole amount stays whole even if no euro cent converts to it exactly. */
 export function shownRange({ min, max }: ListingRange, convert: ShownCurrency["convert"]) {
   const cent = convert(SAMPLE) / SAMPLE;
   const shown = (euroCents: number) => {

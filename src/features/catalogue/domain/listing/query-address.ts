@@ -4,8 +4,8 @@ const BRACKET = /\[(\w*)\]/g;
 type Branch = Map<string, unknown>;
 
 /**
- * `filters[price][gt]=300&sort[0][price]=asc`, as forms write objects, back to objects: brackets with
- * nothing or a number in them make lists. Names that are written otherwise are left out.
+ * Reads `filters[price][gt]=300&sort[0][price]=asc`, the way forms write objects, into objects: empty brackets or
+ * brackets with a number make lists. Names with another syntax are ignored.
  */
 function readBracketNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tree: Branch = new Map();
@@ -39,7 +39,7 @@ function gather(value: unknown): unknown {
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** A query of the search protocol as an address writes it, in the shape of a posted one; unchecked. */
+/** A query of the search protocol that was written as a URL, in the shape of a POST body; not validated. */
 export function readQueryAddress(
   address: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -63,7 +63,7 @@ const readNumber = (value: unknown) =>
 const readFlag = (value: unknown) =>
   value === "true" || value === "false" ? value === "true" : value;
 
-/** One value is a list of one. */
+/** A single value becomes a list with one item. */
 const asList = (value: unknown) => (typeof value === "string" ? [value] : value);
 
 const eachValue = (all: unknown, read: (value: unknown) => unknown) =>

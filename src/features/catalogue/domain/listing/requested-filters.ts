@@ -4,7 +4,7 @@ import type { ListingAddress } from "./listing-address.ts";
 import type { ListingScope } from "./listing-scope.ts";
 import { paidFractions } from "./shown-facets.ts";
 
-/** As search engines take them; prices in cents, discounts as ten-thousandths still paid. */
+/** Filters in the search engines' form; prices in cents, discounts as the share still paid in ten-thousandths. */
 export type RequestedFilters = {
   terms: Record<string, readonly string[]>;
   ranges: Record<string, { min?: number; max?: number }>;
@@ -13,7 +13,7 @@ export type RequestedFilters = {
 const OPEN_KEYS = new Set(["manufacturer", "flag_ids", "in_stock", "category_id", "category_ids"]);
 const ADDITIONAL = /^additional_field_(\d{1,9})$/;
 
-/** Filters that anyone may name; anything else is a filter that nothing fits. */
+/** Filters that visitors may use; a filter with any other key matches no product. */
 export function isFilterKey(key: string, { fields }: Pick<Taxonomy, "fields">): boolean {
   if (OPEN_KEYS.has(key)) return true;
   const id = ADDITIONAL.exec(key)?.[1];
@@ -22,7 +22,7 @@ export function isFilterKey(key: string, { fields }: Pick<Taxonomy, "fields">): 
 
 const CATEGORY_KEYS = new Set(["category_id", "category_ids"]);
 
-/** Without what is no filter of this listing: a category's own page is not narrowed by categories. */
+/** Removes filters that this listing does not have: a category's own page cannot be filtered by category. */
 export function ownFilters(
   address: ListingAddress,
   scope: ListingScope,
@@ -34,7 +34,7 @@ export function ownFilters(
   return { ...address, terms: Object.fromEntries(terms) };
 }
 
-/** SPEC §5: the category a listing is of, or those that its filter names; their fields together. */
+/** SPEC §5: the listing's category, or all categories in its filter with their filterable fields combined. */
 export function chosenCategory(
   { terms }: Pick<ListingAddress, "terms">,
   scope: ListingScope,
@@ -49,7 +49,7 @@ export function chosenCategory(
   return { filterableFieldIds: chosen.flatMap(({ filterableFieldIds }) => filterableFieldIds) };
 }
 
-/** Undefined where a filter is asked for that no product has: nothing fits, and nothing need be searched. */
+/** Undefined if there is an unknown filter: then no product matches, and no search is needed. */
 export function requestedFilters(
   address: Pick<ListingAddress, "terms" | "ranges">,
   taxonomy: Pick<Taxonomy, "fields">,
@@ -66,7 +66,7 @@ export function requestedFilters(
 }
 
 /**
- * Which goods a listing is of at all. A listing of one category answers for that one alone, whatever
+ * Adds the filters that define the listing's scope. A category's listing always contains that category alone, whatever
  * categories a filter names.
  */
 export function withScope(
@@ -95,7 +95,7 @@ export function withScope(
   }
 }
 
-/** SPEC §3, display_in_marketplace; the usual catalogue hides none and needs no filter. */
+/** SPEC §3, display_in_marketplace; if no category is hidden, as in most catalogues, no filter is needed. */
 function marketCategories(
   categories: Taxonomy["categories"],
   categorySet: number | null,

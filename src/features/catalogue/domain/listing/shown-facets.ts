@@ -5,7 +5,7 @@ const ALWAYS_KEPT = new Set(["manufacturer", "current_price", "discount_percenta
 const ADDITIONAL = /^additional_field_(\d+)$/;
 
 type FacetPlace = {
-  /** The chosen category; null where none is. */
+  /** The chosen category; null if none is chosen. */
   category: Pick<Category, "filterableFieldIds"> | null;
   disabledFieldIds: readonly number[];
 };
@@ -22,12 +22,12 @@ export function isFacetShown(key: string, { category, disabledFieldIds }: FacetP
   return category ? category.filterableFieldIds.includes(id) : !disabledFieldIds.includes(id);
 }
 
-/** SPEC §5: whatever the goods have. */
+/** SPEC §5: the bounds do not depend on the products. */
 export const DISCOUNT_BOUNDS = { min: 0, max: 100 };
 
 /**
- * SPEC §4: the range turns round, since the largest discount is the smallest share still paid. Labels
- * are whole percents, rounded down, so 51 reaches up to where 52 begins.
+ * SPEC §4: min and max swap, since the largest discount is the smallest share still paid. Labels are whole percents,
+ * rounded down, so 51 includes everything below 52.
  */
 export function paidFractions(off: { min?: number; max?: number }): { min?: number; max?: number } {
   return {

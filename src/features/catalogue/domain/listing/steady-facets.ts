@@ -1,8 +1,8 @@
 import type { FacetValue, ListingFacet } from "./listing-view.ts";
 
 /**
- * Filters never move under the finger. What was there stays where it was, with a count of 0 where
- * nothing is left; what is new comes last; ranges only widen.
+ * Filters never move while a visitor uses them. Former values keep their place, with a count of 0 if nothing is left;
+ * new values come last; ranges only become wider.
  */
 export function steadyFacets(
   former: readonly ListingFacet[],

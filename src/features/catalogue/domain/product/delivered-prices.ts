@@ -5,8 +5,8 @@ import { orderDiscount } from "#features/shipping/domain/order-discount.ts";
 import type { DeliveredPrice } from "./product-card.ts";
 
 /**
- * One piece with its shipping and the cheapest courier, by each method that reaches the country (product notes §5):
- * what its value alone takes off the shipping is taken off, as in the cart.
+ * The price of one piece with shipping and the cheapest courier, per method available for the country (product notes
+ * §5). A shipping discount for the piece's own value is subtracted, as in the cart.
  */
 export function deliveredPrices(
   goodsCents: number,

@@ -21,23 +21,23 @@ import {
 } from "./product-record.ts";
 import { specificationsOf } from "./specifications.ts";
 
-/** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
+/** Where a card is shown: everything that a product's card depends on besides the product. */
 export type CardContext = {
   siteId: number;
   categorySet: number | null;
-  /** The one asked for, then those that stand in for it. */
+  /** The requested language, then its fallbacks. */
   languages: readonly string[];
   taxonomy: Taxonomy;
-  /** To the visitor's country, by warehouse. */
+  /** Rates to the visitor's country, by warehouse. */
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
-  /** The cheapest courier to the door there; null where there is none. */
+  /** The cheapest courier to the door in that country; null if there is none. */
   delivery: LocalDelivery | null;
   now: Date;
 };
 
 const HIGHLIGHTS = 4;
 
-/** Undefined where the site does not sell it. With filters, the card is of the variant that matches them best. */
+/** Undefined if the site does not sell it. With filters, the card shows the variant that matches them best. */
 export function makeCard(
   record: ProductRecord,
   context: CardContext,
@@ -77,7 +77,7 @@ export function makeCard(
   };
 }
 
-/** What a visitor may still choose from: a size that was asked for leaves no other, a colour its own sizes. */
+/** Prices that a visitor can still choose from: none after a size filter, those of one colour after a colour filter. */
 function pricesToChoose(
   record: ProductRecord,
   shown: VariantRecord,
@@ -90,7 +90,7 @@ function pricesToChoose(
     .map((one) => priceOnSite(record, one, siteId).cents);
 }
 
-/** With its version in the address, browsers keep a picture for ever. */
+/** With the version in its URL, browsers can cache a picture forever. */
 export function toPicture({ file, colour, variantColour, version }: RecordPicture): Picture {
   const known = version ?? uploadedVersion(file);
   return { src: known ? `${file}?v=${known}` : file, colour, colourKey: variantColour };

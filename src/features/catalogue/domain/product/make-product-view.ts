@@ -12,7 +12,7 @@ import {
 import type { ProductView, SizeChart, VariantView } from "./product-view.ts";
 import { specificationsOf } from "./specifications.ts";
 
-/** Undefined where the site does not sell it. */
+/** Undefined if the site does not sell it. */
 export function makeProductView(
   record: ProductRecord & { descriptions: Translated },
   context: CardContext,

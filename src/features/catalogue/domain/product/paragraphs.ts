@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** For HTML and XML alike. */
+/** Escapes text for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Plain text as paragraphs: an empty line parts them, a single break stays a break. */
+/** Plain text as HTML paragraphs: an empty line starts a new paragraph, a single line break stays a break. */
 export function paragraphs(text: string): string {
   return text
     .split(/\r?\n\s*\r?\n/)

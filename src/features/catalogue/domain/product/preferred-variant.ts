@@ -3,7 +3,7 @@ import type { Taxonomy } from "../taxonomy.ts";
 import { VARIANT_FIELDS, type VariantField } from "../variant-fields.ts";
 import { defaultVariant, type ProductRecord, type VariantRecord } from "./product-record.ts";
 
-/** What a listing was asked for that only some variants have; absent where any will do. */
+/** Requested filters that only some variants match; absent if any variant matches. */
 export type VariantFilterInput = { colours?: readonly string[]; sizes?: readonly string[] };
 
 const FILTERS = { colour: "colours", size: "sizes" } as const satisfies Record<
@@ -11,7 +11,7 @@ const FILTERS = { colour: "colours", size: "sizes" } as const satisfies Record<
   string
 >;
 
-/** Filters of colour and size are additional fields like others; these two name variants. */
+/** Colour and size are additional fields like others; this finds the filters for these two, which select variants. */
 export function variantFilterInput(
   { terms }: Pick<ListingAddress, "terms">,
   { fields }: Pick<Taxonomy, "fields">,
@@ -25,7 +25,7 @@ export function variantFilterInput(
   return input;
 }
 
-/** The variant that matches most of the filters, one in stock before one that is sold out. */
+/** The variant that matches most of the filters; if several do, one in stock is preferred to one that is sold out. */
 export function preferredVariant(
   record: Pick<ProductRecord, "variants">,
   input: VariantFilterInput,
@@ -44,7 +44,7 @@ export function preferredVariant(
 const has = (filter: readonly string[] | undefined, value: string | null) =>
   filter !== undefined && value !== null && filter.includes(value);
 
-/** Pictures of the colour that was asked for come first. */
+/** Pictures of the requested colour come first. */
 export function picturesFirst(
   { pictures }: Pick<ProductRecord, "pictures">,
   colour: string | null | undefined,

@@ -1,66 +1,66 @@
 import type { ProductFields } from "../product-input.ts";
 
-/** SPEC §3: our own goods, and what sellers of the marketplace offer. */
+/** SPEC §3: "p" for our own products, "o" for offers of marketplace sellers. */
 export type ProductKind = "p" | "o";
 
 export const productKind = ({ seller }: { seller: string | null }): ProductKind =>
   seller === null ? "p" : "o";
 
-/** As the product's record has it, on its card and in what a page is sent of the card. A seller's goods have another address. */
+/** Fields that the record, its card and the card sent to pages have in common. Sellers' products have another URL. */
 export const SHOWN_AS_STORED = ["id", "slug", "seller", "manufacturer"] as const;
 export type ShownAsStored = Pick<ProductFields & { id: number }, (typeof SHOWN_AS_STORED)[number]>;
 
-/** A product as listings show it: the search item of product notes §7, in our own words. */
+/** A product as listings show it: the search item of product notes §7, with our own names. */
 export type ProductCard = ShownAsStored & {
   name: string;
-  /** Pieces sold as one; 1 unless it is a pack. */
+  /** Number of pieces sold together; 1 unless it is a pack. */
   packSize: number;
   price: CataloguePrice;
-  /** Others that can be had instead cost more, and none costs less. */
+  /** Other variants that the visitor could choose cost more, and none costs less. */
   isFromPrice: boolean;
   pictures: readonly Picture[];
   /** Colours to choose from, as hex; shown as dots where there is more than one. */
   colours: readonly { key: string; title: string; hex: string }[];
-  /** To the visitor's door, goods included: what the whole costs by air and by sea, with days. */
+  /** Total price to the visitor's door by air and by sea, product included, with days. */
   deliveredPrices: readonly DeliveredPrice[];
   categoryId: number;
-  /** From the top down, "Shoes / Winter". */
+  /** Names from the root category down, "Shoes / Winter". */
   category: string;
-  /** Of the variant shown. */
+  /** The SKU of the variant shown. */
   sku: string;
-  /** The variant shown: its price, picture and stock are the card's. */
+  /** The variant shown: the card has its price, picture and stock. */
   variantId: number;
-  /** Then the product's plain address shows it. */
+  /** True if the product's URL without a variant shows this variant. */
   isDefaultVariant: boolean;
   isInStock: boolean;
-  /** Few left of the variant shown; null where there are enough. */
+  /** Pieces left of the variant shown if they are few; null if there are enough. */
   stockLeft: number | null;
   flagIds: readonly number[];
   /** ISO instant; null without a deal. */
   dealEndsAt: string | null;
-  /** The few specifications that tell it from its neighbours, shown in list view; at most four. */
+  /** The few specifications that distinguish it from similar products, shown in list view; at most four. */
   highlights: readonly { title: string; values: readonly string[] }[];
 };
 
-/** Euro cents of the site. Now, and struck the lowest of 30 days, which the percentage counts from. */
+/** In euro cents, on one site. The struck-through price is the lowest of 30 days; the percentage refers to it. */
 export type CataloguePrice = {
   cents: number;
-  /** The price before, as the seller names it; null without a discount. */
+  /** The earlier price that the seller states; null without a discount. */
   oldCents: number | null;
   /** EU law: the lowest price of the 30 days before the reduction; null without a discount. */
   lowest30Cents: number | null;
-  /** Whole percents off the reference price; 0 without a discount. */
+  /** Whole percents below the reference price; 0 without a discount. */
   percentOff: number;
 };
 
-/** `src` is a path for the image proxy; `colour` fills its place until it is there. */
+/** `src` is a path for the image proxy; `colour` is shown until the picture has loaded. */
 export type Picture = { src: string; colour: string; colourKey: string | null };
 
 export type DeliveredPrice = {
   method: "air" | "sea";
   totalCents: number;
   shippingCents: number;
-  /** The cheapest courier's. */
+  /** The fee of the cheapest courier. */
   deliveryCents: number;
   days: { min: number; max: number };
 };

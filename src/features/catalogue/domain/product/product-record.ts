@@ -2,16 +2,16 @@ import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { PictureInput, ProductFields, VariantInput } from "../product-input.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
-/** With the version of its content, where the shop knows it. */
+/** A picture with the version of its content, if the shop knows it. */
 export type RecordPicture = PictureInput & { version?: string | null };
 
-/** A product as it is kept in memory: all languages, all sites, without its descriptions. */
+/** A product as it is cached in memory: all languages and sites, without descriptions. */
 export type ProductRecord = ProductFields & {
   id: number;
   /** In the order shown; at least one. */
   variants: readonly VariantRecord[];
   pictures: readonly RecordPicture[];
-  /** By site id, those alone that differ from the rest. */
+  /** By site id; only sites that differ from the default. */
   sites: Readonly<Record<string, { isHidden: boolean; priceCents: number | null }>>;
 };
 
@@ -20,14 +20,14 @@ export type VariantRecord = Pick<
   "sku" | "gtin" | "size" | "colour" | "stock" | "packed"
 > & { id: number; price: CataloguePrice };
 
-/** What is shown first: the first that can be had, else the first. */
+/** The variant that is shown first: the first one in stock, or else the first of all. */
 export function defaultVariant({ variants }: Pick<ProductRecord, "variants">): VariantRecord {
   const first = variants.find(({ stock }) => stock > 0) ?? variants[0];
   if (!first) throw new Error("A product without a variant cannot be shown");
   return first;
 }
 
-/** A site's own price has no history, so it claims no discount. */
+/** A site's own price has no history, so no discount is claimed for it. */
 export function priceOnSite(
   record: Pick<ProductRecord, "sites">,
   variant: VariantRecord,

@@ -3,12 +3,12 @@ import type { ComparedMethods } from "#features/shipping/domain/compare-methods.
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { Picture, ProductCard } from "./product-card.ts";
 
-/** All that a product's page shows, in one language of one site. */
+/** Everything that a product page shows, in one language on one site. */
 export type ProductView = Omit<ProductCard, "pictures"> & {
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   description: string;
   breadcrumb: readonly { slug: string; name: string }[];
-  /** The cheapest courier to the door, that delivered prices are counted with. */
+  /** The cheapest courier to the door, which delivered prices include. */
   delivery: LocalDelivery | null;
   variants: readonly VariantView[];
   specifications: readonly { title: string; values: readonly string[] }[];
@@ -20,13 +20,13 @@ export type VariantView = {
   id: number;
   sku: string;
   gtin: string | null;
-  /** Neutral keys, to match pictures and addresses; titles are what people read. */
+  /** Neutral keys for matching pictures and URLs; titles are shown to visitors. */
   size: string | null;
   colourKey: string | null;
   price: ProductCard["price"];
   deliveredPrices: ProductCard["deliveredPrices"];
   stock: number;
-  /** Why its shipping costs what it costs: delivered prices are made of these. */
+  /** The parcel and rates from which delivered prices are calculated. */
   parcel: Parcel;
   shipping: ComparedMethods;
 };

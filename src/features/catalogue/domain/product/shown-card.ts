@@ -8,26 +8,26 @@ import {
   type ShownAsStored,
 } from "./product-card.ts";
 
-/** What a page shows of a card, and nothing else: every listing sends dozens of them. */
+/** The part of a card that a page shows, and nothing else: every listing sends dozens of cards. */
 export type ShownCard = Pick<
   ProductCard,
   keyof ShownAsStored | "sku" | "name" | "category" | "isInStock" | "stockLeft" | "dealEndsAt"
 > & {
   price: CataloguePrice;
   picture: Pick<Picture, "src" | "colour"> | null;
-  /** Where there is more than one. */
+  /** Present if there is more than one colour. */
   colours: readonly { title: string; hex: string }[];
-  /** Of those alone whose price is only where prices begin. */
+  /** Present only if the price is shown with "from". */
   isFromPrice?: true;
-  /** Of packs alone. */
+  /** Present only for packs. */
   packSize?: number;
   deliveredPrices: readonly Pick<
     DeliveredPrice,
     "method" | "totalCents" | "deliveryCents" | "days"
   >[];
-  /** The variant shown, where it is not the one that the product's plain address shows. */
+  /** The variant shown; null if the product's URL without a variant shows it. */
   variantId: number | null;
-  /** Of listings alone, which can be seen as lists. */
+  /** Present only in listings, which have a list view. */
   highlights?: ProductCard["highlights"];
 };
 

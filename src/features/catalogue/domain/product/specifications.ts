@@ -5,7 +5,7 @@ import type { ProductRecord } from "./product-record.ts";
 
 type Specification = { fieldId: number; title: string; values: string[] };
 
-/** Fields in their order, but for what one chooses; a value without a title is shown as it is. */
+/** Fields in order, without those that variants fill (colour, size); a value without a title is shown as it is. */
 export function specificationsOf(
   record: Pick<ProductRecord, "fields">,
   { taxonomy, languages }: { taxonomy: Taxonomy; languages: readonly string[] },

@@ -2,7 +2,7 @@ import { isLowestOf } from "./catalogue-price.ts";
 import type { Picture } from "./product-card.ts";
 import type { ProductView, VariantView } from "./product-view.ts";
 
-/** `v` of an address; what is unknown gives the product's own default. */
+/** `v` of a URL's query; an unknown value gives the product's default variant. */
 export function chosenVariant(
   product: Pick<ProductView, "variants" | "variantId">,
   asked: string | null,
@@ -15,11 +15,11 @@ export function chosenVariant(
   );
 }
 
-/** What of the address picks: `v` a variant, `c` a colour alone. */
+/** The query parameters that choose: `v` a variant, `c` only a colour. */
 type RequestedVariant = { v: string | null; c: string | null };
 
 export type ChosenVariant = {
-  /** Whose price and pictures are shown. */
+  /** The variant whose price and pictures are shown. */
   variant: VariantView;
   /** False while one of several sizes is still to be chosen: nobody buys a size that they did not choose. */
   hasSize: boolean;
@@ -43,7 +43,7 @@ const sizesOf = (variants: readonly VariantView[]) => [
   ...new Set(variants.flatMap(({ size }) => size ?? [])),
 ];
 
-/** How many there are of it: of the size that most are left of, while none is chosen. */
+/** The stock of the chosen variant; while no size is chosen, of the size with the most stock. */
 export const stockOf = (
   variants: readonly VariantView[],
   { variant, hasSize }: ChosenVariant,
@@ -57,7 +57,7 @@ export const stockOf = (
           .map(({ stock }) => stock),
       );
 
-/** While a size is to be chosen, and another one of that colour costs more. */
+/** True while no size is chosen and another size of that colour costs more. */
 export const isFromPrice = (
   variants: readonly VariantView[],
   { variant, hasSize }: ChosenVariant,
@@ -72,7 +72,7 @@ export const isFromPrice = (
 
 type OptionChange = { size: string } | { colourKey: string };
 
-/** Another size keeps the colour, another colour the size; where that does not exist, what can be had. */
+/** A new size keeps the colour, and a new colour keeps the size; if there is no such variant, one in stock is taken. */
 export function variantFor(
   variants: readonly VariantView[],
   current: VariantView,
@@ -95,7 +95,7 @@ type VariantOption = {
   isSoldOut: boolean;
 };
 
-/** Every size there is, in the catalogue's order, each with the variant it leads to. */
+/** All sizes in the catalogue's order, each with the variant that it leads to. */
 export function sizeOptions(
   variants: readonly VariantView[],
   { variant: current, hasSize }: ChosenVariant,
@@ -124,7 +124,7 @@ export function colourOptions(
   });
 }
 
-/** Where another colour leads: to the same size while there is one, else to that colour and no size. */
+/** The query for another colour: with the same size while it is in stock, else with the colour and no size. */
 export function colourQuery(
   { value, variant }: VariantOption,
   { variant: current, hasSize }: ChosenVariant,
@@ -135,7 +135,7 @@ export function colourQuery(
     : `?c=${encodeURIComponent(value)}`;
 }
 
-/** In place of one that is sold out: the same colour in another size before another colour. */
+/** Alternatives to a sold-out variant: other sizes of the same colour come before other colours. */
 export function variantsStillThere(
   variants: readonly VariantView[],
   current: VariantView,
@@ -149,7 +149,7 @@ export function variantsStillThere(
     .slice(0, limit);
 }
 
-/** Pictures of the chosen colour first, then those that belong to none; never another colour's. */
+/** Pictures of the chosen colour first, then those without a colour; if there are neither, all pictures. */
 export function picturesOf<Shown extends Picture>(
   pictures: readonly Shown[],
   colourKey: string | null,

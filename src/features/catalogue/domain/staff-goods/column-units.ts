@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/\$/, "USD"],
 ];
 
-/** Which currency the name or the values of a column with prices speak of; undefined where of none. */
+/** The currency in a price column's name or values; undefined if they name none. */
 export function currencyOf({ name, samples }: FileColumn): string | undefined {
   const texts = [name, ...samples];
   const code = texts.map((text) => CODE.exec(text)?.[1]).find(Boolean);
@@ -26,7 +26,7 @@ const UNITS: readonly (readonly [unit: RegExp, grams: number])[] = [
   [/(?<!\p{L})(oz|ounces?)(?!\p{L})/iu, 28.3495],
 ];
 
-/** How many grams one unit of a column with weights is, by its name or its values; 1 where neither says so. */
+/** How many grams one unit of a weight column is, by its name or values; 1 if neither names a unit. */
 export function gramsIn({ name, samples }: FileColumn): number {
   const texts = [name, ...samples];
   return UNITS.find(([unit]) => texts.some((text) => unit.test(text)))?.[1] ?? 1;

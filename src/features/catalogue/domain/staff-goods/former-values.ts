@@ -1,13 +1,13 @@
 import { canonicalJson } from "#core/edit.ts";
 
-/** One change of a record as its version has it: what stood in the changed fields before; null where it is new. */
+/** One change of a record from its version history: the former values of the changed fields; null if it is new. */
 export type RecordChange = { record: string; before: Readonly<Record<string, unknown>> | null };
 
 type Fields = Record<string, unknown>;
 
 /**
- * What stood in a product and its variants before a change, of that change and all later ones, the oldest first.
- * Fields that nobody has changed since are not named. A variant that is younger than the change stays as it is.
+ * The values of a product and its variants before a change, computed from that change and all later ones, oldest first.
+ * Fields that have not changed since are left out. Variants created since the change are left out too.
  */
 export function valuesBefore(
   changes: readonly RecordChange[],
@@ -18,7 +18,7 @@ export function valuesBefore(
   for (const { record, before } of changes) {
     if (!before && record !== product) isNew.add(record);
     for (const [field, value] of Object.entries(before ?? {})) {
-      // The grid writes a product's flags down with its variants.
+      // Versions made by the grid store the product's flags in the record of the variant.
       const of = field === "flag_ids" ? product : record;
       const known = former.get(of) ?? {};
       if (!(field in known)) former.set(of, { ...known, [field]: value });
@@ -30,7 +30,7 @@ export function valuesBefore(
 
 export type FieldDifference = { field: string; now: unknown; before: unknown };
 
-/** Fields that are not what they were. */
+/** Fields whose values differ from before. */
 export const differencesOf = (now: Readonly<Fields>, before: Readonly<Fields>): FieldDifference[] =>
   Object.entries(before)
     .filter(([field, value]) => canonicalJson(now[field]) !== canonicalJson(value))

@@ -6,12 +6,12 @@ export const GRID_COLUMNS = ["price", "old_price", "cost", "stock", "flags"] as 
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 export type GridCells = Readonly<Partial<Record<GridColumn, string>>>;
-/** What somebody typed, by variant and column; as it was typed, so that what is wrong can be mended. */
+/** Typed texts by variant and column, exactly as typed, so that mistakes can be corrected. */
 export type GridEdits = ReadonlyMap<number, GridCells>;
 
 type Flags = readonly { id: number; slug: string }[];
 
-/** What typed words ask for; undefined for what cannot be read. */
+/** The change that a typed text means; undefined if it cannot be read. */
 export function readCell(
   column: GridColumn,
   text: string,
@@ -28,7 +28,7 @@ export function readCell(
   return Number.isNaN(amount) ? undefined : { [column]: toDecimal(toCents(amount)) };
 }
 
-/** `+5` and `-2` are differences; a plain number is one against what was seen. */
+/** `+5` and `-2` are differences; a plain number becomes the difference to the stock that was shown. */
 function readStock(typed: string, seen: number): GridChanges | undefined {
   const isDifference = /^[+\-−]/.test(typed);
   const number = Number(typed.replace("−", "-").replace(/[\s  ]/g, ""));
@@ -48,7 +48,7 @@ function readFlags(typed: string, flags: Flags): GridChanges | undefined {
 
 type CellPosition = { row: number; column: number };
 
-/** A block of a spreadsheet goes in from a cell on; what lies outside of the grid is left out. */
+/** Pastes a block of a spreadsheet, starting at a cell; what lies outside the grid is ignored. */
 export function pasteInto(
   edits: GridEdits,
   { row, column }: CellPosition,
@@ -70,7 +70,7 @@ export function pasteInto(
   return next;
 }
 
-/** What one cell asks for, of all those below it as far as the last row. */
+/** Copies the change of one cell to all cells below it, down to the last row. */
 export function fillDown(
   edits: GridEdits,
   { row, column }: CellPosition,
@@ -86,7 +86,7 @@ export function fillDown(
   return next;
 }
 
-/** All prices by so many per cent; `10` is ten more, rounded to a cent. */
+/** Changes all prices by a percentage; `10` adds ten percent, rounded to a cent. */
 export function changePrices(
   edits: GridEdits,
   rows: readonly { id: number; price: number }[],

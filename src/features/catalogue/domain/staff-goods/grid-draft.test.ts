@@ -74,7 +74,7 @@ test("of an edit whose second part is lost, a row of the first that is typed ane
   expect(editsOf(half)).toEqual({ first: [2] });
   const again = typeInto(1, { price: "13" }, half);
   expect(editsOf(again)).toEqual({ first: [2], new: [1] });
-  // What was written first is sent first, so that it is undone last.
+  // Rows that were written first are sent first, so that they are undone last.
   expect([...byEdit([{ id: 1 }, { id: 2 }], again, "new").keys()]).toEqual(["first", "new"]);
 });
 
@@ -90,14 +90,14 @@ test("a row whose answer was lost stays with its edit, whatever else is saved me
 test.each([
   { sent: { price: "12" }, anew: { price: "13" }, edit: "new" },
   { sent: { price: "12" }, anew: { price: "12" }, edit: "first" },
-  // Its stock may be written already: only one that is typed again is meant to be moved again.
+  // Its stock may be written already: only a stock that is typed again is meant as another change.
   { sent: { price: "12", stock: "+2" }, anew: { price: "13", stock: "+2" }, edit: "first" },
   { sent: { price: "12", stock: "+2" }, anew: { price: "12", stock: "+3" }, edit: "new" },
 ])("a refused row, sent as $sent and now $anew, is of the edit $edit", ({ sent, anew, edit }) => {
   const refused = answered(withAttempts(typeInto(1, sent), "first", [1]), 1, "changed");
   expect(editsOf(refused)).toEqual({ first: [1] });
   expect(editsOf(typeInto(1, anew, refused))).toEqual({ [edit]: [1] });
-  // On its way again, it may have been written again.
+  // It was sent again, so it may have been written now.
   const sentAgain = withAttempts(refused, "first", [1]);
   expect(editsOf(typeInto(1, anew, sentAgain))).toEqual({ first: [1] });
 });

@@ -2,12 +2,12 @@ import { isRecord, pick } from "#core/record.ts";
 import { GRID_COLUMNS, type GridCells, type GridColumn, type GridEdits } from "./grid-cells.ts";
 import type { GridValues } from "./price-grid.ts";
 
-/** What stood in a row when its cells were typed: what somebody saved since is not overwritten unseen. */
+/** The values in a row when its cells were typed, so that newer changes by colleagues are not overwritten unseen. */
 type GridSeen = ReadonlyMap<number, Partial<GridValues>>;
 
 /**
- * Under which edit a row was sent: after a lost connection it is sent under the same, and written once. As long as no
- * answer came it may have been written, so that it stays with it even when it is typed anew.
+ * The edit id under which a row was sent: after a lost connection it is sent with the same id, so it is written only
+ * once. While there is no answer, the row may have been written, so it keeps the id even if somebody types in it again.
  */
 type Attempt = { editId: string; isAnswered: boolean };
 
@@ -27,7 +27,7 @@ const FIELD_OF = {
   flags: "flag_ids",
 } as const satisfies Record<GridColumn, keyof GridValues>;
 
-/** A cell that is typed anew is typed over what stands there now. */
+/** A cell that is typed again replaces the value that is shown now. */
 export function withEdits(
   draft: GridDraft,
   edits: GridEdits,
@@ -46,11 +46,11 @@ export function withEdits(
   return { edits, seen, attempts };
 }
 
-/** Of a row that was refused, unless its stock is as it was sent: that is a difference, which may be written already. */
+/** For a refused row: false while its stock is as it was sent, since that difference may be written already. */
 const isAnotherEdit = (cells: GridCells, typed: readonly GridColumn[]): boolean =>
   typed.includes("stock") || (cells.stock === undefined && typed.length > 0);
 
-/** The rows by the edit that they are sent under: those of earlier tries first, then a new one for all others. */
+/** Groups rows by the edit id they are sent with: ids of earlier attempts first, then a new id for all other rows. */
 export function byEdit<Row extends { id: number }>(
   rows: readonly Row[],
   { attempts }: GridDraft,
@@ -62,7 +62,7 @@ export function byEdit<Row extends { id: number }>(
   return others.length > 0 ? edits.set(newId, others) : edits;
 }
 
-/** These are on their way now. */
+/** Marks these rows as sent, with no answer yet. */
 export function withAttempts(draft: GridDraft, editId: string, ids: readonly number[]): GridDraft {
   const attempts = new Map(draft.attempts);
   for (const id of ids) attempts.set(id, { editId, isAnswered: false });
@@ -75,8 +75,8 @@ type Answers = {
 };
 
 /**
- * What is refused stays typed, to be mended; a row that would change nothing is done with. Of those that are saved, what
- * was typed meanwhile or could not be read stays.
+ * Refused rows stay typed, so that they can be corrected; rows without changes are removed. In saved rows, cells stay
+ * that were typed since or could not be read.
  */
 export function withAnswers(
   draft: GridDraft,
@@ -108,9 +108,9 @@ export function withAnswers(
   return { edits, seen, attempts };
 }
 
-/** As drafts of records are stored: by variant, with what was seen. */
+/** Stored like drafts of records: by variant, with the values that were seen. */
 type StoredDraft = Readonly<Record<string, { seen: unknown; value: unknown }>>;
-/** Beside the variants: the edits under which some were sent, each with its rows. */
+/** A key besides the variants' ids: the edits with which some rows were sent, each with its rows. */
 const ATTEMPTS = "attempts";
 
 export function toStored({ edits, seen, attempts }: GridDraft): StoredDraft {

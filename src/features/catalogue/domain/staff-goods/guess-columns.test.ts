@@ -76,7 +76,7 @@ test("the columns of the sample of a supplier", () => {
   });
 });
 
-/** A column that has this name and nothing in it. */
+/** A column with this name and no values. */
 const byName = (name: string) => guessColumns([{ name, samples: [] }]);
 
 test.each<[ImportTarget, string[]]>([
@@ -123,7 +123,7 @@ test.each([
   }
 });
 
-/** A column whose name says nothing. */
+/** A column with a meaningless name. */
 const byValues = (...samples: string[]) => guessColumns([{ name: "x", samples }]);
 
 test.each(["96385074", "614141000036", "4006381333931", "10012345678902"])(

@@ -1,6 +1,6 @@
 import { readNumber } from "#core/read-number.ts";
 
-/** What a column of a supplier's file may become; those that the page offers. */
+/** The fields that a column of a supplier's file can fill; the page offers these. */
 export const IMPORT_TARGETS = [
   "reference",
   "sku",
@@ -27,7 +27,7 @@ export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 /** A column of a file with some of its values. */
 export type FileColumn = { name: string; samples: readonly string[] };
 
-/** Words of names, in the languages that files come in; the first that fits wins, the plainest first. */
+/** Column names in the languages that files use. The first match wins, so the plainest come first. */
 const NAMES: Readonly<Record<ImportTarget, RegExp>> = {
   reference: /^(id|ref(erence)?|product ?id|item ?(id|no|number)|code|kodas|kods|kood|артикул)$/,
   sku: /^(sku|variant sku|article|part ?n(umber|o))$/,
@@ -56,7 +56,7 @@ const NAMES: Readonly<Record<ImportTarget, RegExp>> = {
     /^(weight ?(g(rams)?|kgs?|kilograms?|lbs?|oz)?|(svoris|svars|kaal|вес)( (g|kg|г|кг))?)$/,
 };
 
-/** "ProductDisplayName" and "Price (INR)" as words. */
+/** Turns "ProductDisplayName" and "Price (INR)" into words. */
 const plain = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -67,7 +67,7 @@ const plain = (name: string) =>
 const share = (samples: readonly string[], fits: (value: string) => boolean) =>
   samples.length === 0 ? 0 : samples.filter(fits).length / samples.length;
 
-/** Columns whose values say what they are, whatever they are called. */
+/** Recognises columns by their values, whatever their names are. */
 function byValues({ samples }: FileColumn): ImportTarget | undefined {
   const filled = samples.filter((value) => value.trim() !== "");
   if (share(filled, (value) => /^\d{8}$|^\d{12,14}$/.test(value)) > 0.9) return "gtin";
@@ -76,7 +76,7 @@ function byValues({ samples }: FileColumn): ImportTarget | undefined {
   return share(filled, isPrice) > 0.9 ? "price" : undefined;
 }
 
-/** Each column for one target, each target by one column: names first, then values. */
+/** Assigns each column to at most one target and the reverse: first by names, then by values. */
 export function guessColumns(
   columns: readonly FileColumn[],
 ): Partial<Record<ImportTarget, string>> {
@@ -97,7 +97,7 @@ export function guessColumns(
     const target = used.has(column.name) ? undefined : byValues(column);
     if (target) take(target, column);
   }
-  // A file without a number of its own is known by its SKUs.
+  // If no column has a product number, the SKU or GTIN is used as the reference.
   if (guessed.reference === undefined) {
     const name = guessed.sku ?? guessed.gtin;
     if (name !== undefined) guessed.reference = name;

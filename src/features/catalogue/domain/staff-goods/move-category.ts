@@ -1,14 +1,14 @@
-/** A category as far as its place in the tree goes. */
+/** The part of a category that places it in the tree. */
 type PlacedCategory = { id: number; set: number; parentId: number | null };
 
 export type Move = {
   id: number;
   parentId: number | null;
-  /** Stands before this one; null: at the end. */
+  /** It is placed before this category; null places it at the end. */
   beforeId: number | null;
 };
 
-/** The children of the new parent in their new order; undefined for a move that is none: under itself, say. */
+/** The children of the new parent in their new order; undefined if the move is impossible, e.g. under itself. */
 export function moveCategory(
   categories: readonly PlacedCategory[],
   { id, parentId, beforeId }: Move,
@@ -31,7 +31,7 @@ export function moveCategory(
 
 type TreeMove = "up" | "down" | "in" | "out";
 
-/** What a key does to a category: past its neighbours, under the one above it, or out to its parent's level. */
+/** The move for a key: past a neighbour, under the category above, or out to the parent's level. */
 export function moveByKey(
   categories: readonly PlacedCategory[],
   id: number,

@@ -29,7 +29,7 @@ describe("what becomes of a row", () => {
     expect(outcome({ price: 10, cost: 7 }, { ...NOW, price: 9 })).toEqual({
       after: { ...NOW, cost: 7 },
     });
-    // What nobody saw is not overwritten either.
+    // A value that nobody saw is not overwritten either.
     expect(outcome({ price: 11 }, {})).toEqual({ problem: "changed" });
     expect(outcome({ old_price: 12 }, {})).toEqual({ after: { ...NOW, old_price: 12 } });
     // A sale in between is no conflict.
@@ -71,7 +71,7 @@ test("the way back touches what is still as it was written, and nothing else", (
   const row = gridDifference(NOW, after);
   expect(row).toEqual({ before: { price: 10, stock: 5 }, after: { price: 11, stock: 8 } });
   expect(gridUndo(after, row)).toEqual({ price: 10, stock_change: -3 });
-  // Sold meanwhile: the difference goes back all the same.
+  // The difference is also undone if pieces were sold since.
   expect(gridUndo({ ...after, stock: 4 }, row)).toEqual({ price: 10, stock_change: -3 });
   expect(gridUndo({ ...after, stock: 2 }, row)).toBeUndefined();
   expect(gridUndo({ ...after, price: 12 }, row)).toBeUndefined();
@@ -98,7 +98,7 @@ test.each([
   { other: { price: 10, stock_change: 3, flag_ids: [1] }, isSame: false },
   { other: { price: 10, flag_ids: [1] }, isSame: false },
   { other: { price: 10, stock_change: 2, flag_ids: [] }, isSame: false },
-  // To empty a field is more than to leave it.
+  // Clearing a field is not the same as leaving it out.
   { other: { price: 10, stock_change: 2, flag_ids: [1], cost: null }, isSame: false },
 ])("$other asks for the same as before: $isSame", ({ other, isSame }) => {
   expect(isSameChange({ price: 10, stock_change: 2, flag_ids: [1] }, other)).toBe(isSame);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pick } from "#core/record.ts";
 import { cost, price, staffId, stockChange } from "./staff-product.ts";
 
-/** What the grid changes of a variant. Stock is a difference, never a number that somebody else has moved on. */
+/** The fields of a variant that the grid changes. Stock is a difference, as others may change it meanwhile. */
 export const gridChanges = z.object({
   price: z.optional(price),
   old_price: z.optional(z.nullable(price)),
@@ -12,7 +12,7 @@ export const gridChanges = z.object({
 });
 export type GridChanges = z.infer<typeof gridChanges>;
 
-/** What a variant has of it, or had. */
+/** The values of a variant in the grid, now or before a change. */
 export type GridValues = {
   price: number;
   old_price: number | null;
@@ -21,7 +21,7 @@ export type GridValues = {
   flag_ids: readonly number[];
 };
 
-/** Why a row is left out. */
+/** Why a row is not written. */
 export const GRID_PROBLEMS = [
   "gone",
   "changed",
@@ -36,19 +36,19 @@ type GridProblem = (typeof GRID_PROBLEMS)[number];
 export type GridOutcome = { after: GridValues } | { problem: GridProblem };
 
 const FIELDS = ["price", "old_price", "cost", "flag_ids"] as const;
-/** Whether one asks for exactly what the other does. */
+/** Whether both request exactly the same change. */
 export const isSameChange = (one: GridChanges, other: GridChanges): boolean =>
   ([...FIELDS, "stock_change"] as const).every(
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** What is not there is as nothing. */
+/** A missing value equals null. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * What becomes of one row. The preview and the save ask the same function, so that what is shown is what happens.
- * `seen` is what the grid was loaded with; a field that nobody saw is not overwritten.
+ * The outcome of one row. Preview and save call the same function, so what is shown is what happens. `seen` has the
+ * values that the grid was loaded with; a field that nobody saw is not overwritten.
  */
 export function gridOutcome(
   current: GridValues | undefined,
@@ -86,7 +86,7 @@ function problemOf(
   return isSame(before, after) ? "nothing" : undefined;
 }
 
-/** The fields that differ, of both sides: what is kept for the way back. */
+/** The fields that differ, with both values: stored for undo. */
 export function gridDifference(
   before: GridValues,
   after: GridValues,
@@ -98,8 +98,8 @@ export function gridDifference(
 }
 
 /**
- * The way back: fields that are still as they were written become what they were; undefined where somebody has
- * changed one of them since. Stock goes back by the same difference, since sales go on.
+ * The changes that undo a row: fields that still have the written values get their former ones; undefined if somebody
+ * has changed one of them since. Stock is changed back by the same difference, since sales continue.
  */
 export function gridUndo(
   current: GridValues | undefined,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as goods from "./staff-product.ts";
 
-/** What is said of a value; nothing where it may stay. */
+/** The error messages for a value; none if it is valid. */
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 

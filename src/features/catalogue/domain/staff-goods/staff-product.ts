@@ -6,10 +6,9 @@ import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { PRODUCT_STATES } from "./product-list.ts";
 import { TEXT_LANGUAGES } from "./text-languages.ts";
 
-/** What staff write of goods: the schemas of their calls, wire names and decimals. */
+/** The schemas of staff's product calls, with the API's field names and decimal amounts. */
 
-/** What a column of whole numbers holds. */
-/** Twenty million euros, in cents still a whole number of the database. */
+/** 21 million euros: in cents, they still fit into an integer column of the database. */
 const MAX_PRICE = 21_000_000;
 
 export const staffId = z
@@ -51,7 +50,7 @@ export const nameText = z.string().check(z.trim(), z.maxLength(200, "validation.
 const descriptionText = z.string().check(z.trim(), z.maxLength(20_000, "validation.invalid"));
 const ids = z.array(staffId).check(z.maxLength(200, "validation.invalid"));
 
-/** One key for each language, so that two people who write different ones do not meet. */
+/** A separate key per language, so that two people who edit different languages do not conflict. */
 const productNames = {
   "name.en": nameText,
   "name.lt": nameText,
@@ -73,7 +72,7 @@ export const productValues = z.object({
   ...productDescriptions,
   category_ids: ids.check(z.minLength(1, "validation.required")),
   flag_ids: ids,
-  /** Additional fields by their ids; colour and size are those of the variants. */
+  /** Additional fields by their ids; colour and size belong to the variants. */
   fields: z.record(
     z.string().check(z.regex(/^\d{1,9}$/, "validation.invalid")),
     z.array(shortText).check(z.maxLength(50, "validation.invalid")),
@@ -85,9 +84,9 @@ export const productValues = z.object({
   pack_size: measure,
   arrived_on: day,
   deal_ends_at: z.nullable(instant),
-  /** Ids of sites that do not show it. */
+  /** Ids of sites that hide it. */
   hidden_on: ids,
-  /** Prices of sites that have their own, by their ids. */
+  /** Prices of sites that have their own price, by site id. */
   site_prices: z.record(z.string().check(z.regex(/^\d{1,9}$/, "validation.invalid")), price),
 });
 export type ProductValues = z.infer<typeof productValues>;
@@ -125,7 +124,7 @@ export const stockChange = z
   );
 export const STOCK_REASONS = ["received", "counted", "damaged", "returned", "other"] as const;
 
-/** What lists of goods are filtered by. */
+/** The filters of product lists. */
 export const productFilter = {
   state: z.optional(z.enum(PRODUCT_STATES)),
   site: z.optional(staffId),
@@ -134,10 +133,10 @@ export const productFilter = {
   manufacturer: z.optional(shortText),
   seller: z.optional(shortText),
   in_stock: z.optional(z.boolean()),
-  /** A variant is for sale of which at most so many are left. */
+  /** At least one variant is for sale and has at most this many pieces left. */
   few_left: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_STOCK_CHANGE))),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-  /** In which language words are searched. */
+  /** The language in which the words are searched. */
   language: z.optional(
     z.string().check(z.refine((code) => TEXT_LANGUAGES.some((one) => one === code))),
   ),

@@ -1,7 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { MOST_STOCK_CHANGE } from "./staff-product.ts";
 
-/** By how much the stock changes: what was typed, or what was counted less what there is; else why not. */
+/** The change of stock: the typed number, or the counted one minus the present stock; if invalid, the reason. */
 export function stockChangeOf(typed: string, counted: number | undefined): number | MessageKey {
   const text = typed.replace("−", "-").replace(/\s/g, "");
   const amount = text === "" ? Number.NaN : Number(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as taxonomy from "./taxonomy-values.ts";
 
-/** What is said of a value; nothing where it may stay. */
+/** The error messages for a value; none if it is valid. */
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
@@ -30,7 +30,7 @@ const SAMPLES = {
 } as const;
 type Kind = keyof typeof SAMPLES;
 
-/** The sample with these changes. */
+/** The faults of the sample with these changes. */
 const faults = (kind: Kind, changes: object) => {
   const [schema, sample] = SAMPLES[kind];
   return faultsOf(schema, { ...sample, ...changes });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nameText, shortText, staffId } from "./staff-product.ts";
 
-/** What staff write of categories, fields, flags, sellers and size charts. */
+/** The schemas of what staff write for categories, fields, flags, sellers and size charts. */
 
 const names = {
   "name.en": nameText,
@@ -15,7 +15,7 @@ const words = z.record(
   z.string().check(z.trim(), z.maxLength(200, "validation.invalid")),
 );
 const ids = z.array(staffId).check(z.maxLength(100, "validation.invalid"));
-/** As it stands in addresses and files. */
+/** A key as it is written in URLs and files. */
 const key = z
   .string()
   .check(

@@ -4,10 +4,10 @@ import { FULL_PRICE } from "../product/catalogue-price.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
-/** Facets of the search protocol; `key` beside a title is what it stands for. */
+/** Facets of the search protocol; the `key` of an item is the value behind its title. */
 export type WireFacet =
   | {
-      /** SPEC §3: labels and offers are facets of a type of their own. */
+      /** SPEC §3: labels and offers are facets of their own type. */
       type: "terms" | "flags";
       key: string;
       label: string;
@@ -15,14 +15,14 @@ export type WireFacet =
     }
   | { type: "stats"; key: string; label: string; min: number; max: number };
 
-/** SPEC §3 names the keys; those of our own making stay inside. */
+/** SPEC §3 names these keys; our own additional ones are only for internal use. */
 const KEPT =
   /^(manufacturer|current_price|discount_percentage|category_ids?|flag_ids|additional_field_\d+)$/;
 
 type FacetReader = {
   languages: readonly string[];
   categorySet: number | null;
-  /** One of our own nodes: it gets all that is counted. */
+  /** The reader is one of our own nodes: it gets all facets. */
   isInside: boolean;
 };
 
@@ -31,7 +31,7 @@ export function wireFacets(
   { fields, categories }: Pick<Taxonomy, "fields" | "categories">,
   { languages, categorySet, isInside }: FacetReader,
 ): WireFacet[] {
-  // A product stands in a category of each id set, and a site knows one of them.
+  // A product has a category in each id set, and a site uses one of the sets.
   const isOfSite = (key: string, value: string) =>
     !key.startsWith("category_id") || categories.get(Number(value))?.set === categorySet;
   return counted

@@ -9,10 +9,10 @@ type WireEnd = number | string | undefined;
 type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
 type WireHierarchy = { terms: readonly string[] };
 
-/** What pages list by: no filter for strangers, but one that our own nodes ask each other for. */
+/** Used by listing pages: clients cannot filter by it, but our own nodes use it in requests to each other. */
 const INSIDE_KEY = "marks";
 
-/** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
+/** Undefined if a filter cannot match anything: an unknown key, or an invalid range. */
 export function readWireFilters(
   filters: Readonly<Record<string, WireFilter>>,
   taxonomy: Taxonomy,
@@ -38,7 +38,7 @@ const valuesOf = (
   filter: Exclude<WireFilter, WireRange>,
 ): readonly (string | number | boolean)[] => ("terms" in filter ? filter.terms : filter);
 
-/** Facets on the wire are titled, and what is titled is what comes back: "Black" means `black`. */
+/** Clients see facets with titles and send titles back: "Black" means `black`. */
 function neutralKey(value: string, key: string, { fields }: Taxonomy): string {
   const field = fields.find(({ id }) => key === `additional_field_${id}`);
   if (!field || field.values.has(value)) return value;
@@ -67,7 +67,7 @@ function readRange(
   };
 }
 
-/** Without the noise of binary fractions: 19.99 × 100 is 1999. */
+/** Removes floating-point errors: 19.99 × 100 is 1999. */
 const scale = (value: number, unit: number) => Math.round(value * unit * 1e6) / 1e6;
 const ceil = (value: number | undefined) => (value === undefined ? undefined : Math.ceil(value));
 const floor = (value: number | undefined) => (value === undefined ? undefined : Math.floor(value));
@@ -77,7 +77,7 @@ const largest = (...values: (number | undefined)[]) =>
 const smallest = (...values: (number | undefined)[]) =>
   defined(values).length === 0 ? undefined : Math.min(...defined(values));
 
-/** The first order counts; ties are broken by id. Undefined where there is no such order. */
+/** Only the first order counts; ties are broken by id. Undefined if the order is unknown. */
 export function readWireSort(
   sort: readonly Readonly<Record<string, string>>[],
 ): SortType | undefined {

@@ -7,7 +7,7 @@ import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
 import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
-/** Product notes §7, "Search item", letter for letter; also `additional_field_{id}`. */
+/** The fields of product notes §7, "Search item", with exactly its names; also `additional_field_{id}`. */
 export type WireItem = {
   id: number;
   slug: string;
@@ -42,7 +42,7 @@ const IMAGE = "w_640,f_webp";
 
 export const imageAddress = (src: string) => `/_ipx/${IMAGE}/${src}`;
 
-/** Undefined where the site does not sell it. As cards, items are of the variant that was asked for. */
+/** Undefined if the site does not sell it. Like cards, items show the variant that was requested. */
 export function makeWireItem(
   record: ProductRecord,
   context: CardContext,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readQueryAddress } from "../listing/query-address.ts";
 
-/** What goes over the wire in the search protocol; names are its own. */
+/** Requests and responses of the search protocol, with its own names. */
 
 const MAX_TEXT = 1000;
 const MAX_FILTERS = 50;
@@ -76,7 +76,7 @@ export const wireResult = z.looseObject({
 });
 export const wireSuggestions = listOf(z.looseObject({ suggestion: z.string() }));
 
-/** What an address names; read as a query, it is checked like a posted one. */
+/** The parameters of a URL; read into a query, they are validated like a POST body. */
 const addressOf = <Names extends z.core.$ZodLooseShape>(names: Names) =>
   z.pipe(
     z.looseObject(names),
@@ -102,7 +102,7 @@ const recommendation = z.looseObject({
   filters: z.optional(wireFilters),
 });
 
-/** `&filters[a][]=x&filters[p][gte]=1` narrow it. */
+/** Filters narrow the recommendations: `&filters[a][]=x&filters[p][gte]=1`. */
 export const wireRecommendFor = z.pipe(
   addressOf({ recommendationQueryKey: queryKey, id: z.string() }),
   recommendation,

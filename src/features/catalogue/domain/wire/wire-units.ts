@@ -1,12 +1,12 @@
 import { SORT, type SortType } from "#ports/sort-type.ts";
 
-/** What one unit on the wire is inside: decimals are cents, fractions are ten-thousandths. */
+/** The internal value of one unit of the protocol: decimals become cents, fractions ten-thousandths. */
 export const WIRE_UNITS: ReadonlyMap<string, number> = new Map([
   ["current_price", 100],
   ["discount_percentage", 10_000],
 ]);
 
-/** SPEC §4's orders by the names of the fields they go by. */
+/** The orders of SPEC §4 by the name and direction of their field. */
 export const WIRE_ORDERS: Readonly<Record<string, SortType>> = {
   "current_price desc": SORT.priceDescending,
   "current_price asc": SORT.priceAscending,

@@ -16,7 +16,7 @@ import { openCategory, openNewCategory } from "./category-dialog.tsx";
 
 export const loader = () => callApi(staffTaxonomyCall, {});
 
-/** A tree for each set of ids; a site shows one of them. */
+/** One tree per set of category ids; a site shows one of the sets. */
 export default function CategoriesPage() {
   const t = useT();
   const { taxonomy } = useLoaderData<typeof loader>();
@@ -51,7 +51,7 @@ type TreeProps = { set: number; taxonomy: StaffTaxonomy };
 const MOVES = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" } as const;
 const isMove = (key: string): key is keyof typeof MOVES => key in MOVES;
 
-/** Moved by Alt and arrows, or by dragging: on a row's upper part it goes before it, below that under it. */
+/** Moved by Alt and arrow keys, or by dragging: dropped on a row's upper part it goes before it, otherwise under it. */
 function CategoryTree({ set, taxonomy }: TreeProps) {
   const t = useT();
   const nameOf = useWords();

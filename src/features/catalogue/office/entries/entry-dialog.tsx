@@ -15,7 +15,7 @@ import { useFieldTitle } from "../products/product-words.ts";
 
 export const ENTRY_DIALOG = "office-entry";
 
-/** What the fields of an entry are bound to, be it new or there already. */
+/** The part of the form that an entry's fields use, for new and existing entries alike. */
 export type EntryFields<Values extends object> = Pick<
   RecordForm<Values>,
   "values" | "set" | "errorOf"
@@ -23,7 +23,7 @@ export type EntryFields<Values extends object> = Pick<
 
 type EntryDialogProps<Values extends object> = {
   title: string;
-  /** `flag:7`; without it the entry is new. */
+  /** The id, like `flag:7`; a new entry has none. */
   record?: string;
   loaded: Values;
   fields: (form: EntryFields<Values>) => ReactNode;
@@ -35,7 +35,7 @@ type EntryDialogProps<Values extends object> = {
 export const openEntry = <Values extends object>(props: EntryDialogProps<Values>) =>
   openModal(ENTRY_DIALOG, props.record ? <EditEntry {...props} /> : <NewEntry {...props} />);
 
-/** Closed once it is saved; what two people changed is asked about here. */
+/** Closes once the entry is saved; conflicts with a colleague's changes are resolved here. */
 function EditEntry<Values extends object>(props: EntryDialogProps<Values>) {
   const { title, record = "", loaded, fields, save, remove } = props;
   const t = useT();

@@ -9,14 +9,14 @@ type ListedEntry = { id: number | string; name: string; detail?: ReactNode };
 type EntryListProps = {
   title: string;
   newLabel: string;
-  /** What they are for, until there is one. */
+  /** Explains what the entries are for; shown while there are none. */
   none: string;
   entries: readonly ListedEntry[];
   onOpen: (id: number | string) => void;
   onNew: () => void;
 };
 
-/** A short list that goods are arranged by: each row opens its editor. */
+/** A short list of what classifies products, like flags or sellers: each row opens its editor. */
 export function EntryList({ title, newLabel, none, entries, onOpen, onNew }: EntryListProps) {
   return (
     <OfficePage

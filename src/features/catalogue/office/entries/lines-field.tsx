@@ -10,7 +10,7 @@ type LinesFieldProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-/** A list that is written as lines; what is being typed stays as it is typed. */
+/** A list that is edited as lines of text; the text stays exactly as it is typed. */
 export function LinesField<Value>(props: LinesFieldProps<Value>) {
   const { label, value, error, read, write, onChange } = props;
   const [typed, setTyped] = useState<string>();

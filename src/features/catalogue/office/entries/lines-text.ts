@@ -2,7 +2,7 @@ import type { Translated } from "../../domain/product-input.ts";
 import type { FieldValues, SizeChartValues } from "../../domain/staff-goods/taxonomy-values.ts";
 import { TEXT_LANGUAGES } from "../../domain/staff-goods/text-languages.ts";
 
-/** Lists that are written as lines: `black #000000 = Black | Juoda | Melns | Must | Чёрный`. */
+/** Lists written as lines of text: `black #000000 = Black | Juoda | Melns | Must | Чёрный`. */
 
 const linesIn = (text: string) =>
   text

@@ -9,7 +9,7 @@ type NameFieldsProps = {
   onChange: (language: TextLanguage, name: string) => void;
 };
 
-/** A name in every language, one below the other. */
+/** One field per language for the name, one below the other. */
 export function NameFields({ nameIn, errorOf, onChange }: NameFieldsProps) {
   const t = useT();
   const languageName = useLanguageName();

@@ -5,7 +5,7 @@ import { readListAddress, writeListAddress } from "#office-ui/list/list-address.
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { useProductFilters } from "../products/list/use-product-filters.ts";
 
-/** The same filters as the list of goods has. */
+/** The same filters as in the product list. */
 export function GridFilters({ taxonomy }: { taxonomy: StaffTaxonomy }) {
   const fields = useProductFilters(taxonomy);
   const [params, setParams] = useSearchParams();

@@ -21,7 +21,7 @@ type GridPreviewProps = {
   onDiscard: () => void;
 };
 
-/** Counts, refusals with their reasons, and examples before and after; nothing is saved yet. */
+/** Shows counts, refused rows with their reasons, and examples before and after; nothing is saved yet. */
 export function GridPreview({ rows, preview, busy, onApply, onDiscard }: GridPreviewProps) {
   const t = useT();
   const { number } = useOfficeFormat();

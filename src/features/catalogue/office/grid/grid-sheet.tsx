@@ -25,10 +25,10 @@ type GridSheetProps = {
   outcomes: ReadonlyMap<number, GridOutcomeView>;
   unread: UnreadCells;
   onEdit: (edits: GridEdits) => void;
-  /** Below the last row. */
+  /** Shown below the last row. */
   foot?: ReactNode;
 };
-/** Cells are fields: Tab goes on, arrows and Enter go up and down, Shift and arrows choose rows to fill. */
+/** Cells are inputs: Tab goes to the next, arrows and Enter move up and down, Shift and arrows select rows to fill. */
 export function GridSheet(props: GridSheetProps) {
   const { rows, edits, onEdit } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -212,7 +212,7 @@ function RowFacts({ row, outcome }: RowFactsProps) {
   );
 }
 
-/** A value as it stands in its cell, and as it could be typed. */
+/** A value as it is shown in its cell, in the form in which it could be typed. */
 function useCellText(flags: StaffTaxonomy["flags"]) {
   const slugs = new Map(flags.map(({ id, slug }) => [id, slug]));
   const money = (value: number | null) => (value === null ? "" : value.toFixed(2));

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...listed, pages, taxonomy };
 }
 
-/** Prices, stock and flags as in a spreadsheet; what would happen stands beside it before anything is saved. */
+/** Edits prices, stock and flags as in a spreadsheet, with a preview of the changes before they are saved. */
 export default function GridPage() {
   const t = useT();
   const { rows, hasMore, pages, taxonomy } = useLoaderData<typeof loader>();
@@ -98,7 +98,7 @@ export default function GridPage() {
   );
 }
 
-/** All prices that are shown, by so many per cent. */
+/** Changes all shown prices by a percentage. */
 function PercentButton({ onChange }: { onChange: (percent: number) => void }) {
   const t = useT();
   const [text, setText] = useState("");

@@ -17,7 +17,7 @@ const row = (id: number): GridRowView => ({
   stock: 0,
   flag_ids: [],
 });
-/** Three pages of one row. */
+/** A list of three pages with one row each. */
 const list = (after: string | undefined) => {
   const page = Number(after ?? 0);
   const next = page === 2 ? null : String(page + 1);

@@ -3,7 +3,7 @@ import type { GridRowView, listGridCall } from "../../price-grid/staff-calls.ts"
 
 type ListGrid = (after: string | undefined) => Promise<OutputOf<typeof listGridCall>>;
 
-/** One page after another, so that a list that is read anew is as long as it was. */
+/** Loads page by page, so that a reloaded list is as long as before. */
 export async function loadRows(list: ListGrid, pages: number) {
   const rows: GridRowView[] = [];
   let after: string | undefined;

@@ -2,9 +2,9 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Of a thousand rows each: another filter begins with the first again. */
+/** How many pages of a thousand rows are loaded; a new filter starts with one again. */
 const PAGES = "pages";
-/** As many as a window and its preview stand. */
+/** More pages are too much for a browser window and its preview. */
 const MOST_PAGES = 20;
 
 export const pagesOf = (search: URLSearchParams): number =>

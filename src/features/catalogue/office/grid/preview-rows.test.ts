@@ -6,7 +6,7 @@ const values = { price: 1, old_price: null, cost: null, stock: 0, flag_ids: [] }
 const rowsAt = (price: number, count = 450): SentRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, seen: values, changes: { price } }));
 
-/** Answers with the price that is asked for, and remembers which rows were in each question. */
+/** Returns the requested price, and records which rows each call had. */
 function previewOf(signal: AbortSignal, onCall: (call: number) => void = () => {}) {
   const calls: number[][] = [];
   const preview = (rows: SentRow[]) => {

@@ -2,7 +2,7 @@ import type { OutputOf } from "#platform/api/call.ts";
 import type { GridOutcomeView, previewGridCall } from "../../price-grid/staff-calls.ts";
 import { inChunks, type SentRow } from "./sent-rows.ts";
 
-/** What came of a row, and for which values. */
+/** The outcome of a row, and the values that it is for. */
 export type PreviewedRow = { sent: string; outcome: GridOutcomeView };
 
 type PreviewOptions = {
@@ -11,8 +11,8 @@ type PreviewOptions = {
 };
 
 /**
- * Brings `previewed` up to what is typed now: only rows whose values are others than before are asked for, since a
- * change of all prices is a hundred calls. Stops when something else is typed; what was answered by then stays.
+ * Updates `previewed` to what is typed now. Only rows whose values changed are sent, since a change of all prices is a
+ * hundred calls. Stops when something else is typed; outcomes received by then are kept.
  */
 export async function previewRows(
   sent: readonly SentRow[],

@@ -19,11 +19,11 @@ export type UnreadCells = ReadonlyMap<number, ReadonlySet<GridColumn>>;
 export type SentRows = {
   sent: readonly SentRow[];
   unread: UnreadCells;
-  /** How many rows were typed into that this list does not show. */
+  /** How many edited rows the present list does not show. */
   elsewhere: number;
 };
 
-/** As many as one call has. */
+/** The most rows that one call may have. */
 const AT_ONCE = 200;
 
 export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
@@ -31,7 +31,7 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-/** What was typed, as the server is asked about it, and which cells nobody can read. */
+/** Turns what was typed into rows for the server, and lists the cells that cannot be read. */
 export function readSentRows(
   rows: readonly GridRowView[],
   { edits, seen: known }: GridDraft,

@@ -13,7 +13,7 @@ import type { GridRowView } from "../../price-grid/staff-calls.ts";
 
 const RECORD = "price-grid";
 
-/** What is typed and not saved outlives the page, whatever its filters are, as drafts of records do. */
+/** Stores unsaved edits as a draft, like drafts of records: they survive leaving the page, whatever its filters are. */
 export function useGridDraft(rows: readonly GridRowView[]) {
   const [draft, setDraft] = useState(() => fromStored(readDraft(RECORD)));
   const change = useCallback(
@@ -33,6 +33,6 @@ export function useGridDraft(rows: readonly GridRowView[]) {
   };
 }
 
-/** Whoever leaves the page is told that it is kept. */
+/** Tells users who leave the page that their edits are kept. */
 export const useGridDraftNotice = ({ edits }: GridDraft, busy: boolean): void =>
   useDraftNotice({ changed: [...edits.keys()].map(String), busy });

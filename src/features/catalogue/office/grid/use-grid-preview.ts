@@ -17,7 +17,7 @@ export type GridPreviewState = SentRows & {
 
 const WAIT_MS = 250;
 
-/** Asked a moment after the last key, so that a pasted block is one question. */
+/** Waits a moment after the last keystroke, so that a pasted block is one request. */
 export function useGridPreview(
   rows: readonly GridRowView[],
   draft: GridDraft,
@@ -29,7 +29,7 @@ export function useGridPreview(
     outcomes: new Map(),
     isAway: false,
   });
-  // What was answered before the list was loaded anew may be otherwise now.
+  // Outcomes from before the list was reloaded may be outdated.
   const last = useRef({ rows, previewed: new Map<number, PreviewedRow>() });
   useEffect(() => {
     if (last.current.rows !== rows) last.current = { rows, previewed: new Map() };

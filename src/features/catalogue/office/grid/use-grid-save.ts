@@ -21,7 +21,7 @@ type GridSaveOptions = {
   change: (work: (now: GridDraft) => GridDraft) => void;
 };
 
-/** Saves row by row: what was on its way when the line broke is sent again under its id, and written once. */
+/** Saves row by row: rows that got no answer are sent again with the same edit id, so they are written only once. */
 export function useGridSave({ preview, draft, change }: GridSaveOptions) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function useGridSave({ preview, draft, change }: GridSaveOptions) {
       showUndo({
         text: t("office.grid.applied", { saved, refused }),
         label: t("office.grid.undo"),
-        // The latest first: what it wrote over may be of an earlier one.
+        // The latest edit first: it may have overwritten values of an earlier one.
         undo: () => void undo(written.toReversed()),
       });
     } catch (error) {
@@ -61,7 +61,7 @@ export function useGridSave({ preview, draft, change }: GridSaveOptions) {
   return { busy, apply: () => void apply() };
 }
 
-/** What each part came to is said at once: a later one may get no answer. */
+/** Reports the outcome of each part at once, because a later part may get no answer. */
 async function applyRows(
   id: string,
   rows: readonly SentRow[],

@@ -15,17 +15,17 @@ type GridSelectionOptions = {
   rows: readonly GridRowView[];
   edits: GridEdits;
   onEdit: (edits: GridEdits) => void;
-  /** As it stands in its cell: typed, or stored. */
+  /** The text that the cell shows: typed or stored. */
   textOf: (row: GridRowView, column: GridColumn) => string;
   scrollTo: (row: number) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
-/** By which its field is found when the keyboard comes to it. */
+/** The name by which the cell's input is found when the keyboard moves to it. */
 export const cellName = ({ row, column }: Cell) => `${row}-${column}`;
 
-/** From the cell that has the focus over rows of its column, and what the keyboard does with them. */
+/** Selects rows of one column, from the focused cell on, and handles the keyboard for them. */
 export function useGridSelection(options: GridSelectionOptions) {
   const { frame, rows, edits, onEdit, textOf, scrollTo } = options;
   const [from, setFrom] = useState<Cell>();

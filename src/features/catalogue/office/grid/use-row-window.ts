@@ -1,11 +1,11 @@
 import { type RefObject, type UIEvent, useState } from "react";
 
-/** As `--row` of the sheet has it. */
+/** The same as `--row` in the sheet's CSS. */
 const ROW = 32;
 const HEAD = 28;
 const SPARE = 10;
 
-/** Of many rows of one height those that are seen, and room for the others. */
+/** Virtual scrolling: which of the equally high rows are visible, and how much space the others take. */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number) {
   const [top, setTop] = useState(0);
   const height = frame.current?.clientHeight ?? 900;

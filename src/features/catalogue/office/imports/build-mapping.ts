@@ -7,10 +7,10 @@ export type MappingChoice = {
   categoryId: number | null;
   warehouse: string;
   brand: string;
-  /** What one unit of prices and of weights in the file is in ours. */
+  /** What one unit of the file's prices and weights is in euros and grams. */
   factor: string;
   grams: string;
-  /** Words of the column of categories, and which of ours they are. */
+  /** Values of the category column, each with our category ids. */
   categories: Readonly<Record<string, readonly number[]>>;
 };
 
@@ -19,7 +19,7 @@ const factorOf = (text: string) => {
   return factor > 0 && factor !== 1 ? factor : undefined;
 };
 
-/** What the page chose, as `npm run import -- --mapping` would have it in a file. */
+/** Builds a mapping from the page's choices, in the format of a file for `npm run import -- --mapping`. */
 export function buildMapping(choice: MappingChoice): Mapping {
   const { source, columns, categoryId, warehouse, brand } = choice;
   const { category, manufacturer, weightGrams, ...others } = columns;

@@ -13,7 +13,7 @@ type CategoryWordsProps = {
   onChange: (categories: Categories) => void;
 };
 
-/** Which category each word of the file is, one of each tree; numbers are categories by themselves. */
+/** Assigns a category of each tree to each value in the file; numbers are category ids already. */
 export function CategoryWords({ words, categories, taxonomy, onChange }: CategoryWordsProps) {
   const t = useT();
   const nameOf = useWords();

@@ -3,7 +3,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { failedPicturesCall } from "../../imports/staff-calls.ts";
 import { RowsOnDemand } from "./rows-on-demand.tsx";
 
-/** Which pictures of a list could not be fetched. */
+/** Lists the pictures of an import that could not be downloaded. */
 export function FailedPictures({ source, count }: { source: string; count: number }) {
   const t = useT();
   return (

@@ -35,7 +35,7 @@ type Props = {
   taxonomy: StaffTaxonomy;
 };
 
-/** Which column is what; read and checked row by row, with nothing on sale yet. */
+/** Chooses what each column means; then rows are read and checked, and nothing is on sale yet. */
 export function ImportMapping({ id, name, file, taxonomy }: Props) {
   const t = useT();
   const nameOf = useWords();
@@ -139,7 +139,7 @@ const cut = (text: string) =>
 
 type CurrencyWarningProps = { currency: string; rate: number | undefined };
 
-/** Prices are counted in euros: what is in another currency must not become euros one to one. */
+/** Prices are in euros: warns that amounts in another currency must not be taken as euros unconverted. */
 function CurrencyWarning({ currency, rate }: CurrencyWarningProps) {
   const t = useT();
   const { number } = useOfficeFormat();

@@ -21,7 +21,7 @@ export type CheckedImport = {
   difference: OutputOf<typeof compareImportCall>;
 };
 
-/** Bad rows by reason, and what would change; applied only here. */
+/** Shows bad rows by reason and what would change; the import is only applied from here. */
 export function ImportResult({ checked }: { checked: CheckedImport }) {
   const t = useT();
   const titleOf = useTargetTitle();

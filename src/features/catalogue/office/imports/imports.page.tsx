@@ -27,7 +27,7 @@ export async function loader() {
 
 type Uploaded = { id: string; name: string; file: OutputOf<typeof guessImportCall> };
 
-/** A supplier's list, from the file to the shop: columns, bad rows, what would change, and only then goods. */
+/** Imports a supplier's list step by step: file, columns, bad rows, preview of the changes, and then the products. */
 export default function ImportsPage() {
   const t = useT();
   const { imports, taxonomy } = useLoaderData<typeof loader>();
@@ -53,7 +53,7 @@ export default function ImportsPage() {
 }
 
 type ChooseFileProps = {
-  /** Of the file that is chosen already. */
+  /** The name of the file that is already chosen. */
   name: string | undefined;
   onUploaded: (uploaded: Uploaded) => void;
 };

@@ -3,7 +3,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { lateBadRowsCall } from "../../imports/staff-calls.ts";
 import { RowsOnDemand } from "./rows-on-demand.tsx";
 
-/** Which rows of a list turned out bad when it was applied. */
+/** Lists the rows of an import that turned out to be bad when it was applied. */
 export function LateBadRows({ source, count }: { source: string; count: number }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { stageImportCall } from "../../imports/staff-calls.ts";
 
 type Reason = OutputOf<typeof stageImportCall>["reasons"][number];
 
-/** A long file is read by several calls, each of which tells its own; the most frequent come first. */
+/** Merges the reasons of several calls, since a long file is read by several; the most frequent come first. */
 export function mergeReasons(reasons: readonly Reason[]): Reason[] {
   const merged = new Map<string, Reason>();
   for (const one of reasons) {

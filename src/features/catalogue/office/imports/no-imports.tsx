@@ -14,7 +14,7 @@ const FILES = [
   { key: "list", address: listAddress, name: "goods.csv" },
 ] as const;
 
-/** Before the first list: how it goes, and files to try it with. */
+/** Shown before the first import: explains the steps and offers sample files. */
 export function NoImports({ choose }: { choose: ReactNode }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ type Factors = { factor: string; grams: string };
 const DIGITS = 1_000_000;
 const written = (factor: number) => String(Math.round(factor * DIGITS) / DIGITS);
 
-/** What one unit of the chosen columns is in euros and grams; only of those that were chosen anew. */
+/** What one unit of the chosen columns is in euros and grams; with `before`, only for newly chosen columns. */
 export function proposeFactors(file: File, columns: Columns): Factors;
 export function proposeFactors(file: File, columns: Columns, before: Columns): Partial<Factors>;
 export function proposeFactors(

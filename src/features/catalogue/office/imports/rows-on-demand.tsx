@@ -3,13 +3,13 @@ import { useAction } from "#office-ui/calls/use-action.ts";
 import { Button } from "#ui/button.tsx";
 
 type RowsOnDemandProps<Row> = {
-  /** What is wrong with how many of them, on the button. */
+  /** The button's label: what is wrong, and with how many rows. */
   words: string;
   load: () => Promise<readonly Row[]>;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** What went wrong with rows of a list, fetched where somebody asks. */
+/** Faulty rows of an import, loaded when a user requests them. */
 export function RowsOnDemand<Row>({ words, load, children }: RowsOnDemandProps<Row>) {
   const { busy, run } = useAction();
   const [rows, setRows] = useState<readonly Row[]>();

@@ -3,7 +3,7 @@ import { uploadImportCall } from "../../imports/staff-calls.ts";
 
 const PART = 150_000;
 
-/** Files of older programs are not in UTF-8; in the Baltics they are in Windows' own letters. */
+/** Files of older programs are not in UTF-8; in the Baltics they use a Windows encoding. */
 function decodeList(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -12,7 +12,7 @@ function decodeList(bytes: ArrayBuffer): string {
   }
 }
 
-/** Part by part; answers with the id that further calls take. */
+/** Uploads the file in parts; returns the id that further calls need. */
 export async function uploadList(file: File, onProgress: (percent: number) => void) {
   const text = decodeList(await file.arrayBuffer());
   const id = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { useFieldTitle } from "../products/product-words.ts";
 
-/** What a column fills, in the words of the form. */
+/** The title of the field that a column fills, as in the form. */
 export function useTargetTitle() {
   const t = useT();
   const titleOf = useFieldTitle();

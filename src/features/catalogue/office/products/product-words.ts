@@ -40,7 +40,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   height_mm: "office.goods.height",
 };
 
-/** How a field is called where two people changed it: "Name, lt". */
+/** The title of a field in the message about conflicting changes: "Name, lt". */
 export function useFieldTitle(): (field: string) => string {
   const t = useT();
   const languageName = useLanguageName();

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 
 type SiteCategorySet = { siteId: number; categorySet: number | null };
 
-/** Goods that a site sells: in its id set, and not hidden there. */
+/** Products that a site sells: they have a category in its id set, and are not hidden there. */
 const soldOn = ({ siteId, categorySet }: SiteCategorySet) => sql`
   from products p
   where p.category_ids && array(select id from categories where category_set = ${categorySet})
@@ -12,7 +12,7 @@ const soldOn = ({ siteId, categorySet }: SiteCategorySet) => sql`
     and not exists (
       select 1 from product_sites where product_id = p.id and site_id = ${siteId} and is_hidden)`;
 
-/** The last id of every full stretch of so many goods, in order. */
+/** The last product id of each full block of `length` products, in order. */
 export async function selectStretchEnds(
   db: Queryable,
   siteSet: SiteCategorySet,

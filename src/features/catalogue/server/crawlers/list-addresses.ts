@@ -6,7 +6,7 @@ import { selectGoodsSlugs, selectStretchEnds } from "./goods-addresses.repositor
 
 const placeOf = ({ id, categorySet }: Site) => ({ siteId: id, categorySet });
 
-/** Categories that search engines may know, without language; none without a marketplace. */
+/** Paths of categories for search engines, without language prefix; none on a site without a marketplace. */
 export async function listCategoryPaths(
   deps: Pick<CatalogueDeps, "taxonomy">,
   site: Site,
@@ -21,7 +21,7 @@ export async function listCategoryPaths(
   return below([], tree);
 }
 
-/** How many goods there are, and after which id each stretch of so many of them begins. */
+/** How many products there are, and after which id each block of `length` products starts. */
 export async function listGoodsStretches(
   { db }: Pick<CatalogueDeps, "db">,
   site: Site,

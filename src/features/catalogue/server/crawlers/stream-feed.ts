@@ -6,7 +6,7 @@ import { readCardContext } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { streamFullRecords } from "../product-records.repository.ts";
 
-/** RSS with Google's fields, a batch of goods at a time: no catalogue is too large for it. */
+/** RSS with Google's fields, streamed in batches of products, so that it works for a catalogue of any size. */
 export async function* streamFeed(
   deps: CatalogueDeps,
   context: CatalogueContext,

@@ -11,14 +11,13 @@ type SearchEvent = {
   name: EventName;
   searchQuery: string;
   itemId: string;
-  /** The mark of who did it, another one every day. */
+  /** A pseudonymous id of the visitor that changes every day. */
   visitor: string;
 };
 
 /**
- * Keeps what a visitor did, once per item and hour; clicks and carts make a product more popular.
- * What is about no product of ours, or too much for one visitor, is left out without a word: there
- * is nothing that a visitor could mend.
+ * Stores a visitor's action, once per item and hour; clicks and carts make a product more popular. Events about unknown
+ * products, and too many from one visitor, are silently dropped: the visitor could not do anything about an error.
  */
 export async function collectEvent(
   { db, now }: Pick<CatalogueDeps, "db" | "now">,
@@ -29,7 +28,7 @@ export async function collectEvent(
   hour.setUTCMinutes(0, 0, 0);
   const points = EVENT_POINTS[event.name];
   const productId = /^[1-9]\d{0,8}$/.test(event.itemId) ? Number(event.itemId) : undefined;
-  // The item of a clicked suggestion is its text.
+  // The item of a clicked suggestion is its text, not a product.
   const isAboutProduct = event.name !== "suggestionClick";
   if (isAboutProduct && !(productId && (await isProductId(db, productId)))) return;
   if ((await countEventsOf(db, event.visitor, hour)) >= MAX_EVENTS_PER_HOUR) return;
@@ -45,5 +44,5 @@ export async function collectEvent(
   });
 }
 
-/** PostgreSQL's texts hold every character but this one. */
+/** Columns of type text in PostgreSQL cannot contain this character. */
 const storable = (text: string) => text.replaceAll("\0", "");

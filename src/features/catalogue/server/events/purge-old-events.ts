@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { searchEvents } from "./search-events.tables.ts";
 
-/** Popularity has its own table and stays. */
+/** Deletes old events only: popularity has its own table and is kept. */
 export async function purgeOldEvents(
   db: Database,
   retentionDays: number,

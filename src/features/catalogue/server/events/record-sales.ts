@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 
 export type Sale = { productId: number; cents: Cents };
 
-/** What best sellers are ranked by (SPEC §4 "paid amount"). Locked in one order, which prevents deadlocks. */
+/** Adds to the amounts that best sellers are ranked by (SPEC §4 "paid amount"). A fixed lock order avoids deadlocks. */
 export async function recordSales(tx: Transaction, sales: readonly Sale[]): Promise<void> {
   const sums = new Map<number, Cents>();
   for (const { productId, cents } of sales) {

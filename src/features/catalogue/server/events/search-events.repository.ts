@@ -8,7 +8,7 @@ type NewEvent = Pick<
   "siteId" | "hour" | "queryKey" | "name" | "searchQuery" | "itemId" | "visitor"
 >;
 
-/** Whether it is the visitor's first of its kind for this item in this hour. */
+/** Whether this is the visitor's first event of its kind for this item in this hour. */
 export async function insertEvent(db: Queryable, event: NewEvent): Promise<boolean> {
   const { rowCount } = await db.insert(searchEvents).values(event).onConflictDoNothing();
   return Boolean(rowCount);
@@ -27,7 +27,7 @@ export async function isProductId(db: Queryable, id: number): Promise<boolean> {
 
 type PopularAsked = { queryKey: string; since: Date; fewestVisitors: number; limit: number };
 
-/** Texts that so many visitors found something by, the most searched for first. */
+/** Search texts after which at least this many visitors clicked a result, the most frequent first. */
 export async function selectPopularSearches(
   db: Queryable,
   { queryKey, since, fewestVisitors, limit }: PopularAsked,

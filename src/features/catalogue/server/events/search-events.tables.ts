@@ -3,7 +3,7 @@ import { identity, moment } from "#database/columns.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 import { products } from "../products.tables.ts";
 
-/** What visitors did with what they found; the unique key lets one visitor count once per item and hour. */
+/** What visitors did with search results; the unique key counts one visitor once per item and hour. */
 export const searchEvents = pgTable(
   "search_events",
   (t) => ({
@@ -20,7 +20,7 @@ export const searchEvents = pgTable(
   (table) => [unique().on(table.visitor, table.itemId, table.name, table.hour)],
 );
 
-/** Points that fade with time, as they stood when they were last added to. */
+/** Points that decrease with time; each row has the value at the time of its last update. */
 export const productPopularity = pgTable("product_popularity", (t) => ({
   productId: t
     .integer("product_id")

@@ -26,26 +26,26 @@ export type SetAside = (
 
 type ApplyOptions = {
   source: string;
-  /** Which was approved: another one that waits is none of this call's business. */
+  /** The staged list that was approved: if another one is staged now, it is not applied. */
   stagingId: string;
-  /** Goods that an earlier import of the source brought and this one does not. */
+  /** Keeps products that an earlier import of the source had and this one lacks. */
   keepMissing: boolean;
-  /** What somebody is paying for just now, by SKU: it is still among what a file counts. */
+  /** Pieces by SKU that are reserved by payments in progress: the supplier's file still counts them. */
   setAside: SetAside;
   onProgress: (saved: number) => void;
 };
 
 type Applied = { saved: number; removed: number; bad: BadRow[]; isOther?: boolean };
 
-/** All rows that wait become products in one transaction: visitors see the old goods, then the new. */
+/** Saves all staged rows in one transaction: visitors see either the old products or the new ones. */
 export async function applyImport(
   db: Database,
   { source, stagingId, keepMissing, setAside, onProgress }: ApplyOptions,
 ): Promise<Applied> {
   return inTransaction(db, async (tx) => {
-    // Nobody waits for an answer here, so that no limit of pages holds.
+    // Nobody waits for a response here, so the time limit for pages does not apply.
     await liftTimeLimit(tx);
-    // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
+    // A second call must not apply it again: without its rows, all products of the source would seem to be missing.
     await lockImport(tx, source);
     const found = await findImport(tx, source);
     const none = { saved: 0, removed: 0, bad: [] };
@@ -68,7 +68,7 @@ export async function applyImport(
       const inputs = filled.map(({ input }) => input);
       bad.push(...findNewProblems(rows, filled));
       await saveProducts(tx, inputs);
-      // Asked after the rows are written, and so locked: nobody takes any between the two.
+      // Read after the rows are written and therefore locked: no piece can be reserved in between.
       const counted = inputs.flatMap(({ variants }) =>
         variants.filter(({ owed }) => owed === undefined),
       );
@@ -85,7 +85,7 @@ export async function applyImport(
   });
 }
 
-/** Those that came about since the rows were read; of the others the one who read them knows. */
+/** Problems that arose after the rows were read; older ones were reported when they were read. */
 const findNewProblems = (
   rows: readonly StagedRow[],
   filled: readonly FilledInput[],

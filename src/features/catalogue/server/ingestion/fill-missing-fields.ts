@@ -11,7 +11,7 @@ import { selectStoredProducts } from "./stored-products.repository.ts";
 
 export type FilledInput = { input: ProductInput; fault?: RowFault };
 
-/** Inputs of one source, each with what its list says nothing of as it is in the shop. */
+/** Inputs of one source; fields that the list does not provide are filled with the shop's values. */
 export async function fillMissingFields(
   db: Queryable,
   { inputs, ...query }: Parameters<typeof selectStoredProducts>[1],

@@ -145,7 +145,7 @@ describe("an import", () => {
       const columns = { reference: "id", [column]: column };
       return importFile(db, options(file, parseMapping({ source: "test", columns })));
     }
-    /** One before and one after the variant of the list, by SKU and by position. */
+    /** Adds two variants, which sort before and after the list's variant, by SKU and by position. */
     async function addVariants() {
       await run("v.csv", "id,name,brand,price\n1,One,A,10\n");
       const own = await copyVariant();
@@ -222,7 +222,7 @@ describe("an import", () => {
     const input = buildProduct({ source, providedFields: ["stock"], categoryIds: [2511] });
     await session.stage([{ number: 1, line: 2, input }], { row: 1, badRows: 0 });
     await session.end();
-    // As the check of a foreign key locks them, on another connection while the import has them.
+    // Locks them as a foreign key check does, on another connection, while the import holds its locks.
     const refer = vi.fn<SetAside>(async () => {
       await db.execute(sql`select 1 from products where source = 'test' for key share nowait`);
       await db.execute(sql`select 1 from variants where sku = 'test-1' for key share nowait`);
@@ -280,7 +280,7 @@ describe("an import", () => {
   test("that another version began is begun anew, so that its rows have one format", async () => {
     const file = "versions.csv 1";
     await db.delete(imports).where(eq(imports.source, "test"));
-    // As versions before formats wrote it.
+    // A row as it was written before there were formats.
     await db.insert(imports).values({ source: "test", file, lastRow: 5000, badRows: 2 });
     expect(await beginTestImport(db, { source: "test", file })).toMatchObject({
       lastRow: 0,

@@ -10,15 +10,15 @@ import { importRows, imports, importUploadParts, importUploads } from "./imports
 import { asJson } from "./save-products.repository.ts";
 
 /**
- * How rows that wait are written. While nodes are replaced, a worker of the version before must not apply rows that it
- * would misread: raise it with such a change, and its jobs have a queue that older workers do not know. Since 3 a job
- * names the staging that was approved; rows are as in 2. Workers of before would apply whatever waits.
+ * The format of staged rows. During a rolling update, a worker of the old version must not apply rows that it would
+ * misread: such a change must raise this number, so that its jobs go to a queue unknown to older workers. Since 3, a
+ * job names the approved staging; its rows are as in 2. Older workers would apply whatever is staged.
  */
 export const IMPORT_FORMAT = 3;
 
 /**
- * Another file, or a file that was brought in whole, begins at its first line. So does one that a node of another
- * version began: the format is part of what it goes by, on both sides, so that rows of one import have one format.
+ * Another file, or a file that was imported completely, starts at its first line. So does a file that a node of another
+ * version started: the format is part of the file's key, so that all rows of one import have one format.
  */
 export async function openImport(db: Queryable, source: string, name: string) {
   const file = `${name} in format ${IMPORT_FORMAT}`;
@@ -31,8 +31,8 @@ export async function openImport(db: Queryable, source: string, name: string) {
 }
 
 /**
- * Nobody else approves, applies or replaces what waits of the source meanwhile. A list that replaces another is a new
- * row, which the lock of a row does not cover; nodes of before know that lock alone.
+ * Until the transaction ends, nobody else approves, applies or replaces the source's staged rows. A list that replaces
+ * another is a new row, which a row lock does not cover; nodes of older versions use only the row lock.
  */
 export async function lockImport(tx: Transaction, source: string): Promise<void> {
   await lockNamed(tx, `import:${source}`);
@@ -40,8 +40,8 @@ export async function lockImport(tx: Transaction, source: string): Promise<void>
 }
 
 /**
- * What was read last, and the format of its rows. That is undefined where it was brought in already or is still being
- * read: goods would be compared with nothing, or with half of a file.
+ * The last staged list, and the format of its rows. The format is undefined if the list was applied already or is still
+ * being read: products would be compared with nothing, or with half of a file.
  */
 export async function findImport(db: Queryable, source: string) {
   const [row] = await db.select().from(imports).where(eq(imports.source, source));
@@ -50,7 +50,7 @@ export async function findImport(db: Queryable, source: string) {
   return { stagingId: row.stagingId, format: row.isFinished ? undefined : format };
 }
 
-/** As `joinRows` does, with a row of an earlier part of the file. */
+/** Does the same as `joinRows`, with a row from an earlier part of the file. */
 const JOINED_INPUT = sql`case
   when excluded.input -> 'providedFields' ? 'sku' and not excluded.input -> 'providedFields' ? 'variants'
   then jsonb_set(excluded.input, '{variants}', coalesce((
@@ -60,7 +60,7 @@ const JOINED_INPUT = sql`case
   ), '[]') || (excluded.input -> 'variants'))
   else excluded.input end`;
 
-/** A number that comes twice is the later row's; where rows name variants, each has its own. */
+/** If a product number occurs twice, the later row wins; if rows have SKUs, each row keeps its variant. */
 export async function insertImportRows(
   tx: Transaction,
   source: string,
@@ -93,7 +93,7 @@ export async function recordProgress(
     .where(eq(imports.source, source));
 }
 
-/** The newest, without their bad rows, of which there may be hundreds each. */
+/** The newest imports, without their bad rows, which may be hundreds per import. */
 export function selectImports(db: Queryable) {
   const { lateBadRows: _lateBadRows, ...shown } = getTableColumns(imports);
   return db.select(shown).from(imports).orderBy(desc(imports.changedAt)).limit(100);
@@ -116,7 +116,7 @@ export async function selectStaged(
     .limit(page.limit);
 }
 
-/** Slugs and SKUs that others have, in the shop or earlier in the file: those rows are taken out and reported. */
+/** Rows with a slug or SKU that exists in the shop or earlier in the file: they are deleted and reported. */
 export async function deleteCollidingRows(tx: Transaction, source: string): Promise<LateBadRow[]> {
   const { rows } = await tx.execute<LateBadRow>(sql`
     with claims as (
@@ -157,7 +157,7 @@ export async function deleteProductsNotStaged(tx: Transaction, source: string): 
   return rowCount ?? 0;
 }
 
-/** As many as one looks through. */
+/** As many as a person would look through. */
 const SHOWN_BAD = 200;
 
 export async function finishImport(
@@ -200,7 +200,7 @@ type Example = {
 
 const EXAMPLES = 20;
 
-/** Rows that wait beside the products of the same source: what a buyer would notice, name, price and stock. */
+/** Staged rows next to the source's products, compared by what buyers notice: name, price and stock. */
 const compared = (source: string) => sql`
   select r.reference, r.number, p.id,
     (select value from jsonb_each_text(r.input -> 'names') limit 1) as name,
@@ -218,7 +218,7 @@ const compared = (source: string) => sql`
     where product_id = p.id and sku = r.input -> 'variants' -> 0 ->> 'sku') v on true
   where r.source = ${source}`;
 
-/** How many there are of each, and some of those that would change. */
+/** How many rows there are of each kind, with some examples of changes. */
 export async function selectComparison(db: Queryable, source: string) {
   const { rows: counts } = await db.execute<Counts>(sql`
     with compared as (${compared(source)})
@@ -243,7 +243,7 @@ export async function deleteImport(db: Queryable, source: string): Promise<void>
   await db.delete(imports).where(eq(imports.source, source));
 }
 
-/** Rows that came a moment ago: without this the planner takes the table for a small one. */
+/** Updates the statistics after inserting rows: otherwise the planner assumes a small table. */
 export async function analyzeStaged(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze import_rows`);
 }
@@ -256,7 +256,7 @@ type UploadPart = {
   text: string;
 };
 
-/** False where the upload is somebody else's. */
+/** False if the upload belongs to another user. */
 export async function saveUploadPart(db: Queryable, part: UploadPart): Promise<boolean> {
   const { id, actorId, name, position, text } = part;
   await db.insert(importUploads).values({ id, actorId, name }).onConflictDoNothing();
@@ -268,7 +268,7 @@ export async function saveUploadPart(db: Queryable, part: UploadPart): Promise<b
   return true;
 }
 
-/** One's own alone. */
+/** Finds only uploads of this user. */
 export async function findUpload(
   db: Queryable,
   { id, actorId }: { id: string; actorId: number | null },

@@ -4,21 +4,21 @@ import { customers } from "#features/account/server/account.tables.ts";
 import type { LateBadRow } from "../../domain/late-bad-row.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 
-/** Where an import stands; one that was interrupted goes on after its last row. */
+/** The progress of an import; an interrupted one continues after its last row. */
 export const imports = pgTable("imports", (t) => ({
   source: t.text("source").primaryKey(),
-  /** Another for each list that is begun: somebody approves this one, not whatever comes after it. */
+  /** Changes with each new list: an approval is for this list, not for a later one. */
   stagingId: t.uuid("staging_id").notNull().defaultRandom(),
   file: t.text("file").notNull(),
   lastRow: t.integer("last_row").notNull().default(0),
   badRows: t.integer("bad_rows").notNull().default(0),
-  /** The whole file was read: only then can it be applied. Written by versions before `stagedFormat`. */
+  /** The whole file was read, so it can be applied. Written by versions before `stagedFormat`. */
   isStaged: t.boolean("is_staged").notNull().default(false),
-  /** The whole file was read, into rows that versions since this format can apply. */
+  /** The format of the rows once the whole file was read; versions since this format can apply them. */
   stagedFormat: t.integer("staged_format"),
   isFinished: t.boolean("is_finished").notNull().default(false),
   changedAt: moment("changed_at").notNull().defaultNow(),
-  /** Found only when it was applied: how many, and the first of them. */
+  /** Bad rows that were found only when it was applied: their number, and the first of them. */
   lateBad: t.integer("late_bad").notNull().default(0),
   lateBadRows: t.jsonb("late_bad_rows").$type<readonly LateBadRow[]>().notNull().default([]),
 }));
@@ -38,7 +38,7 @@ export const importRows = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.reference] })],
 );
 
-/** Files that staff upload, in parts. */
+/** Files that staff upload, stored in parts. */
 export const importUploads = pgTable("import_uploads", (t) => ({
   id: t.uuid("id").primaryKey(),
   actorId: big("actor_id").references(() => customers.id),

@@ -11,7 +11,7 @@ export type References = KnownReferences & {
   variantFieldIds: Partial<Record<VariantField, number>>;
 };
 
-/** What products may point at, small enough to be read whole. One statement after another: it may run in a transaction. */
+/** All ids and codes that products may reference; there are few. Queries run one by one: it may be in a transaction. */
 export async function selectReferences(db: Queryable): Promise<References> {
   const knownCategories = await db
     .select({ id: categories.id, set: categories.categorySet })

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 
 /**
- * Whether somebody approved what waits of the source, and a job is still to apply it. The queue itself is asked, so that
- * one that failed for good stands in nobody's way. A job of a node of before names no staging: it may be any.
+ * Whether the source's staged rows were approved and a job is still to apply them. It queries the job queue, so that a
+ * job that failed for good does not block the source. A job of an older version names no staging, so it may be for any.
  */
 export async function isApplyPending(db: Queryable, source: string): Promise<boolean> {
   const { rows: tables } = await db.execute(sql`select to_regclass('pgboss.job') as found`);

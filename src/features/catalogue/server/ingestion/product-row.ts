@@ -3,7 +3,7 @@ import { withVariantFields } from "../../domain/variant-fields.ts";
 import { PRODUCT_COLUMNS } from "../products.tables.ts";
 import type { References } from "./known-references.repository.ts";
 
-/** By the names of the columns. */
+/** The keys are the names of the columns. */
 export type ProductRow = {
   slug: string;
   source: string | null;
@@ -11,7 +11,7 @@ export type ProductRow = {
   [column: string]: unknown;
 };
 
-/** A product as its row is written: a column has the input's field of the same name, unless it is said here. */
+/** A product as a table row: each column has the input's field of the same name, except those that are listed here. */
 export function productRow(product: ProductInput, references: References): ProductRow {
   const { slug, source, seller } = product;
   const values: Partial<

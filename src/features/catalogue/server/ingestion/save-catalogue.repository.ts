@@ -17,7 +17,7 @@ import {
   sizeCharts,
 } from "../catalogue.tables.ts";
 
-/** Parents first is not needed: one statement checks its references at its end. */
+/** Parents need not come first: a statement checks its foreign keys at its end. */
 export async function saveCategories(
   db: Queryable,
   inputs: readonly CategoryInput[],
@@ -34,7 +34,7 @@ export async function saveCategories(
     .onConflictDoUpdate({ target: categories.id, set: allFrom(categories) });
 }
 
-/** A field's values are replaced as a list. */
+/** The list of a field's values is replaced as a whole. */
 export async function saveFields(db: Queryable, inputs: readonly FieldInput[]): Promise<void> {
   if (inputs.length === 0) return;
   await db
@@ -81,7 +81,7 @@ export async function saveSizeCharts(
     .onConflictDoUpdate({ target: sizeCharts.slug, set: allFrom(sizeCharts) });
 }
 
-/** Every column as the new row has it. */
+/** Sets every column to the new row's value. */
 function allFrom(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => [

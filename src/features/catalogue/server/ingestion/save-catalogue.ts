@@ -10,7 +10,7 @@ import {
 } from "./save-catalogue.repository.ts";
 import { saveProducts } from "./save-products.ts";
 
-/** A whole catalogue, or any part of one; what is not named stays as it is. */
+/** Saves a whole catalogue or any part of it; what is not given stays as it is. */
 export async function saveCatalogue(db: Queryable, input: Partial<CatalogueInput>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await saveFields(tx, input.fields ?? []);

@@ -6,10 +6,10 @@ import type { ProductRow } from "./product-row.ts";
 
 export type SavedProduct = { id: number; product: ProductInput };
 
-/** A list of objects as one parameter: a thousand rows are one short statement. */
+/** Passes a list of objects as one parameter, so that a statement with a thousand rows is short. */
 export const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** An address once given stays, what people paid never becomes less, and what staff archived stays so. */
+/** A slug never changes, the amount paid never decreases, and products that staff archived stay archived. */
 const KEPT = ["slug", "source", "source_reference", "paid_amount_cents", "archived_at"];
 const NAMES = PRODUCT_COLUMNS.map(({ name }) => name);
 const CHANGED = NAMES.filter((name) => !KEPT.includes(name));
@@ -24,7 +24,7 @@ const CHANGES = sql`set
   where (${changedIn("products")}) is distinct from (${changedIn("excluded")})
     or products.paid_amount_cents < excluded.paid_amount_cents`;
 
-/** Ids in the order of the rows. What came from a source is known by its number there, the rest by slug. */
+/** Returns ids in the order of the rows. Rows with a source are found by their number there, others by slug. */
 export async function saveProductRows(
   tx: Transaction,
   rows: readonly ProductRow[],
@@ -45,7 +45,7 @@ export async function saveProductRows(
   return findIds(tx, rows);
 }
 
-/** Two joins, so that each can go by its index. */
+/** Two joins, so that each can use its index. */
 async function findIds(tx: Transaction, rows: readonly ProductRow[]): Promise<number[]> {
   const keys = asJson(
     rows.map(({ slug, source, source_reference }, number) => ({
@@ -67,7 +67,7 @@ async function findIds(tx: Transaction, rows: readonly ProductRow[]): Promise<nu
   return found.map(({ id }) => id);
 }
 
-/** A SKU is one thing in one product; a product that claims another's is a mistake in the data. */
+/** SKUs that belong to another product already: a product that claims one of them is a mistake in the data. */
 export async function findForeignSkus(
   tx: Transaction,
   saved: readonly SavedProduct[],
@@ -85,7 +85,7 @@ export async function findForeignSkus(
 
 const idsOf = (saved: readonly SavedProduct[]) => asJson(saved.map(({ id }) => ({ id })));
 
-/** Of those whose pictures are provided; the others keep what they have. */
+/** Only for products whose input has pictures; the others keep theirs. */
 export async function savePictures(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
   const provided = saved.flatMap(({ id, product: { pictures } }) =>
     pictures ? [{ id, pictures }] : [],
@@ -116,7 +116,7 @@ export async function savePictures(tx: Transaction, saved: readonly SavedProduct
         is distinct from (excluded.file, excluded.colour, excluded.variant_colour)`);
 }
 
-/** Those that are to be fetched; one that failed is tried anew, since somebody may have mended it. */
+/** Pictures to download; a failed one is tried again, since the supplier may have fixed it. */
 export async function savePictureSources(
   tx: Transaction,
   saved: readonly SavedProduct[],
@@ -135,8 +135,8 @@ export async function savePictureSources(
 }
 
 /**
- * Of those whose sites are provided: what staff hid or priced otherwise stays where a list says nothing of it. A list that
- * says where goods are hidden, and no prices, leaves the prices of all sites as they are.
+ * Only for products whose input has sites: otherwise staff's visibility and prices per site stay. If a list only says
+ * where products are hidden, the prices of all sites stay.
  */
 export async function saveSiteRows(
   tx: Transaction,

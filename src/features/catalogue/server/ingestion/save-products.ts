@@ -14,12 +14,12 @@ import {
 } from "./save-products.repository.ts";
 import { saveEarlierPrices, saveVariants } from "./save-variants.repository.ts";
 
-/** Enough to make statements few, and few enough to keep each of them short. */
+/** Large enough for few statements, and small enough for short ones. */
 const BATCH = 500;
 
 /**
- * The one way into the catalogue, for seeds, importers and staff alike: adds or changes, all or
- * nothing. What is the same already is left alone, so that no page is dropped for it.
+ * The only way to save products, for seeds, importers and staff: inserts or updates, all or nothing. Unchanged rows are
+ * not written, so that no page is removed from the cache for them.
  */
 export async function saveProducts(
   db: Queryable,

@@ -19,8 +19,8 @@ const COLUMNS = [
 const listed = (prefix = "") => sql.raw(COLUMNS.map((column) => prefix + column).join(", "));
 
 /**
- * A variant keeps its id as long as its SKU is there: carts and orders point at it. A new count of what
- * there is begins without debts.
+ * A variant keeps its id as long as its SKU exists, since carts and orders reference it. A new stock count resets its
+ * owed pieces to zero.
  */
 export async function saveVariants(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
   const rows = saved.flatMap(({ id, product }) =>
@@ -57,7 +57,7 @@ export async function saveVariants(tx: Transaction, saved: readonly SavedProduct
         and (${listed("variants.")}) is distinct from (${listed("excluded.")})`);
 }
 
-/** Prices of days before ours are known only from those who hand the product over. */
+/** Only the input can have prices from the time before the shop had the product. */
 export async function saveEarlierPrices(
   tx: Transaction,
   saved: readonly SavedProduct[],

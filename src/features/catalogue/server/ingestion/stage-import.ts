@@ -17,13 +17,13 @@ import { isApplyPending } from "./pending-imports.repository.ts";
 type ImportFile = {
   source: string;
   file: string;
-  /** Also where the same file was interrupted. */
+  /** Starts again even if the same file was interrupted. */
   isAnew?: boolean;
 };
 
 /**
- * Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. Undefined while what
- * somebody approved of the source is still to be applied: it would be lost.
+ * Starts an import, or continues an interrupted one; `lastRow` is the last row that is staged. Undefined while an
+ * approved list of the source is still to be applied: it would be lost.
  */
 export async function beginImport(db: Queryable, { source, file, isAnew = false }: ImportFile) {
   const references = await selectReferences(db);
@@ -38,17 +38,17 @@ export async function beginImport(db: Queryable, { source, file, isAnew = false 
     stagingId,
     lastRow,
     badRows,
-    /** Good rows wait, bad rows are returned; progress is saved in the same transaction. */
+    /** Stages good rows and returns bad ones; progress is saved in the same transaction. */
     async stage(rows: readonly StagedRow[], progress: { row: number; badRows: number }) {
       const inputs = rows.map(({ input }) => input);
-      // So that a list of prices and stock alone can be checked, and compared with what there is.
+      // Fills the fields that the list lacks, so that the rows can be validated and compared with the shop.
       const filled = await fillMissingFields(db, { source, inputs, references, isLocked: false });
       const checked = rows.map((row, at) => {
         const { input, fault }: FilledInput = filled[at] ?? row;
         return { row: { ...row, input }, fault, faults: checkProduct(input, references) };
       });
       const good = checked.filter(({ faults }) => faults.length === 0).map(({ row }) => row);
-      // What is only half of use waits too: a product whose row does not is taken for one that is gone.
+      // Rows with only a `fault` are staged too: a product without a staged row would count as missing.
       const bad = checked.flatMap(({ row: { line }, fault, faults }): BadRow[] => {
         const all = [...(fault ? [fault] : []), ...faults];
         return all.length > 0 ? [{ line, faults: all }] : [];
@@ -59,13 +59,13 @@ export async function beginImport(db: Queryable, { source, file, isAnew = false 
       });
       return bad;
     },
-    /** The last row is in: from now on it can be applied. */
+    /** Called after the last row: from now on the list can be applied. */
     end: () => markStaged(db, source),
   };
 }
 
 async function lockReplaceable(tx: Transaction, source: string): Promise<boolean> {
-  // Asked before as well, since a worker that applies a long list has its lock for as long.
+  // Checked before the lock too, since a worker that applies a long list holds the lock until it is done.
   if (await isApplyPending(tx, source)) return false;
   await lockImport(tx, source);
   return !(await isApplyPending(tx, source));

@@ -11,11 +11,11 @@ type StoredQuery = {
   source: string;
   inputs: readonly ProductInput[];
   references: Pick<References, "variantFieldIds">;
-  /** Where it is written next: nobody changes it in between. */
+  /** True if the products are written next: locks them, so that nobody changes them in between. */
   isLocked: boolean;
 };
 
-/** By their numbers at the source. Locked in the order in which they are written, and no reference to them waits. */
+/** By product number at the source. Rows are locked in writing order; foreign key checks need not wait for the lock. */
 export async function selectStoredProducts(
   db: Queryable,
   { source, inputs, references, isLocked }: StoredQuery,

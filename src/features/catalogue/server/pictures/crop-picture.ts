@@ -3,20 +3,20 @@ import sharp from "sharp";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { cropStart } from "../../domain/picture-crop.ts";
 
-/** Where the middle of the square lies, as parts of the picture's sides. */
+/** The centre of the square, as fractions of the picture's sides. */
 export type Focus = { x: number; y: number };
 type CroppedPicture = { file: string; bytes: Buffer; colour: string };
 
-/** Larger than any photograph; a bomb is refused. */
+/** More pixels than any photograph has; larger pictures may be decompression bombs and are refused. */
 const MAX_PIXELS = 50_000_000;
-/** The largest that pages show. */
+/** The largest side that pages show. */
 const MOST = 1600;
 const QUALITY = 90;
 const FORMATS = ["jpeg", "png", "webp"];
 
 /**
- * A square around the focus, drawn anew: whatever else was in the file, a script or the place where it was
- * taken, is not in it. It is named by its content, so that its address never changes its answer.
+ * Crops a square around the focus and re-encodes it, which removes everything else in the file, such as scripts or the
+ * place where it was taken. The file is named by its hash, so the content of a URL never changes.
  */
 export async function cropPicture(
   bytes: Uint8Array,
@@ -51,10 +51,10 @@ export async function cropPicture(
   }
 }
 
-/** As large as a dialog shows it. */
+/** The size in the crop dialog. */
 const PREVIEW = 640;
 
-/** The whole picture, upright and drawn anew, for whoever chooses the square. */
+/** The whole picture, upright and re-encoded, for choosing the crop square. */
 export async function previewPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
@@ -64,7 +64,7 @@ export async function previewPicture(bytes: Uint8Array): Promise<Uint8Array<Arra
   return new Uint8Array(drawn);
 }
 
-/** Shown in the place of the picture until it is there. */
+/** Shown in the picture's place until it has loaded. */
 async function averageColour(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
     .flatten({ background: { r: 255, g: 255, b: 255 } })

@@ -22,7 +22,7 @@ type By = { actor: StaffActor };
 
 const MOST_PICTURES = 30;
 
-/** An upload of one's own becomes the last picture of a product. */
+/** Adds the user's own upload as the last picture of a product. */
 export async function addPicture(
   deps: UploadDeps,
   { actor, productId, upload, focus }: By & { productId: number; upload: string; focus: Focus },
@@ -62,7 +62,7 @@ export async function addPicture(
 
 type OrderInput = By & { id: number; edit: Edit<{ pictures: PictureOrder }> };
 
-/** In another order, without some, of another colour; a picture that the product has not cannot be named. */
+/** Reorders, removes or recolours pictures; pictures of other products cannot be named. */
 export function editPictures(
   { db }: UploadDeps,
   { actor, id, edit }: OrderInput,
@@ -100,7 +100,7 @@ export function editPictures(
 
 type FocusInput = By & { productId: number; file: string; focus: Focus };
 
-/** The square is cut anew from the picture as it came. */
+/** Crops the square again from the original picture. */
 export async function focusPicture(
   deps: UploadDeps,
   { actor, productId, file, focus }: FocusInput,

@@ -71,10 +71,10 @@ test("a picture of the web is shown once it is here, and what failed is told and
     .from(pictures)
     .where(eq(pictures.file, picture?.file ?? ""));
   expect(picture?.version).toBe(row?.version);
-  // Drawn anew, in a format and a size of ours.
+  // Re-encoded in the shop's format and size.
   const { format, width } = await sharp(stored.get(row?.hash ?? "")).metadata();
   expect({ format, width }).toEqual({ format: "webp", width: 40 });
-  // Pages and the index are told.
+  // The product counts as changed, so that pages and the index are updated.
   const after = await db
     .select()
     .from(productChanges)
@@ -91,7 +91,7 @@ test("who was away is asked again, but not for ever; the next list begins anew",
   const stateOf = async () => (await db.select().from(pictureSources))[0];
   await fetchAll();
   expect(await stateOf()).toMatchObject({ state: "waiting", problem: "timeout", tries: 1 });
-  // Not before its time.
+  // It is not retried before its time.
   await fetchAll();
   expect(await stateOf()).toMatchObject({ tries: 1 });
   for (let again = 0; again < 4; again += 1) {
@@ -108,7 +108,7 @@ test("who was away is asked again, but not for ever; the next list begins anew",
 test("a picture over which processes die is told as failed in the end", async () => {
   await save(GOOD);
   await db.update(pictureSources).set({ tries: 10 });
-  // The last of them may still be at it.
+  // The node with the last attempt may still be working on it.
   await db.update(pictureSources).set({ nextTryAt: new Date(Date.now() + 60_000) });
   await fetchAll();
   expect(await selectFailed(db, "nordic", 10)).toEqual([]);

@@ -20,20 +20,20 @@ type Deps = {
 
 const AT_ONCE = 4;
 const BATCH = 40;
-/** The next minute goes on. */
+/** The job runs every minute: the next run continues. */
 const MOST_MS = 50_000;
-/** Larger than any photograph; a bomb is refused. */
+/** More pixels than any photograph has; larger pictures may be decompression bombs and are refused. */
 const MAX_PIXELS = 50_000_000;
 const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
 const DRAWING_SECONDS = 10;
-/** The largest that pages show. */
+/** The largest side that pages show. */
 const MOST = 1600;
 const QUALITY = 90;
-/** Whoever is away for a while is asked again, ever more rarely; the rest is for somebody to look at. */
+/** Temporary failures are retried after ever longer pauses; after the last one, staff have to look at the picture. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 180 * MINUTE_MS];
 const MAY_PASS = ["unreachable", "timeout", "not_answered"];
 
-/** Every minute: pictures that lists name by their addresses. What fails is told, and holds up nothing else. */
+/** Every minute: downloads pictures that lists name by URL. Failures are recorded and do not delay other pictures. */
 export async function fetchPictures(deps: Deps): Promise<void> {
   const began = deps.now().getTime();
   while (deps.now().getTime() - began < MOST_MS) {
@@ -55,13 +55,13 @@ async function fetchOne(deps: Deps, { file, url, tries }: PictureSourceRow): Pro
   await saveFailure(deps.db, { file, problem, pause });
 }
 
-/** Drawn anew: whatever else was in the file is not in it. */
+/** Re-encodes the picture, which removes everything else in the file. */
 async function redraw(fetched: FetchedPicture): Promise<FetchedPicture> {
   if ("problem" in fetched) return fetched;
   try {
     const picture = sharp(fetched.bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
-    // Whatever else the library reads (SVG, TIFF) may take as long as its author likes.
+    // Other formats that the library reads (SVG, TIFF) could be made to take very long.
     if (!FORMATS.includes(format)) return { problem: "no_picture" };
     const bytes = await picture
       .timeout({ seconds: DRAWING_SECONDS })

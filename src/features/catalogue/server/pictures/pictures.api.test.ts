@@ -174,7 +174,7 @@ test("the square is cut anew from the picture as it came", async () => {
   expect(dominant.g).toBeLessThan(60);
   const original = (of: string, browser = staff) =>
     browser.get(`/api/staff/pictures/original?${new URLSearchParams({ file: of })}`);
-  // The next square is chosen on the whole, however often it was cut.
+  // The next square is chosen on the whole picture, however often it was cropped.
   const whole = await original(String(cut.body.file));
   expect(whole.headers.get("content-type")).toBe("image/webp");
   const { width, height } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();

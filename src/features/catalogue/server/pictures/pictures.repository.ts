@@ -4,7 +4,7 @@ import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { productPictures } from "../products.tables.ts";
 import { pictures, uploadedPictures } from "./pictures.tables.ts";
 
-/** Of the content that a file has now; undefined where the table does not know it. */
+/** The hash of a file's present content; undefined if the table does not have the file. */
 export async function selectPictureHash(db: Queryable, file: string): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: pictures.hash })
@@ -15,7 +15,7 @@ export async function selectPictureHash(db: Queryable, file: string): Promise<st
 
 type SavedPicture = { file: string; hash: string; isStored: boolean };
 
-/** What was stored stays so, unless it is another content. */
+/** A stored file stays marked as stored, unless its content changed. */
 export async function upsertPictures(db: Queryable, saved: readonly SavedPicture[]): Promise<void> {
   if (saved.length === 0) return;
   await db.execute(sql`
@@ -31,7 +31,7 @@ export async function upsertPictures(db: Queryable, saved: readonly SavedPicture
       or (pictures.stored_at is null and excluded.stored_at is not null)`);
 }
 
-/** As if they were saved just now, where they are there. */
+/** Sets the time of saving to now, for files that exist. */
 export async function renewPictures(db: Queryable, files: readonly string[]): Promise<void> {
   await db
     .update(pictures)
@@ -41,7 +41,7 @@ export async function renewPictures(db: Queryable, files: readonly string[]): Pr
 
 const lockNumber = sql`hashtextextended('picture ' || hash, 0)`;
 
-/** Until the transaction ends nobody purges them; many may use them at once. */
+/** Until the transaction ends, nobody purges these contents; the lock is shared among users of a content. */
 export async function lockContentsForUse(
   tx: Transaction,
   hashes: readonly string[],
@@ -51,13 +51,13 @@ export async function lockContentsForUse(
     from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as hash`);
 }
 
-/** Until the transaction ends nobody begins to use it. */
+/** Until the transaction ends, nobody else can start to use this content. */
 export async function lockContentForPurge(tx: Transaction, hash: string): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(${lockNumber}) from (values (${hash}::text)) as one (hash)`);
 }
 
-/** So far in a folder alone, after one of them. */
+/** Pictures that are so far only in a folder, in order after this file. */
 export const selectUnstored = (db: Queryable, after: string, limit: number) =>
   db
     .select({ file: pictures.file, hash: pictures.hash })
@@ -66,7 +66,7 @@ export const selectUnstored = (db: Queryable, after: string, limit: number) =>
     .orderBy(asc(pictures.file))
     .limit(limit);
 
-/** Those of the hashes that a file has. */
+/** Which of the hashes belong to a file. */
 export async function selectUsedHashes(
   db: Queryable,
   hashes: readonly string[],
@@ -80,7 +80,7 @@ export async function selectUsedHashes(
 
 export type UploadedPicture = typeof uploadedPictures.$inferSelect;
 
-/** Those of the files that staff uploaded, by file. */
+/** Which of the files staff uploaded, by file. */
 export async function selectUploaded(
   db: Queryable,
   files: readonly string[],
@@ -99,7 +99,7 @@ export const insertUploaded = (tx: Transaction, row: UploadedRow) =>
 export const updateUploaded = (db: Queryable, file: string, values: Partial<UploadedRow>) =>
   db.update(uploadedPictures).set(values).where(eq(uploadedPictures.file, file));
 
-/** All, or those whose originals are in no such folder. */
+/** All uploads, or those whose original is not in this folder. */
 export const selectUploadsOutside = (db: Queryable, folder?: string) =>
   db
     .select()
@@ -108,7 +108,7 @@ export const selectUploadsOutside = (db: Queryable, folder?: string) =>
 
 type Unnamed = { folder: string; name: "originalId" | "file"; before: Date };
 
-/** Pictures of a folder that no upload names so, and no product shows. */
+/** Deletes pictures of a folder that no upload names and no product shows. */
 export async function purgeUnnamed(
   db: Database,
   { folder, name, before }: Unnamed,
@@ -125,7 +125,7 @@ export async function purgeUnnamed(
     {
       table: pictures,
       by: pictures.file,
-      // `0` is the sign after the slash.
+      // `0` is the character after the slash.
       upTo: and(gte(pictures.file, folder), lt(pictures.file, folder.replace("/", "0"))),
       where: and(lt(pictures.savedAt, before), not(isNamed), not(isShown)),
     },
@@ -151,7 +151,7 @@ export const updateProductPicture = (
   values: Pick<ProductPicture, "file" | "colour">,
 ) => tx.update(productPictures).set(values).where(isPicture(productId, file));
 
-/** In this order. */
+/** Replaces a product's pictures, in this order. */
 export async function replaceProductPictures(
   tx: Transaction,
   productId: number,

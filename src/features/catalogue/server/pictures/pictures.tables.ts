@@ -3,7 +3,7 @@ import { index, pgTable } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.ts";
 import type { PictureProblem } from "#ports/pictures.ts";
 
-/** Which content each file of the shop has; the content itself is in the store of pictures, by its hash. */
+/** The content hash of each picture file; the content itself is in the picture store, by its hash. */
 export const pictures = pgTable(
   "pictures",
   (t) => ({
@@ -21,7 +21,7 @@ export const pictures = pgTable(
 
 const SOURCE_STATES = ["waiting", "done", "failed"] as const;
 
-/** Pictures that lists of suppliers name by their addresses: each is fetched once. */
+/** Pictures that suppliers' lists name by URL: each is downloaded once. */
 export const pictureSources = pgTable(
   "picture_sources",
   (t) => ({
@@ -41,8 +41,8 @@ export const pictureSources = pgTable(
 );
 
 /**
- * Pictures that staff uploaded; `file` is what `product_pictures` name. Both ids are files of `pictures`, or from before
- * ids of the store of files, from where they are moved.
+ * Pictures that staff uploaded; `file` is the name in `product_pictures`. Both ids are files of `pictures`, or, in
+ * older rows, ids of the file store, from which they are moved.
  */
 export const uploadedPictures = pgTable("uploaded_pictures", (t) => ({
   file: t.text("file").primaryKey(),

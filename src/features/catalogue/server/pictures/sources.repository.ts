@@ -5,20 +5,20 @@ import { pictureSources } from "./pictures.tables.ts";
 
 export type PictureSourceRow = Pick<typeof pictureSources.$inferSelect, "file" | "url" | "tries">;
 
-/** So long whoever took some has to be done with them; then they are anybody's again. */
+/** A node has to finish its claimed pictures within this time; then other nodes can claim them. */
 const LEASE_MINUTES = 10;
 
-/** A picture over which processes die is not tried for ever: the try is counted before it begins. */
+/** A picture that crashes processes is not retried forever: the attempt is counted before it starts. */
 const MOST_TRIES = 10;
 
-/** Over which processes died too often: for somebody to look at. */
+/** Marks pictures with too many attempts as failed, so that staff look at them. */
 async function giveUpSources(db: Queryable): Promise<void> {
   await db.execute(sql`
     update picture_sources set state = 'failed', problem = coalesce(problem, 'no_picture')
     where state = 'waiting' and next_try_at <= now() and tries >= ${MOST_TRIES}`);
 }
 
-/** Those that are due, for this node alone. */
+/** Claims pictures that are due for this node. */
 export async function claimSources(db: Queryable, limit: number): Promise<PictureSourceRow[]> {
   await giveUpSources(db);
   const { rows } = await db.execute<PictureSourceRow>(sql`
@@ -40,7 +40,7 @@ export async function saveFetched(db: Queryable, file: string): Promise<void> {
 
 type Failure = { file: string; problem: PictureProblem; pause: number | undefined };
 
-/** Without a pause it is not tried again. */
+/** Without a pause it is not retried. */
 export async function saveFailure(db: Queryable, { file, problem, pause }: Failure): Promise<void> {
   await db
     .update(pictureSources)
@@ -58,7 +58,7 @@ export const countSources = (db: Queryable) =>
     .from(pictureSources)
     .groupBy(pictureSources.source, pictureSources.state);
 
-/** With the number that the supplier has for the product. */
+/** Failed pictures with the supplier's number of their product. */
 export async function selectFailed(db: Queryable, source: string, limit: number) {
   const { rows } = await db.execute<{
     reference: string;

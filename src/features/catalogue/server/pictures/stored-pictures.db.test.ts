@@ -38,7 +38,7 @@ test("a picture that is replaced has another version, and its products are told"
   const [row] = await db.select().from(pictures).where(eq(pictures.file, file));
   expect(row).toMatchObject({ hash: pictureHash(bytesOf("new")), version: row?.hash.slice(0, 12) });
   expect(row?.storedAt).not.toBeNull();
-  // The same once more changes nothing.
+  // Storing the same content again changes nothing.
   await storePictures(deps, [{ file, bytes: bytesOf("new") }]);
   expect(await changeOf()).toEqual(replaced);
 });

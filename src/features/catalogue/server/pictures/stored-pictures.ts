@@ -15,7 +15,7 @@ import {
 
 type PictureStoreDeps = { db: Queryable; pictures: PictureStore };
 
-/** Of a folder of this machine; undefined where it is not in it. */
+/** Reads a file of a folder on this machine; undefined if it is not there. */
 export type ReadPictureFile = (file: string) => Promise<Uint8Array | undefined>;
 
 const AT_ONCE = 8;
@@ -25,8 +25,8 @@ export const pictureHash = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
 /**
- * The content first, then the row that names it: nobody is shown an address that leads nowhere. A content that had no
- * row may have been purged in between; with the row nobody purges it any more, and it is put once again.
+ * Stores the content before the row that names it, so that no URL is ever broken. A content without a row may be purged
+ * in between; once the row exists it is not, so a missing content is then stored again.
  */
 export async function storePictures(
   { db, pictures }: PictureStoreDeps,
@@ -49,7 +49,7 @@ export async function storePictures(
   });
 }
 
-/** What lies in a folder, and is to be stored from there. */
+/** Adds pictures that are in a folder and are still to be uploaded from there. */
 export async function notePictures(
   db: Queryable,
   files: readonly { file: string; bytes: Uint8Array }[],
@@ -62,8 +62,8 @@ export async function notePictures(
 }
 
 /**
- * Every minute, where pictures lie elsewhere: what is known and so far in a folder of this machine alone, as after the
- * demo was filled in. What is not in the folder is left for a node that has it.
+ * Every minute, if pictures are in a shared store: uploads known pictures that are only in a folder so far, as after
+ * filling in the demo data. Files that are not in this machine's folder are left to the node that has them.
  */
 export async function storeFolderPictures(
   deps: PictureStoreDeps,
@@ -75,7 +75,7 @@ export async function storeFolderPictures(
     const found: { file: string; bytes: Uint8Array }[] = [];
     for (const { file, hash } of some) {
       const bytes = await readFile(file);
-      // One that was drawn anew since is another picture, and taken over by whoever says so.
+      // A file that changed since is another picture: it is stored once its new hash is recorded.
       if (bytes && pictureHash(bytes) === hash) found.push({ file, bytes });
     }
     await storePictures(deps, found);
@@ -84,10 +84,10 @@ export async function storeFolderPictures(
   }
 }
 
-/** So long a page may still be open that shows a picture which was replaced. */
+/** A page that shows a replaced picture may stay open this long. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** At night: contents that no file has any more. */
+/** At night: deletes contents that no file has any more. */
 export async function purgeStoredPictures(
   { db, pictures }: PictureStoreDeps,
   now: Date,
@@ -102,8 +102,8 @@ export async function purgeStoredPictures(
 }
 
 /**
- * The one transaction that waits for the store: between the look and the removal nobody may begin to use it. Only who
- * stores the very same content waits for it.
+ * The only transaction that waits for the store: between check and removal, nobody may start to use the content. Only
+ * requests that store the same content wait for it.
  */
 const purgeUnused = ({ db, pictures }: PictureStoreDeps, hash: string): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -21,20 +21,20 @@ export type UploadDeps = { db: Database; files: FileStore; pictures: PictureStor
 export const UPLOAD_KIND = "goods";
 
 /**
- * As they came they are in the store as well, to be cut anew. Their names have no ending, so that no address leads to
- * them: whoever took a photograph may have left in it where that was.
+ * The store also has the originals, so that they can be cropped again. Their names have no extension, so that no URL
+ * leads to them: a photograph may contain the place where it was taken.
  */
 const ORIGINALS = "originals/";
 const CROPPED = "up/";
 const originalFile = (bytes: Uint8Array) => `${ORIGINALS}${pictureHash(bytes)}`;
 
-/** What staff sent, and the square of it that is shown, in the store that all nodes read. */
+/** Puts an upload and its cropped square into the store that all nodes read. */
 export async function storeUpload(deps: UploadDeps, bytes: Uint8Array, focus: Focus) {
   const cropped = await cropPicture(bytes, focus);
   if (!cropped.ok) return cropped;
   const { file, colour, bytes: shown } = cropped.value;
   const originalId = originalFile(bytes);
-  // Left over from an upload that was refused, they would be purged before somebody names them.
+  // If they are left over from a refused upload, they could be purged before the new one is saved.
   await renewPictures(deps.db, [originalId, file]);
   await storePictures(deps, [
     { file: originalId, bytes },
@@ -44,7 +44,7 @@ export async function storeUpload(deps: UploadDeps, bytes: Uint8Array, focus: Fo
   return { ok: true as const, value: row };
 }
 
-/** As it came; undefined where it is not there. */
+/** The original upload; undefined if it is missing. */
 export async function readOriginal(
   { db, files, pictures }: UploadDeps,
   { originalId }: UploadedPicture,
@@ -54,7 +54,7 @@ export async function readOriginal(
   return hash === undefined ? undefined : pictures.read(hash);
 }
 
-/** The whole of an upload, for staff alone; undefined where nobody uploaded it. */
+/** The whole picture of an upload, for staff only; undefined if nobody uploaded it. */
 export async function showOriginal(
   deps: UploadDeps,
   file: string,
@@ -64,7 +64,7 @@ export async function showOriginal(
   return original && previewPicture(original);
 }
 
-/** What an upload from before consists of; undefined where there is none. */
+/** The cropped picture of an older upload in the file store; undefined if there is none. */
 export async function readUploadedPicture(
   { db, files }: UploadDeps,
   file: string,
@@ -73,7 +73,7 @@ export async function readUploadedPicture(
   return uploaded && (await files.read(uploaded.croppedId))?.bytes;
 }
 
-/** Those that lie in the store of files, where they were put before, get to where all pictures are. */
+/** Moves older uploads from the file store to the picture store. */
 async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<void> {
   const { db, files } = deps;
   const rows = await selectUploadsOutside(db, ORIGINALS);
@@ -81,7 +81,7 @@ async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<
     if (signal?.aborted) return;
     const original = await files.read(uploaded.originalId);
     const shown = await files.read(uploaded.croppedId);
-    // Lost, or on another node's disk.
+    // The file is lost, or on another node's disk.
     if (!original || !shown) continue;
     const originalId = originalFile(original.bytes);
     await storePictures(deps, [
@@ -92,14 +92,14 @@ async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<
   }
 }
 
-/** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
+/** At night: deletes unused uploads. Pictures that products no longer show are kept, since old mails may show them. */
 export async function purgePictureFiles(
   deps: UploadDeps,
   now: Date,
   night: SweepOptions = {},
 ): Promise<void> {
   await moveUploads(deps, night);
-  // Refused after they were stored, or interrupted: no product ever had them.
+  // Uploads that were refused after they were stored, or interrupted: no product ever had them.
   const before = new Date(now.getTime() - DAY_MS);
   await purgeUnnamed(deps.db, { folder: ORIGINALS, name: "originalId", before }, night);
   await purgeUnnamed(deps.db, { folder: CROPPED, name: "file", before }, night);

@@ -33,7 +33,7 @@ import { GRID_RUN } from "./grid-run-names.ts";
 type GridEditRow = { id: number; seen: Partial<GridValues>; changes: GridChanges };
 export type RowOutcome = { id: number; before: GridValues | null } & GridOutcome;
 
-/** Nothing is written: each row as it would become now. */
+/** Writes nothing: returns what each row would become now. */
 export async function previewGrid(
   db: Database,
   rows: readonly GridEditRow[],
@@ -53,8 +53,8 @@ export type ApplyGridDeps = { db: Database } & Pick<Records, "addDoneRun">;
 type Apply = { actor: StaffActor; editId: string; rows: readonly GridEditRow[] };
 
 /**
- * All rows in one transaction of a few statements; one that is refused holds up none. Sent again with the same id,
- * rows that were written are answered as they were, as long as the same is asked of them and they were not undone.
+ * Writes all rows in one transaction of a few statements; a refused row does not stop the others. On a retry with the
+ * same edit id, written rows return their former outcome if the request is the same and they were not undone.
  */
 export async function applyGrid(
   { db, addDoneRun }: ApplyGridDeps,
@@ -102,7 +102,7 @@ async function applyRows(
   return { outcomes: rows.flatMap(({ id }) => outcomes.get(id) ?? []), written: writes.length };
 }
 
-/** What an earlier try of the same edit came to. */
+/** The outcomes of an earlier attempt of the same edit. */
 async function selectWritten(
   tx: Transaction,
   { editId, rows }: Apply,
@@ -118,7 +118,7 @@ async function selectWritten(
   );
 }
 
-/** Saying that something else was written would lose it; writing it as well would move stock twice. */
+/** A retry with other values is refused: reporting success would lose them, writing them would move stock twice. */
 function outcomeOfWritten(
   { variantId: id, before, after, changes: written, undoneAt }: EditedRow,
   current: GridValues,
@@ -135,7 +135,7 @@ type Writes = { actor: StaffActor; editId: string; writes: readonly GridWrite[] 
 async function writeRows(tx: Transaction, { actor, editId, writes }: Writes) {
   if (writes.length === 0) return [];
   await writeGridChanges(tx, writes);
-  // What was owed takes of what comes in, so that it is read anew.
+  // Added pieces are first used for owed ones, so the stock is read again.
   const current = await selectGridValues(
     tx,
     writes.map(({ stored }) => stored.id),

@@ -4,10 +4,10 @@ import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { bulkEditRows, bulkEdits } from "./bulk-edits.tables.ts";
 
-/** So long an edit of many can be undone; what it changed stays in the versions of each record. */
+/** How long a bulk edit can be undone; its changes stay in the version history of each record. */
 const UNDO_DAYS = 90;
 
-/** Rows first: with their edit, any number of them would go in one statement. */
+/** Deletes rows first: a cascade from their edit would delete any number of them in one statement. */
 export async function purgeBulkEdits(
   db: Database,
   now: Date,
@@ -35,7 +35,7 @@ export type EditedRow = typeof bulkEditRows.$inferSelect;
 const isOpen = (editId: string) =>
   and(eq(bulkEditRows.bulkEditId, editId), isNull(bulkEditRows.undoneAt));
 
-/** Not undone so far, in order of their variants. */
+/** Rows that are not undone yet, in order of their variants. */
 export const selectOpenRows = (
   db: Queryable,
   editId: string,
@@ -48,7 +48,7 @@ export const selectOpenRows = (
     .orderBy(asc(bulkEditRows.variantId))
     .limit(limit);
 
-/** Which of them were not undone before: two who undo the same at once do so once. */
+/** Returns which of them were not undone before: two users who undo the same edit at once do so only once. */
 export async function markUndone(
   tx: Transaction,
   editId: string,
@@ -76,7 +76,7 @@ export const selectEditedRows = (
 
 type NewRow = Omit<typeof bulkEditRows.$inferInsert, "bulkEditId">;
 
-/** The edit comes with its first rows, so that nothing is left behind of what was refused whole. */
+/** The edit is inserted with its first rows, so that a completely refused edit leaves nothing behind. */
 export async function insertEditedRows(
   tx: Transaction,
   { id, actorId }: typeof bulkEdits.$inferInsert,

@@ -3,7 +3,7 @@ import { big, moment } from "#database/columns.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { GridChanges, GridValues } from "../../domain/staff-goods/price-grid.ts";
 
-/** A change of many variants at once, so that it can be undone. */
+/** A change of many variants at once, stored for undo. */
 export const bulkEdits = pgTable("bulk_edits", (t) => ({
   id: t.uuid("id").primaryKey(),
   at: moment("at").notNull().defaultNow(),
@@ -20,7 +20,7 @@ export const bulkEditRows = pgTable(
     variantId: t.integer("variant_id").notNull(),
     before: t.jsonb("before").$type<Partial<GridValues>>().notNull(),
     after: t.jsonb("after").$type<Partial<GridValues>>().notNull(),
-    /** As it was asked for; null where an older version wrote the row. */
+    /** The requested changes; null if an older version wrote the row. */
     changes: t.jsonb("changes").$type<GridChanges>(),
     undoneAt: moment("undone_at"),
   }),

@@ -10,13 +10,13 @@ export type GridRunDeps = UndoGridDeps & { now: () => Date };
 
 const askedToUndo = z.object({ run: z.uuid() });
 
-/** Edits of the price grid as they stand among long work: done when they were asked for, undone by a job. */
+/** Price grid edits in the list of long-running work: an edit is done with its request, a job undoes it. */
 export const gridRuns = (deps: GridRunDeps): RunKind[] => [
   {
     kind: GRID_RUN,
     access: applyGridCall.staff,
     undo: GRID_UNDO_RUN,
-    // As long as it is listed.
+    // As long as the edit is listed.
     undoSeconds: DAY_SECONDS,
   },
   { kind: GRID_UNDO_RUN, access: applyGridCall.staff, work: (run) => undoAll(deps, run) },

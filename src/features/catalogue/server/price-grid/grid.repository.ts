@@ -23,7 +23,7 @@ export type GridRow = Omit<
 
 type GridPage = { after: { productId: number; id: number } | undefined; limit: number };
 
-/** Variants of goods, those of one product together. */
+/** Variants of products; variants of one product are next to each other. */
 export async function selectGridRows(
   db: Queryable,
   filter: StaffProductFilter & { productIds?: readonly number[] | undefined },
@@ -70,7 +70,7 @@ export async function selectSkus(
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
-/** As they are now. */
+/** The present values. */
 export async function selectGridValues(
   db: Queryable,
   ids: readonly number[],
@@ -99,7 +99,7 @@ export async function selectGridValues(
   );
 }
 
-/** Nobody else changes them, nor the flags of their products, until the transaction ends. */
+/** Until the transaction ends, nobody else changes these variants or the flags of their products. */
 export async function lockGridValues(
   tx: Transaction,
   ids: readonly number[],
@@ -114,7 +114,7 @@ export async function lockGridValues(
   return selectGridValues(tx, ids);
 }
 
-/** What later rows of the same product meet. */
+/** Sets the flags for all rows of a product, so that later rows of the same product see them. */
 export function setStoredFlags(
   stored: Map<number, StoredValues>,
   productId: number,
@@ -126,10 +126,10 @@ export function setStoredFlags(
   }
 }
 
-/** One row's change, and what the row comes to by it. */
+/** One row's change, and its values after it. */
 export type GridWrite = { stored: StoredValues; changes: GridChanges; after: GridValues };
 
-/** Of rows that are locked, each once. */
+/** The rows must be locked, each at most once. */
 export async function writeGridChanges(
   tx: Transaction,
   writes: readonly GridWrite[],
@@ -169,7 +169,7 @@ async function writePrices(tx: Transaction, writes: readonly GridWrite[]): Promi
     where variants.id = r.id`);
 }
 
-/** Flags are a product's: of several of its rows the last one says. */
+/** Flags belong to products: if several rows are of one product, the last one wins. */
 async function writeFlags(tx: Transaction, writes: readonly GridWrite[]): Promise<void> {
   if (writes.length === 0) return;
   const flagsOf = new Map(writes.map(({ stored, after }) => [stored.productId, after.flag_ids]));

@@ -8,10 +8,10 @@ import { selectLowestPrices } from "../staff-goods/staff-product.repository.ts";
 import { type GridRow, selectGridRows } from "./grid.repository.ts";
 
 const PAGE = 1000;
-/** Of goods that words find. */
+/** The most products that a text search returns. */
 const SEARCHED = 50;
 
-/** Words are the search engine's: the goods that they find best are shown. */
+/** Text is searched as in the product list: only the best matches are shown. */
 export async function listGrid(
   deps: ListGoodsDeps,
   asked: InputOf<typeof listGridCall>,

@@ -88,7 +88,7 @@ test("1,000 variants +10 %: the preview is the result, and undo restores all but
   expect([...new Set(applied.map(({ problem }) => problem))]).toEqual([null]);
   const after = new Map((await many()).map((row) => [row.id, row]));
   for (const outcome of preview) expect(after.get(outcome.id)).toMatchObject(outcome.after ?? {});
-  // Sent again, as after a lost connection, nothing happens twice.
+  // If it is sent again, as after a lost connection, nothing is written twice.
   await send("apply", changes.slice(0, 200), { id });
   expect((await many()).map(({ stock }) => stock)).toEqual(rows.map(({ stock }) => stock + 2));
 
@@ -176,7 +176,7 @@ test("an edit is among one's long work for a day, and is taken back from there, 
 test("a row is answered as written where the same is asked again, and refused where anything else is", async () => {
   const [one] = (await many()).slice(30);
   if (!one) throw new Error("too few");
-  // What comes in pays what is owed, so that the stock stays as it is.
+  // Added pieces are first used for owed ones, so the stock stays the same.
   await app.db.update(variants).set({ stock: 0, owed: 5 }).where(eq(variants.id, one.id));
   const edited = (price: number, more = 2) => [
     { id: one.id, seen: seenOf(one), changes: { price, stock_change: more } },

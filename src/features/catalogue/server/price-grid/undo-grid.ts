@@ -28,7 +28,7 @@ export type UndoGridDeps = { db: Database } & Pick<Records, "markRunUndone">;
 type Undo = { actor: StaffActor; editId: string; after: number; now: Date };
 type Undone = { restored: number; kept: number[]; next: number | null };
 
-/** Some at a time, in order of their ids: what somebody changed since stays as it is, and is named. */
+/** Undoes some rows per call, in order of ids: rows that somebody changed since are kept and returned. */
 export async function undoGrid(
   { db, markRunUndone }: UndoGridDeps,
   undo: Undo,
@@ -41,7 +41,7 @@ export async function undoGrid(
     await inTransaction(db, async (tx) => {
       const { next, ...locked } = await lockOpenRows(tx, editId, after);
       const undone = await undoRows(tx, undo, locked);
-      // After the variants, as whoever saves locks them.
+      // Locked after the variants, in the same order as in saving.
       if (next === null) await markRunUndone(tx, { id: editId, kind: GRID_RUN, ownerId });
       return { ...undone, next };
     }),
@@ -50,7 +50,7 @@ export async function undoGrid(
 
 type LockedRows = { rows: readonly EditedRow[]; stored: Map<number, StoredValues> };
 
-/** Somebody else may undo the same: only what is open once its variant is locked is this one's to restore. */
+/** Another request may undo the same edit: only rows that are still open after locking are restored here. */
 async function lockOpenRows(
   tx: Transaction,
   editId: string,
@@ -70,7 +70,7 @@ async function lockOpenRows(
 
 type Restored = GridWrite & { row: EditedRow };
 
-/** What is kept stays as it is. */
+/** Rows in `kept` stay as they are. */
 async function undoRows(
   tx: Transaction,
   undo: Undo,
@@ -85,7 +85,7 @@ async function undoRows(
       kept.push(row.variantId);
       continue;
     }
-    // Stock goes back by its difference.
+    // The values after restoring; stock itself changes by the difference.
     const after = { ...current.values, ...row.before };
     writes.push({ row, stored: current, changes, after });
     if (changes.flag_ids) setStoredFlags(stored, current.productId, changes.flag_ids);
@@ -93,7 +93,7 @@ async function undoRows(
   return { restored: await restore(tx, undo, writes), kept };
 }
 
-/** Answers with how many it restored. */
+/** Returns how many rows it restored. */
 async function restore(
   tx: Transaction,
   { actor, editId, now }: Undo,

@@ -7,10 +7,10 @@ import { selectProductChanges } from "./product-versions.repository.ts";
 
 const PAGE = 30;
 const PRODUCT_FIELDS = Object.keys(productValues.shape);
-/** Stock is sold meanwhile: it is never set back. */
+/** Without stock: it changes with sales and is never restored. */
 const VARIANT_FIELDS = [...Object.keys(variantValues.shape), "flag_ids"];
 
-/** What staff changed of a product and of the variants that it has today. */
+/** What staff changed in a product and in its present variants. */
 export async function listProductChanges(
   db: Queryable,
   { id, before }: { id: number; before: number | undefined },

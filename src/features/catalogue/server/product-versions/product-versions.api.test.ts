@@ -76,7 +76,7 @@ test("a product and its variants are as before a change again, by hand or in the
     { sku: "VERSION-1-B", fields: [{ field: "price", now: 14, before: 10 }] },
   ]);
   const seen = seenIn(parts);
-  // What is left out stays.
+  // Records that are left out stay unchanged.
   delete seen[`variant:${second}`];
   await call("products/restore-version", { id, version: changes[1].version, seen });
   const restored = await show(id);
@@ -91,7 +91,7 @@ test("a product and its variants are as before a change again, by hand or in the
     fields: ["flag_ids", "pack_size"],
     details: { version: changes[1].version },
   });
-  // And the restoring itself is a change that can be taken back.
+  // The restore itself is a change that can be undone.
   const [latest] = await versions(id);
   expect(latest).toMatchObject({ skus: ["VERSION-1-A"] });
   expect((await preview(id, latest.version)).map(({ record }) => record)).toEqual([
@@ -162,7 +162,7 @@ test("SKUs that went from one variant to another, or were swapped, come back tog
   expect(await skus()).toEqual([other, one]);
   await restore(beforeSwap);
   expect(await skus()).toEqual([one, other]);
-  // Whoever restores one of them alone would give it what the other has.
+  // Restoring only one of them would give it the SKU that the other one has.
   const { version } = (await versions(id))[0];
   const seen = { [`variant:${first}`]: { sku: one } };
   const asked = { id, version, seen };

@@ -24,7 +24,7 @@ type Records = {
   variantFields: readonly string[];
 };
 
-/** Of one save, or one edit of the grid, all rows together: they are of one transaction. */
+/** One entry per save or grid edit with all its rows, which are of one transaction. */
 export function selectProductChanges(
   db: Queryable,
   { product, variants, productFields, variantFields }: Records,
@@ -62,7 +62,7 @@ export function selectProductChanges(
     .limit(limit);
 }
 
-/** From a change on, the oldest first. */
+/** This change and all later ones, the oldest first. */
 export const selectChangesSince = (
   db: Queryable,
   records: readonly string[],

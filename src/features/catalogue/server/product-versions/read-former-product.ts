@@ -34,7 +34,7 @@ export type FormerProduct = {
   }[];
 };
 
-/** As they were before a change, as far as versions say; undefined where there is no such product. */
+/** The values before a change, as far as versions have them; undefined if there is no such product. */
 export async function readFormerProduct(
   db: Queryable,
   { id, version }: { id: number; version: number },
@@ -66,7 +66,7 @@ export async function readFormerProduct(
   };
 }
 
-/** What an older version of the shop wrote may be no value of today. */
+/** Leaves out values that are no longer valid: an older version of the shop may have written them. */
 function readValues<Values extends object>(
   schema: z.ZodMiniType<Values>,
   former: Readonly<Record<string, unknown>> = {},

@@ -12,17 +12,17 @@ import { type FormerProduct, readFormerProduct } from "./read-former-product.ts"
 type Seen = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Restore = { actor: StaffActor; id: number; version: number; seen: Seen };
 
-/** The named fields of a product and its variants, all of them or none, by the ways in which they are edited. */
+/** Restores the named fields of a product and its variants, all or nothing, with the functions that edit them. */
 export function restoreVersion(db: Database, input: Restore): Promise<Result<unknown>> {
   const { actor, id, version, seen } = input;
   return rollBackIfRefused(db, async (tx): Promise<Result<unknown>> => {
-    // Variants before their product, as everybody else locks them.
+    // Locks variants before their product, in the same order as all other code.
     const ids = (await selectVariants(tx, id)).map((variant) => variant.id);
     await lockGridValues(tx, ids);
     const former = await readFormerProduct(tx, { id, version });
     if (!former) return fail("errors.not_found");
     const details = { version };
-    // A SKU may have gone from one to another, or be theirs in turn: each of them first gives its own up.
+    // A SKU may have moved between variants, or two may have swapped theirs: each first gives up its present SKU.
     await moveSkusAside(tx, withOtherSku(former, seen));
     for (const { row, values } of former.variants) {
       const ofVariant = seen[variantSubject(row.id)];
@@ -39,7 +39,7 @@ export function restoreVersion(db: Database, input: Restore): Promise<Result<unk
   });
 }
 
-/** Variants that get another SKU than they have. */
+/** Variants whose SKU changes. */
 const withOtherSku = ({ variants }: FormerProduct, seen: Seen): number[] =>
   variants.flatMap(({ row, values }) => {
     const { sku } = named(values, seen[variantSubject(row.id)] ?? {});

@@ -16,8 +16,8 @@ export type TargetRound = { target: FeedTarget; round: FeedRound };
 const nameOf = ({ region, language, index }: FeedTarget) => `${region}/${language}=${index}`;
 
 /**
- * Of each target the round under way, else what changed since its last; all products where what was sent means nothing
- * any more.
+ * For each target, continues the unfinished round or starts one with the changes since the last. All products are sent
+ * if the taxonomy or the database's history changed.
  */
 export async function beginRounds(
   db: Database,
@@ -37,7 +37,7 @@ export async function beginRounds(
     const isSame =
       former?.fingerprint === print &&
       former.database === database &&
-      // A replica that took over may lack the last changes that were sent.
+      // After a failover, the new primary may lack the last changes that were sent.
       former.timeline === timeline;
     if (isSame && former.afterId > 0) {
       begun.push({ target, round: former });
@@ -55,7 +55,7 @@ export async function beginRounds(
   return begun;
 }
 
-/** Those that are as far read the same products together; the most first, so that one that failed holds nobody up. */
+/** Targets with equal progress read the same products together; the largest group first: failed ones delay nobody. */
 export function groupRounds(rounds: readonly TargetRound[]): TargetRound[][] {
   const groups = Map.groupBy(rounds, ({ round: { since, until, afterId } }) =>
     JSON.stringify([since, until, afterId]),

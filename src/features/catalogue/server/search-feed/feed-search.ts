@@ -37,18 +37,18 @@ export type FeedDeps = {
   now: () => Date;
   listSites: () => readonly Site[];
   readContext: () => Promise<IndexContext>;
-  /** One index that fails is somebody's task, and the others go on. */
+  /** A failed index is reported for staff to fix, while the others continue. */
   reportProblem: ReportProblem<"catalogue">;
 };
 
-/** A few megabytes, which is what one call takes. */
+/** A few megabytes, the size limit of one call. */
 const BATCH = 200;
-/** The next minute goes on, on whichever node is free. */
+/** The next run, a minute later, continues, on whichever node is free. */
 const LONGEST_MS = 40_000;
-/** Calls to the service under way. */
+/** Parallel calls to the service. */
 const AT_ONCE = 4;
 
-/** Sends what changed since the last time, in order of ids; interrupted, it goes on with the next batch. */
+/** Sends the changes since the last round in order of ids; an interrupted round continues with its next batch. */
 export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ sent: number }> {
   const { db, now } = deps;
   const started = now().getTime();
@@ -62,7 +62,7 @@ export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ se
   return { sent };
 }
 
-/** Of a site that is not there every document would be removed, and in a language that it has not none has a name. */
+/** For an unknown site every document would be removed; in a language that the site lacks no document has a name. */
 function hasSite({ listSites, reportProblem }: FeedDeps, target: FeedTarget): boolean {
   const { region, language } = target;
   const site = listSites().find((one) => one.region === region);
@@ -76,7 +76,7 @@ function hasSite({ listSites, reportProblem }: FeedDeps, target: FeedTarget): bo
 
 type GroupWork = { group: readonly TargetRound[]; context: IndexContext; isOver: () => boolean };
 
-/** One that fails stays where it was and is left aside until the next time. */
+/** A target that fails keeps its position and is skipped until the next run. */
 async function feedGroup(
   deps: FeedDeps,
   feed: SearchFeed,
@@ -111,7 +111,7 @@ async function feedGroup(
   }
 }
 
-/** In order. Deals end by themselves, and clicks change nothing but the order of best sellers. */
+/** In order of ids. The end of a deal is no change of a row; clicks only change the order of best sellers. */
 async function listChanged(db: Database, round: FeedRound, since: string): Promise<number[]> {
   const { ids } = await selectChangesSince(db, since);
   const from = round.sinceAt ?? round.untilAt;
@@ -122,7 +122,7 @@ async function listChanged(db: Database, round: FeedRound, since: string): Promi
 
 type Batch = Omit<GroupWork, "isOver"> & { ids: readonly number[] };
 
-/** Those of the group that have the batch. */
+/** Returns the targets of the group that received the batch. */
 async function feedBatch(
   deps: FeedDeps,
   feed: SearchFeed,

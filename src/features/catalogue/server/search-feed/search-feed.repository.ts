@@ -24,7 +24,7 @@ export async function recordSent(
     .where(inArray(searchFeeds.name, [...names]));
 }
 
-/** The next one sends what changed since this one began. */
+/** Ends a round: the next one sends what changed since this one started. */
 export async function recordEnd(
   db: Database,
   names: readonly string[],
@@ -36,17 +36,17 @@ export async function recordEnd(
     .where(inArray(searchFeeds.name, [...names]));
 }
 
-/** Where it comes back, it is sent everything. */
+/** If the index is created again, it gets all products. */
 export async function deleteRound(db: Database, name: string): Promise<void> {
   await db.delete(searchFeeds).where(eq(searchFeeds.name, name));
 }
 
-/** What is no longer in the settings. */
+/** Deletes the rounds of indexes that are no longer in the settings. */
 export async function deleteOtherRounds(db: Database, names: readonly string[]): Promise<void> {
   await db.delete(searchFeeds).where(notInArray(searchFeeds.name, [...names]));
 }
 
-/** Also those that are gone: the service may still have them. */
+/** Includes deleted and archived products: the service may still have them. */
 export async function selectNextIds(
   db: Database,
   afterId: number,

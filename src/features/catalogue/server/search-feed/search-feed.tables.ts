@@ -2,13 +2,13 @@ import { pgTable } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.ts";
 
 /**
- * What an index of a search service elsewhere has of the catalogue: everything that `since` saw, and of what `until`
- * saw the products up to `afterId`. Without `since` it is sent all of them.
+ * What an external search index has of the catalogue: everything visible in snapshot `since`, and, for products up to
+ * `afterId`, everything visible in `until`. Without `since` it gets all products.
  */
 export const searchFeeds = pgTable("search_feeds", (t) => ({
-  /** As `LUPA_INDICES` has it: `lt/en=7a31899f`. */
+  /** The name from `LUPA_INDICES`: `lt/en=7a31899f`. */
   name: t.text("name").primaryKey(),
-  /** Of taxonomy and sites: where that changes, all documents do. */
+  /** A hash of taxonomy and sites: if it changes, all documents change. */
   fingerprint: t.text("fingerprint").notNull(),
   database: t.text("database").notNull(),
   timeline: t.text("timeline").notNull(),

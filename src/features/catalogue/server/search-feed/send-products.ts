@@ -7,11 +7,11 @@ type Products = {
   target: FeedTarget;
   site: Site | undefined;
   ids: readonly number[];
-  /** Of those that are still there. */
+  /** Documents of products that still exist. */
   documents: readonly SearchDocument[];
 };
 
-/** What the target's site sells is put, the rest taken out; answers with products that the service will not have. */
+/** Puts products that the target's site sells and removes the others; returns those that the service refused. */
 export async function sendProducts(
   feed: SearchFeed,
   { target, site, ids, documents }: Products,
@@ -21,7 +21,7 @@ export async function sendProducts(
     return price ? [{ document, price }] : [];
   });
   const refused = await sendWithoutRefused(sold, (part) => feed.put(target, part));
-  // One that is refused is left out whole: what the index had of it before is no longer true.
+  // Refused products are removed from the index, since its former data about them is outdated.
   const kept = new Set(sold.map(({ document }) => document.id));
   for (const { item } of refused) kept.delete(item.document.id);
   await feed.remove(

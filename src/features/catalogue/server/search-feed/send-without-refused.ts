@@ -1,11 +1,11 @@
 import { FeedRefused } from "#ports/search-feed.ts";
 
-/** If so many are refused one by one before any is taken, it is the index and not the documents. */
+/** If this many are refused before the first one is accepted, the index is the problem, not the documents. */
 const MOST_REFUSED = 20;
 
 type Refusal<Item> = { item: Item; error: FeedRefused };
 
-/** Sends all but those that are refused even alone, and answers with these: halves until each is found. */
+/** Sends all items except those that are refused even alone, and returns these: splits batches until each is found. */
 export async function sendWithoutRefused<Item>(
   items: readonly Item[],
   send: (items: readonly Item[]) => Promise<void>,

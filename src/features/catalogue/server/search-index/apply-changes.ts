@@ -4,7 +4,7 @@ import { readDocumentsByIds } from "./read-search-documents.ts";
 import type { IndexContext } from "./search-document.ts";
 import { countProducts } from "./search-index.repository.ts";
 
-/** Beyond this building anew is quicker than changing some at a time, and an engine would do it in the end anyway. */
+/** Above this number a rebuild is faster than single changes, and an engine would rebuild in the end anyway. */
 const FEW = 2000;
 
 export const areTooMany = async (db: Queryable, changed: number): Promise<boolean> =>
@@ -12,7 +12,7 @@ export const areTooMany = async (db: Queryable, changed: number): Promise<boolea
 
 const BATCH = 500;
 
-/** Brings new and changed documents into the engine, and takes those out that are gone. */
+/** Adds new and changed documents to the engine, and removes those that are gone. */
 export async function applyChanges(change: {
   db: Queryable;
   engine: Pick<IndexableEngine, "upsert" | "remove">;

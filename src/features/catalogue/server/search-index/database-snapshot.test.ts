@@ -6,14 +6,14 @@ test.each([
   ["10:10:", "10:10:", true],
   ["12:12:", "10:10:", true],
   ["10:10:", "12:12:", false],
-  // 11 was seen by nobody yet.
+  // Nobody has seen transaction 11 yet.
   ["10:10:", "10:12:10,11", true],
   ["10:12:10", "10:12:10,11", true],
   ["10:12:10,11", "10:12:10", false],
-  // A long transaction holds both back.
+  // A long transaction holds both snapshots back.
   ["5:20:5", "5:18:5", true],
   ["5:18:5", "5:20:5", false],
-  // It is over for the one and not for the other.
+  // The long transaction is finished in one snapshot and still running in the other.
   ["20:20:", "5:20:5", true],
   ["5:30:5", "20:20:", false],
   ["", "20:20:", false],
@@ -22,7 +22,7 @@ test.each([
   expect(coversSnapshot(held, needed)).toBe(covers);
 });
 
-/** Moments of one database: transactions begin in order and end in any. */
+/** Snapshots of one database: transactions begin in order and end in any order. */
 const moments = fc.array(fc.nat(9), { minLength: 2, maxLength: 40 }).map((steps) => {
   let next = 100;
   const running: number[] = [];

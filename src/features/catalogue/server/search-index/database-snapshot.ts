@@ -1,6 +1,6 @@
 /**
- * What is visible at a moment, as PostgreSQL writes it (`pg_current_snapshot`): `xmin:xmax:running,…`.
- * Transactions below xmin are finished, those from xmax on have not begun, of those between some still run.
+ * What is visible at a moment, as PostgreSQL writes it (`pg_current_snapshot`): `xmin:xmax:running,…`. Transactions
+ * below xmin are finished, those from xmax on have not begun, and some of those between are still running.
  */
 export type DatabaseSnapshot = string;
 
@@ -14,7 +14,7 @@ function parse(text: DatabaseSnapshot): Parsed | undefined {
   return { begun: BigInt(xmax), running: new Set(running.split(",").filter(Boolean).map(BigInt)) };
 }
 
-/** Whether whoever looked at `held` saw all that was visible at `needed`. What cannot be read needs nothing. */
+/** Whether a reader with snapshot `held` saw all that was visible at `needed`. An unreadable `needed` is covered. */
 export function coversSnapshot(held: DatabaseSnapshot, needed: DatabaseSnapshot): boolean {
   if (held === needed) return true;
   const [had, wanted] = [parse(held), parse(needed)];
@@ -23,7 +23,7 @@ export function coversSnapshot(held: DatabaseSnapshot, needed: DatabaseSnapshot)
   const isVisible = (transaction: bigint) =>
     transaction < wanted.begun && !wanted.running.has(transaction);
   if ([...had.running].some(isVisible)) return false;
-  // All that began in between would have to be running still.
+  // All transactions that began in between would have to be still running.
   const between = wanted.begun - had.begun;
   if (between <= 0n) return true;
   const running = [...wanted.running].filter((transaction) => transaction >= had.begun);

@@ -11,18 +11,18 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/** An index that is kept elsewhere: it is told of changes, and until they can be found there one waits. */
+/** An index on other nodes: it is notified of changes, and callers wait until the changes can be found there. */
 export function distantIndex({ engine, db, onError }: Options): SearchIndex {
   const moment = async () => (await selectMoment(db)).snapshot;
   const follow = async (tags: readonly string[] = []) => {
     try {
       await engine.follow(tags, await moment());
     } catch (error) {
-      // Pages are made anew all the same: what is not yet found then is found by the next change.
+      // Pages are rendered again all the same: the next change also brings what cannot be found yet.
       onError(asError(error));
     }
   };
-  /** A failure is thrown, so that it is tried again: old names would stay in pages that are made meanwhile. */
+  /** Throws on failure, so that it is retried: otherwise pages rendered meanwhile would keep old names. */
   const refresh = async (tags: readonly string[]) => engine.refresh(tags, await moment());
   const nothing = async () => {};
   return {
@@ -31,8 +31,8 @@ export function distantIndex({ engine, db, onError }: Options): SearchIndex {
     search: engine.search,
     suggest: engine.suggest,
     follow,
-    // The nodes that hold the index make it anew; changes of goods do not wait for that here either.
-    // This node starts with everything, and must not wait for nodes that are away.
+    // The nodes with the index rebuild it, and product changes do not wait for that here either. This node starts with
+    // EVERYTHING, and must not wait for nodes that are down.
     refresh: async (tags = []) => ({
       whole: tags.includes(EVERYTHING) ? follow(tags) : refresh(tags),
     }),

@@ -12,7 +12,7 @@ import { createSearchIndex } from "./search-index.ts";
 const { db } = await testCatalogue({ categories: Object.values(TEST_CATEGORIES) });
 const MINUTE_MS = 60_000;
 
-/** The database as one who became the primary: on a timeline of its own. */
+/** Simulates a new primary after a failover: with its own timeline. */
 function setUp() {
   const history: { timeline?: string; database?: string } = {};
   const execute = async (query: Parameters<typeof db.execute>[0]) => {
@@ -47,7 +47,7 @@ function setUp() {
   return { index, engine, history, made, pass };
 }
 
-/** As if the transaction had been lost with the former primary: the row is as before, and nobody noted it. */
+/** As if the former primary had lost the transaction: the row is as before, and no change is recorded. */
 async function takeBack(id: number, manufacturer: string): Promise<void> {
   await db.execute(sql`alter table products disable trigger user`);
   await db.update(products).set({ manufacturer }).where(eq(products.id, id));

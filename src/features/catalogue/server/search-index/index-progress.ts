@@ -1,4 +1,4 @@
-/** Read are as many of all products; once it is whole, all of them are found. */
+/** How many of all products are read; in step `whole` all of them can be found. */
 export type IndexProgress = {
   step: "reading" | "building" | "whole";
   products: number;
@@ -6,10 +6,10 @@ export type IndexProgress = {
   seconds: number;
 };
 
-/** However quick it is: nobody reads more lines than that. */
+/** At most one log line in this time, however fast it is. */
 const EVERY_MS = 2000;
 
-/** How far a build is, for the log of whoever waits for goods to be found. */
+/** Reports a build's progress to the log, for operators who wait until products can be found. */
 export function startProgress(of: number, report: (progress: IndexProgress) => void) {
   const started = performance.now();
   let reported = started;

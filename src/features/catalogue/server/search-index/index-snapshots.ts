@@ -11,18 +11,18 @@ import {
 } from "./search-index.repository.ts";
 import { fetchSnapshot, type SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
 
-/** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
+/** For engines that save their index to the disk; a note next to the file says what the index was made from. */
 export type IndexSnapshots = {
-  /** Of the snapshot that the engine started from. */
+  /** The sequence of the snapshot that the engine started from. */
   sequence: number | undefined;
   save: (sequence: number) => Promise<void>;
-  /** Takes over the file as it is now, and says up to which change it goes. */
+  /** Loads the present file, and returns the last change that it includes. */
   reload: () => Promise<number | undefined>;
   file: string;
   noteFile: string;
-  /** Of the code that makes documents and that writes and reads the file. */
+  /** The version of the code that makes documents and that writes and reads the file. */
   version: string;
-  /** Where other nodes find it, where there is such a place. */
+  /** Where other nodes find it, if there is a shared store. */
   objects?: ObjectStore | undefined;
 };
 
@@ -33,7 +33,7 @@ const noteSchema = z.object({
   sequence: z.int(),
 });
 
-/** Where to follow from, if the engine's snapshot is of this database, this code and the same taxonomy. */
+/** The position to continue from, if the engine's snapshot has this database, this code version and this taxonomy. */
 export async function positionOfSnapshot(
   db: Queryable,
   { sequence, noteFile, version }: Pick<IndexSnapshots, "sequence" | "noteFile" | "version">,
@@ -51,7 +51,7 @@ export async function positionOfSnapshot(
   return isOurs ? String(sequence) : undefined;
 }
 
-/** Takes over what another node made, if there is something; says where to follow from. */
+/** Loads the index that another node made, if there is one; returns the position to continue from. */
 export async function loadSharedSnapshot(
   db: Queryable,
   { objects, file, version, noteFile, reload }: IndexSnapshots,
@@ -65,10 +65,10 @@ export async function loadSharedSnapshot(
   return String(note.sequence);
 }
 
-/** Up to where, in whose history, and in the words of which taxonomy. */
+/** The position, the history (database and timeline), and the taxonomy's fingerprint. */
 export type MadeFrom = Pick<Moment, "position" | "database" | "timeline"> & { fingerprint: string };
 
-/** The note is written last: without it a snapshot counts for nothing. */
+/** The note is written last: a snapshot without it is ignored. */
 export async function saveSnapshot(
   db: Queryable,
   { save, noteFile, version }: Pick<IndexSnapshots, "save" | "noteFile" | "version">,
@@ -88,8 +88,8 @@ async function writeNote(file: string, version: string, note: SnapshotNote): Pro
 }
 
 /**
- * A name that no other database has, not even a copy that went its own way on another server. Of the present one, or
- * of that which was there when something was made: there may have been a failover since.
+ * A name that is unique among databases, even if a copy has diverged on another server. It is for the present database,
+ * or for the one when a snapshot was made: there may have been a failover since.
  */
 async function databaseName(db: Queryable, made?: History): Promise<string> {
   const { database, timeline, begun } = await selectDatabaseHistory(db);
@@ -106,7 +106,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same for two places whose documents are the same. */
+/** Equal for two contexts that make equal documents. */
 export function fingerprint({ taxonomy, sites, languages }: IndexContext): string {
   const { categories, fields } = taxonomy;
   const facts = [

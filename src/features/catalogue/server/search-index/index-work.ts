@@ -21,28 +21,28 @@ import { createSnapshotStore } from "./snapshot-store.ts";
 
 export type SearchIndexOptions = {
   db: Queryable;
-  /** Where a whole catalogue is read: a replica may be behind, and is caught up with afterwards. */
+  /** The database for reading the whole catalogue: a replica may be behind; later changes are applied afterwards. */
   readFrom?: () => Promise<Queryable>;
   engine: IndexableEngine;
-  /** Read for every build and change: sites and categories change too. */
+  /** Called for every build and change, because sites and categories may change too. */
   readContext: () => Promise<IndexContext>;
-  /** For engines that can start from what an earlier run kept. */
+  /** For engines that can start from an index that an earlier run saved. */
   snapshots?: IndexSnapshots | undefined;
   now: () => Date;
   onProgress: (progress: IndexProgress) => void;
   onError: (error: Error) => void;
 };
 
-/** What the index holds: all changes before the position, in the words of that taxonomy. */
+/** What the index includes: all changes before the position, with the names of that taxonomy. */
 type Held = Moment & { fingerprint: string; pulsedAt: Date };
 
-/** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
+/** Keeps the search engine's catalogue equal to the database's. Only one step runs at a time: see `inTurn`. */
 export function indexWork(options: SearchIndexOptions) {
   const { db, engine, readContext, snapshots, now } = options;
   const store = snapshots && createSnapshotStore({ ...options, snapshots });
   const recent = createRecentIds(() => now().getTime());
   let held: Held | undefined;
-  /** While another is built beside, and where that failed: the engine may have what was held, or the other. */
+  /** True while a new index is built, and if that failed: the engine may have the former index or the new one. */
   let isUnsure = false;
 
   async function build(): Promise<Held> {
@@ -63,7 +63,7 @@ export function indexWork(options: SearchIndexOptions) {
     return { ...from, ...read.moment };
   }
 
-  /** What nobody is told of: deals that end, popularity, and what was paid, which orders best sellers. */
+  /** Changes without notification: ended deals, popularity, and amounts paid, by which best sellers are sorted. */
   async function pulseFrom(from: Held): Promise<Held> {
     const followed = await followFrom(from);
     const pulsedAt = now();
@@ -91,20 +91,20 @@ export function indexWork(options: SearchIndexOptions) {
     async pulse(): Promise<void> {
       if (held) held = await pulseFrom(held);
     },
-    /** Names of categories are in every document, so another taxonomy needs another index. */
+    /** Every document has names of categories, so another taxonomy needs another index. */
     isOfSameTaxonomy: async () =>
       !isUnsure && held?.fingerprint === fingerprint(await readContext()),
     async buildBeside(): Promise<Held> {
       isUnsure = true;
       return build();
     },
-    /** What was built beside, while changes went into what was there: they are caught up with. */
+    /** Takes over the new index, and applies the changes that went only into the former one meanwhile. */
     async take(built: Held): Promise<void> {
       held = await followFrom(built);
       isUnsure = false;
     },
     save: async () => (isUnsure ? undefined : held && store?.save(held)),
-    /** Not in turn: what changes meanwhile must not wait for it. */
+    /** Runs outside the queue (`inTurn`): changes must not wait for the upload. */
     publish: async (note: SnapshotNote) => store?.publish(note),
   };
 }
@@ -112,15 +112,15 @@ export function indexWork(options: SearchIndexOptions) {
 const readCurrent = async ({ db, readContext }: SearchIndexOptions): Promise<Held> => ({
   ...(await selectMoment(db)),
   fingerprint: fingerprint(await readContext()),
-  // Deals that ended while nobody was here are looked for from the beginning.
+  // Looks for all deals that ended while no process was running.
   pulsedAt: new Date(0),
 });
 
 type Rewind = ReturnType<typeof createRecentIds>["rewind"];
 
 /**
- * What changed since. A replica that took over may lack the last changes that are in the index, and have others in
- * their place: then all of the last minutes is looked at again. Nothing where that cannot be told.
+ * Reads the changes since then. After a failover, the new primary may lack the last changes in the index and have
+ * others instead: then everything of the last minutes is read again. Undefined if that is not possible.
  */
 async function readOn(
   db: Queryable,
@@ -142,7 +142,7 @@ async function buildIndex(options: SearchIndexOptions): Promise<Held> {
   const current = await readContext();
   const source = await readFrom();
   const { database, timeline } = await selectMoment(db);
-  // Before the first document is read, and of the same server: what changes meanwhile is caught up with afterwards.
+  // Taken before the first document is read and from the same server: later changes are applied afterwards.
   const moment = await selectMoment(source);
   const progress = startProgress(await countProducts(source), onProgress);
   await engine.swap(progress.count(readSearchDocuments(source, current)));

@@ -9,19 +9,19 @@ import {
 import { type IndexContext, toSearchDocument } from "./search-document.ts";
 import { selectScores } from "./search-index.repository.ts";
 
-/** Every product as the search engine knows it, a batch at a time. */
+/** Every product as the search engine's document, read in batches. */
 export async function* readSearchDocuments(
   db: Queryable,
   context: IndexContext,
 ): AsyncGenerator<SearchDocument> {
   for await (const records of streamFullRecords(db)) {
     const toDocument = await documentMaker(db, records, context);
-    // One by one: whoever takes them lets others work in between.
+    // Yields one by one, so that the consumer can let other work run in between.
     for (const record of records) yield toDocument(record);
   }
 }
 
-/** Those of the ids that are still there. */
+/** Documents of the ids that still exist. */
 export async function readDocumentsByIds(
   db: Queryable,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { languageOrder, pickTranslation } from "../../domain/translation.ts";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import type { FullRecord } from "../product-records.repository.ts";
 
-/** What an index is made for. */
+/** What the documents of an index depend on. */
 export type IndexContext = {
   taxonomy: Taxonomy;
   /** Sites with a catalogue. */
@@ -18,7 +18,7 @@ export type IndexContext = {
   now: Date;
 };
 
-/** `popularity` is what visitors' clicks add to what was paid, in cents (README). */
+/** `popularity`: what visitors' clicks add to the amount paid, in cents (README). */
 export function toSearchDocument(
   record: FullRecord,
   popularity: number,
@@ -47,7 +47,7 @@ export function toSearchDocument(
   };
 }
 
-/** A pack costs many times a piece, which makes it no best seller: packs follow, in an order of their own. */
+/** A pack costs many times a piece, which does not make it a best seller: packs come last, in their own order. */
 const PACK_WEIGHT = 1 / 10_000;
 const salesWeight = (cents: number, packSize: number) =>
   packSize > 1 ? Math.floor(cents * PACK_WEIGHT) : cents;
@@ -70,7 +70,7 @@ const searchPrice = (price: CataloguePrice) => ({
   paidFraction: paidFraction(price),
 });
 
-/** A listing asked for a size shows what that one costs, so filters and orders by price have to go by it. */
+/** With a size filter, cards show that size's price, so filters and sorting by price need all variants' prices. */
 function variantPrices({ variants }: FullRecord, { fields }: Taxonomy) {
   const prices = new Set(variants.map(({ price }) => `${price.cents} ${paidFraction(price)}`));
   if (prices.size < 2) return undefined;
@@ -88,7 +88,7 @@ function variantPrices({ variants }: FullRecord, { fields }: Taxonomy) {
   });
 }
 
-/** What pages list by: /dealzone, /pro, and goods of the marketplace's sellers. */
+/** Marks that pages filter by: /dealzone, /pro, and products of marketplace sellers. */
 function marksOf(record: FullRecord, now: Date): string[] {
   return [
     ...(isDeal(record, now) ? ["deal"] : []),

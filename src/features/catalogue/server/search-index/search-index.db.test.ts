@@ -16,7 +16,7 @@ import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
 import { selectMoment } from "./search-index.repository.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How far the catalogue's clock is ahead of ours. */
+/** How far the catalogue's clock is ahead of the real one. */
 let aheadMs = 0;
 const { catalogue, engine, db, url, place } = await testCatalogue(
   { categories: Object.values(TEST_CATEGORIES) },
@@ -179,7 +179,7 @@ describe("asked for a moment of the database, the index", () => {
     return (await selectMoment(db)).snapshot;
   };
 
-  /** A busy machine may need longer than the index waits each time. */
+  /** On a busy machine it may take longer than the index waits per call. */
   const reaches = (moment: string) =>
     eventually(async () => expect(await catalogue.reach(moment)).toBe(true));
 
@@ -255,7 +255,7 @@ describe("other nodes are told", () => {
     const told = new Set<string>();
     const onChange = async (tags: readonly string[]) => tags.forEach((tag) => void told.add(tag));
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    // Asked as a yes or no: whoever compares thousands of tags would write them all down each time.
+    // Compares booleans: a matcher on the set would print thousands of tags on each failure.
     const hears = (tag: string) => eventually(() => expect(told.has(tag), tag).toBe(true));
     await hears("everything");
     const ids = await saveProducts(
@@ -265,7 +265,7 @@ describe("other nodes are told", () => {
     await hears(`product:${ids.at(-1)}`);
     expect(ids.filter((id) => !told.has(`product:${id}`))).toEqual([]);
     told.clear();
-    // There is no autovacuum here, and the planner would take the tables for empty.
+    // Without autovacuum, the planner would assume that the tables are empty.
     await db.execute("analyze products, variants");
     await db.update(products).set({ isPro: true });
     await db.update(products).set({ isPro: false });

@@ -24,7 +24,7 @@ export async function selectScoredSince(db: Queryable, since: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** The former points fade up to now, and the new ones are added to them. */
+/** Fades the former points up to now, and adds the new ones. */
 export async function addPoints(db: Queryable, productId: number, points: number): Promise<void> {
   await db.execute(sql`
     insert into product_popularity as kept (product_id, score, scored_at)
@@ -35,10 +35,10 @@ export async function addPoints(db: Queryable, productId: number, points: number
       scored_at = excluded.scored_at`);
 }
 
-/** A transaction's number: all before it are known, it and later ones may not be. */
+/** A transaction number: all transactions before it are known; it and later ones may not be. */
 export type ChangePosition = string;
 
-/** Where to read on from, what was visible when that was asked, and in whose history that means something. */
+/** Where to continue reading, what was visible at that time, and the history in which both are valid. */
 export type Moment = {
   position: ChangePosition;
   snapshot: DatabaseSnapshot;
@@ -46,13 +46,13 @@ export type Moment = {
   timeline: string;
 };
 
-/** A replica does not say which transactions run there, so that only those before all of them count as seen. */
+/** A replica does not know which transactions run there, so only those before all running ones count as seen. */
 const MOMENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text as position,
   case when pg_is_in_recovery()
     then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
     else pg_current_snapshot()::text end as snapshot, ${sql.raw(HISTORY_COLUMNS)}`;
 
-/** All before the position, and nothing else. */
+/** A snapshot that includes exactly the transactions before the position. */
 export const snapshotBefore = (position: ChangePosition): DatabaseSnapshot =>
   `${position}:${position}:`;
 
@@ -62,8 +62,8 @@ export async function selectMoment(db: Queryable): Promise<Moment> {
 }
 
 /**
- * Products that changed since, each once however long other transactions run, and the moment to ask from next time.
- * Changes by transactions that are still to come were loaded from a dump of another server.
+ * Products that changed since, each once however long other transactions run, and the moment to continue from. Changes
+ * with a transaction number from the future come from a dump of another server and are ignored.
  */
 export async function selectChangesSince(
   db: Queryable,
@@ -84,7 +84,7 @@ function theMoment<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** A deal ends by itself; nothing changes in the database then. */
+/** A deal ends without any change in the database. */
 export async function selectDealsEnded(db: Queryable, from: Date, to: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from products where deal_ends_at > ${from} and deal_ends_at <= ${to}`,

@@ -3,25 +3,25 @@ import type { IndexableEngine } from "#ports/search.ts";
 import type { DatabaseSnapshot } from "./database-snapshot.ts";
 import { indexWork, type SearchIndexOptions } from "./index-work.ts";
 
-/** A small change is applied within it; who asks has other nodes, and need not wait for a large one. */
+/** Enough time for a small change; for a large one the caller need not wait, since it can use other nodes. */
 const REACH_MS = 150;
 
-/** Where something takes long, changes that come after it do not wait. */
+/** If a part is slow, later changes do not wait for it. */
 export type Refreshed = { whole?: Promise<void> };
 
-/** A search engine that holds the catalogue and follows it. Asked before it is whole, it waits. */
+/** A search engine that has the catalogue and follows its changes. Searches wait until it is complete. */
 export function createSearchIndex(options: SearchIndexOptions) {
   const { engine, onError } = options;
   const steps = indexWork(options);
   let work = steps.start();
-  // Whoever searches is told too, but nobody may be there yet.
+  // Searches also get this error, but there may be none yet.
   work.then(save).catch(onError);
 
-  /** An older state must never overtake a newer one. */
+  /** Steps run one after another, so that an older state never overwrites a newer one. */
   function inTurn<Made>(step: () => Promise<Made>): Promise<Made> {
     const turn = work.catch(() => {}).then(step);
     work = turn.then(() => {});
-    // Whoever asked for the turn is told; nobody else may be waiting.
+    // The caller of the turn gets the error; there may be no other listener.
     work.catch(() => {});
     return turn;
   }
@@ -32,7 +32,7 @@ export function createSearchIndex(options: SearchIndexOptions) {
   }
 
   const rebuilds = createSerialQueue();
-  /** Until what was built is of the present taxonomy: it may have changed meanwhile, or been changed back. */
+  /** Repeats until the index has the present taxonomy: it may change during a build, or be changed back. */
   async function rebuild(): Promise<void> {
     while (!(await inTurn(steps.isOfSameTaxonomy))) {
       const built = await steps.buildBeside();
@@ -42,9 +42,9 @@ export function createSearchIndex(options: SearchIndexOptions) {
   }
 
   return {
-    /** Whether all that was visible at that moment can be found, at once or in a moment. */
+    /** Whether everything that was visible at that moment can be found, after a short wait at most. */
     reach: reacher(steps, () => inTurn(steps.follow)),
-    /** Until then searches wait. */
+    /** Searches wait until this is true. */
     isComplete: steps.isWhole,
     async search(query: Parameters<IndexableEngine["search"]>[0]) {
       if (!steps.isWhole()) await work;
@@ -54,11 +54,11 @@ export function createSearchIndex(options: SearchIndexOptions) {
       if (!steps.isWhole()) await work;
       return engine.suggest(query);
     },
-    /** Settles when what is committed now can be found. */
+    /** Resolves when everything that is committed now can be found. */
     follow: (_tags?: readonly string[]) => inTurn(steps.follow),
     /**
-     * After a change of categories, fields or sites. A whole new index is made beside the present one, which goes on
-     * following changes of goods: `whole` settles when it has taken its place.
+     * Called after a change of categories, fields or sites. Builds a whole new index while the present one continues to
+     * follow product changes: `whole` resolves when the new one has replaced it.
      */
     async refresh(_tags?: readonly string[]): Promise<Refreshed> {
       if (await inTurn(steps.isOfSameTaxonomy)) {
@@ -80,8 +80,8 @@ function reacher({ has }: ReturnType<typeof indexWork>, follow: () => Promise<vo
   let following: Promise<void> | undefined;
 
   /**
-   * One for all who wait: the second turn begins after whatever they have seen, so a third would find no more. What a
-   * former primary has seen and lost is never reached.
+   * Shared by all callers: the second turn starts after everything that they have seen, so a third would find no more.
+   * Changes that a former primary lost in a failover are never reached.
    */
   async function followUntil(needed: DatabaseSnapshot): Promise<void> {
     for (let turns = 0; turns < 2 && !has(needed); turns += 1) {

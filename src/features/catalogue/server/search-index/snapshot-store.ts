@@ -23,14 +23,14 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/** A large index is a large file; what changed since is caught up with quickly. */
+/** A large index is a large file, and applying the changes since is fast. */
 const SAVE_EVERY_MS = 30 * MINUTE_MS;
-/** From a file of another taxonomy, or of before a failover, no start goes on. */
+/** The interval if the saved file has another taxonomy or history, since no node can start from it. */
 const SAVE_OTHER_EVERY_MS = 5 * MINUTE_MS;
 
 const NOTHING: MadeFrom = { position: "", fingerprint: "", database: "", timeline: "" };
 
-/** Where a start goes on from, and what the next one will, here and on other nodes. */
+/** Where a start continues from, and where the next one will, on this and other nodes. */
 export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
   let saved: MadeFrom & { at: Date } = { ...NOTHING, at: new Date(0) };
 
@@ -39,7 +39,7 @@ export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
     return areTooMany(db, ids.length);
   }
 
-  /** Whatever is wrong with it, the index can be built. */
+  /** If anything is wrong with it, the index is built instead. */
   async function loadShared(fingerprint: string): Promise<ChangePosition | undefined> {
     try {
       return await loadSharedSnapshot(db, snapshots, fingerprint);

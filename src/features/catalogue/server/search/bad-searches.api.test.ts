@@ -8,7 +8,7 @@ await services.applyChanges(["everything"]);
 
 const KEY = "default-en-products";
 
-/** The same question both ways: as a body, and as an address writes it. */
+/** The same query in both forms: as a POST body, and as a URL. */
 const WAYS = {
   POST: (key: string, body: object) => post(`/api/lupa/query/${key}`, body),
   GET: (key: string, body: object) =>

@@ -8,7 +8,7 @@ import { serveApp } from "#server/fixtures/nodes/serve-app.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 
-/** The public client of the search protocol, as shops bundle it, asks us over real HTTP. */
+/** Runs the search protocol's public client, as shops bundle it, against our server over real HTTP. */
 type Sdk = typeof import("@getlupa/client-sdk").default;
 
 const folder = await mkdtemp(path.join(tmpdir(), "client-sdk-"));

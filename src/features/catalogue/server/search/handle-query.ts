@@ -13,7 +13,7 @@ const SIMILAR = 12;
 
 export type QueryKeyContext = ProtocolContext & Pick<NamedQuery, "kind">;
 
-/** Undefined where it asks for an order there is not. */
+/** Undefined if the query has an unknown order. */
 export function readOrder({ sort = [] }: WireQuery): { sort?: SortType } | undefined {
   if (sort.length === 0) return {};
   const order = readWireSort(sort);
@@ -38,7 +38,7 @@ export async function findDocuments(
   return { answer, asked };
 }
 
-/** One path of the protocol, three kinds of answers: which one, the key says. */
+/** One path of the protocol with three kinds of responses: the query key determines which one. */
 export async function handleQuery(
   deps: CatalogueDeps,
   context: QueryKeyContext,
@@ -107,7 +107,7 @@ export async function listRelated(
   return { relatedQueries: toRelated(text, others, answer) };
 }
 
-/** Whoever types a category's whole name may go straight there. */
+/** A visitor who types the whole name of a category may be redirected to it. */
 export async function listRedirections(deps: CatalogueDeps, context: CatalogueContext) {
   const tree = await getCategoryTree(deps, context);
   const rules = (trail: readonly Category[]): { sources: string[]; target: string }[] => {

@@ -8,7 +8,7 @@ const LARGEST_ANSWER = 1_000_000;
 const MOST_TIMES_PLAIN = 5;
 const TRIES = 2;
 
-/** The CPU time of this process alone: how busy the machine is besides does not count. */
+/** The CPU time of this process only, so that other load on the machine does not count. */
 async function weigh(address: string) {
   let cpu = Number.POSITIVE_INFINITY;
   let bytes = 0;
@@ -23,7 +23,7 @@ async function weigh(address: string) {
   return { bytes, cpu };
 }
 
-/** As many of them as an address of 8 kB holds. */
+/** As many of them as fit into a URL of 8 kB. */
 function filled(path: string, part: (at: number) => string): string {
   let address = `${path}?${part(0)}`;
   for (let at = 1; ; at += 1) {
@@ -37,7 +37,7 @@ const FIELDS = [11, 12, 13, 15, 16, 26, 27, 28];
 const emoji = encodeURIComponent("🎒");
 
 test("no address up to 8 kB makes a listing's answer large or slow", async () => {
-  // Twice, so that what is compared with is as warm as what follows.
+  // Twice, so that the baseline is as warm as the measurements after it.
   await weigh("/en/marketplace");
   const plain = await weigh("/en/marketplace");
   const addresses = [

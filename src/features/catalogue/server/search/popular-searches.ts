@@ -5,23 +5,23 @@ import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
 
 const WORDS = /^(?:[\p{L}\p{M}\p{N}\s'’&+%-]|(?<=\d)[.,](?=\d)){2,40}$/u;
-/** A telephone number, or what else is about one person. */
+/** A telephone number, or another number that may identify a person. */
 const LONG_NUMBER = /(?:\d[\s-]?){6}/;
 
-/** Whether what somebody typed may be shown to others: words, and neither an address nor a number to call. */
+/** Whether a typed text may be shown to others: only words, no e-mail or web address and no telephone number. */
 export const isShownSearch = (text: string): boolean => WORDS.test(text) && !LONG_NUMBER.test(text);
 
 const DAYS = 30;
 const MOST = 6;
-/** What fewer people searched for may be about one of them: it is shown to nobody else. */
+/** A text that fewer visitors searched for may be about one of them, so it is not shown to others. */
 const FEWEST_VISITORS = 3;
 const FRESH_MS = 10 * MINUTE_MS;
 
 type Deps = Pick<CatalogueDeps, "db" | "now"> & { index: Pick<CatalogueDeps["index"], "search"> };
 
 /**
- * What was searched for most often here and then found, of those who agreed to statistics. Each text has
- * to find something now: anybody can send events with words of their own, and all visitors read these.
+ * The most frequent searches on this site that led to a click, of visitors who agreed to statistics. Each text must
+ * find something now: anybody can send events with any text, and all visitors see these.
  */
 export function cachePopularSearches({ db, now, index }: Deps) {
   const known = new Map<string, { until: number; texts: Promise<string[]> }>();

@@ -13,14 +13,14 @@ import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 
 type DocumentQuery = {
   text: string;
-  /** Undefined where they can fit nothing. */
+  /** Undefined if they cannot match anything. */
   filters: RequestedFilters | undefined;
   categoryId?: number | undefined;
   sort?: SortType | undefined;
   offset: number;
   limit: number;
   facets: boolean;
-  /** Ids are all that is wanted: no items are made. */
+  /** Returns ids only: no items are made. */
   idsOnly?: boolean;
 };
 
@@ -35,10 +35,10 @@ export type DocumentResult = {
 
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
-/** Whoever asks is one of our own nodes, or anybody. */
+/** Tells whether the caller is one of our own nodes (`isInside`). */
 export type ProtocolContext = CatalogueContext & { isInside?: boolean };
 
-/** A search of the protocol: items and facets as they go over the wire. */
+/** A search of the protocol: items and facets in the response's format. */
 export async function queryDocuments(
   deps: CatalogueDeps,
   context: ProtocolContext,
@@ -84,7 +84,7 @@ export async function queryDocuments(
   };
 }
 
-/** In the order asked; what is gone or not sold here is left out. */
+/** In the order of the ids; products that are gone or not sold here are left out. */
 export async function listWireItems(
   deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,

@@ -3,8 +3,8 @@ import { contextLanguages } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 
 /**
- * In the language of the page. Where that finds nothing as typed, in the others of the site: people know goods by
- * the names that shops abroad give them. Only where none does, what another spelling or fewer words find.
+ * Searches in the language of the page. If nothing matches as typed, the site's other languages are tried: people may
+ * know products by their foreign names. If none matches, results with another spelling or fewer words are used.
  */
 export async function searchAnyLanguage(
   { index }: Pick<CatalogueDeps, "index">,
@@ -23,7 +23,7 @@ export async function searchAnyLanguage(
 const isAsTyped = ({ total, searchedText }: SearchResult) =>
   total > 0 && searchedText === undefined;
 
-/** Goods may be named in English where the site has none; searched is only in languages that the site has. */
+/** Product names may fall back to English on a site without English; the search uses only the site's languages. */
 function otherLanguages(context: CatalogueContext): string[] {
   const ofSite = new Set(context.site.languages.map(({ isoCode }) => isoCode));
   return contextLanguages(context).filter(

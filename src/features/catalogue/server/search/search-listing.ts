@@ -30,7 +30,7 @@ const SIMILAR = 12;
 const EVERYTHING: RequestedFilters = { terms: {}, ranges: {} };
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
-/** One address of a listing: the cards around its page, exact counts, the facets that SPEC §5 shows. */
+/** The listing for one address: the cards around its page, exact counts, and the facets that SPEC §5 shows. */
 export async function searchListing(
   deps: CatalogueDeps,
   context: CatalogueContext,
@@ -86,12 +86,12 @@ export async function searchListing(
 
 type Window = { offset: number; limit: number };
 
-/** A page past the end is the last one, which is known once goods were counted. */
+/** A page after the end becomes the last one, which is only known after counting. */
 async function findPage(
   asked: number,
   search: (window: Window) => Promise<SearchResult>,
 ): Promise<{ page: number; result: SearchResult }> {
-  // −1, 10⁹ and NaN are pages too.
+  // The input may be −1, 10⁹ or NaN.
   const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), MAX_PAGE) : 1;
   const result = await search(cardsWindow(page));
   const last = Math.min(lastPage(result.total), MAX_PAGE);
@@ -104,7 +104,7 @@ function placeQueryKey({ site, language, countryId = site.defaultCountryId }: Ca
   return pickQueryKey(site.queryKeys, countryId, id) ?? null;
 }
 
-/** Another spelling is searched only where the typed one finds nothing, so that is the answer. */
+/** Another spelling is only searched if the typed one finds nothing, so `exact` means no results. */
 function asTyped(found: SearchResult): SearchResult {
   const { searchedText: text, total: count } = found;
   if (text === undefined) return found;
@@ -115,12 +115,12 @@ function siteSort({ site, language }: CatalogueContext): number | null {
   return site.languages.find(({ isoCode }) => isoCode === language)?.defaultSort ?? null;
 }
 
-/** Keys were checked against what there is; the port's types name them one by one. */
+/** The keys were checked before, but the port's type lists them one by one. */
 function toSearchFilters({ terms, ranges }: RequestedFilters): SearchFilters {
   return { terms, ranges };
 }
 
-/** The level below the listing's own category, or the top one; counts follow the other filters. */
+/** The subcategories of the listing's category, or else the top ones; their counts depend on the other filters. */
 function categoriesBelow(
   { facets }: SearchResult,
   scope: ListingScope,
@@ -143,7 +143,7 @@ function categoriesBelow(
     .filter(({ count }) => count > 0);
 }
 
-/** Nothing fits: the best sellers of the same place, without what was asked of them. */
+/** For an empty listing: the best sellers in the same scope, without text and filters. */
 async function listInstead(deps: CatalogueDeps, context: CatalogueContext, scope: ListingScope) {
   const taxonomy = await deps.taxonomy.get();
   const { ids } = await deps.index.search({

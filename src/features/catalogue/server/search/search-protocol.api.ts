@@ -33,10 +33,10 @@ const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.
 /** A client sends the first 20. */
 const MAX_RECOMMEND_FOR = 20;
 
-/** What a query key stands for, asked at a site. */
+/** What a query key means on a site. */
 export type ResolveQueryKey = (site: Site, queryKey: string) => QueryKeyContext | undefined;
 
-/** LupaSearch's own paths and formats, so that its public client can ask us. */
+/** LupaSearch's paths and formats, so that its public client works with our server. */
 export function searchProtocolApi(
   deps: CatalogueDeps,
   resolveQueryKey: ResolveQueryKey,
@@ -101,7 +101,7 @@ export function searchProtocolApi(
   ];
 }
 
-/** What is no number of ours is nobody's. */
+/** Ignores what is not a valid product id. */
 function readIds(ids: string | string[] | undefined): number[] {
   return [ids ?? []]
     .flat()
@@ -109,13 +109,13 @@ function readIds(ids: string | string[] | undefined): number[] {
     .map(Number);
 }
 
-/** A key of another site names nothing here. */
+/** Keys of other sites are unknown here. */
 export const resolveKeyAtSite: ResolveQueryKey = (site, queryKey) => {
   const named = findNamedQuery(site, queryKey);
   return named && { site, ...named };
 };
 
-/** A search node answers our own nodes for every site, whatever name it goes by. */
+/** A search node answers our own nodes for every site, whatever host name the request has. */
 export const resolveKeyAtAnySite =
   (listSites: () => readonly Site[]): ResolveQueryKey =>
   (_site, queryKey) => {

@@ -9,7 +9,7 @@ type SearchTopGoodsInput = {
   facets?: SearchQuery["facets"];
 };
 
-/** The first goods of some kind, best sellers unless asked otherwise. */
+/** The first products that match, sorted by best sellers unless another order is given. */
 export function searchTopGoods(
   { index }: Pick<CatalogueDeps, "index">,
   { site, language }: CatalogueContext,

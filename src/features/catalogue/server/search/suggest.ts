@@ -11,7 +11,7 @@ import { cachePopularSearches } from "./popular-searches.ts";
 const MAX_TEXT = 200;
 const MAX_LIMIT = 20;
 
-/** What may be meant while one types. */
+/** Suggestions while a visitor types. */
 export async function suggest(
   deps: CatalogueDeps,
   context: CatalogueContext,
@@ -55,13 +55,13 @@ export async function suggest(
   };
 }
 
-/** Goods that fit lie in many categories; only those that were named are worth a line of their own. */
+/** Matching products are in many categories; only categories whose names match the text are suggested. */
 export function namedIn(text: string): (name: string) => boolean {
   const words = text.split(/\s+/).filter((word) => word.length > 1);
   return (name) => words.some((word) => matchesSearch(foldForSearch(name), word));
 }
 
-/** What can be searched for before anything is typed; the menu has the categories already. */
+/** Suggestions before anything is typed; without categories, which the menu has already. */
 export function bindSuggestStart(deps: Pick<CatalogueDeps, "db" | "index" | "now">) {
   const listPopular = cachePopularSearches(deps);
   return async (context: CatalogueContext): Promise<SuggestionsView> => {

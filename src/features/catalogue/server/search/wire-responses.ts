@@ -4,7 +4,7 @@ import type { WireItem } from "../../domain/wire/wire-item.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { DocumentResult } from "./query-documents.ts";
 
-/** Answers of the search protocol, made of what use cases give. */
+/** Responses of the search protocol, made from the results of use cases. */
 
 export const isIdsOnly = ({ selectFields }: WireQuery) =>
   selectFields?.length === 1 && selectFields[0] === "id";
@@ -32,7 +32,7 @@ export function toResult(
   };
 }
 
-/** Other spellings, and other goods where nothing was found. */
+/** Other spellings, and other products if nothing was found. */
 export function toRefiners(answer: DocumentResult, similar: readonly WireItem[]) {
   return {
     ...(answer.didYouMean.length > 0
@@ -81,7 +81,7 @@ type WireCategory = {
   children: WireCategory[];
 };
 
-/** Where one may go on: longer queries, and the largest makers of what was found. */
+/** Where a visitor can continue: longer queries, and the manufacturers with the most results. */
 export function toRelated(
   text: string,
   queries: Suggestions["queries"],

@@ -26,10 +26,10 @@ type New = Omit<InputOf<typeof createProductCall>, "price"> & { price: number };
 const freeProductSlug = (tx: Transaction, wanted: string) =>
   freeSlug(tx, "products", { wanted, otherwise: "product" });
 
-/** Small parcels, until somebody measures it. */
+/** A small parcel, until somebody measures it. */
 const PACKED = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 80 };
 
-/** The one way into the catalogue is also this one's; it is seen by nobody until it is put on sale. */
+/** Saves with the same function as imports; nobody sees the product until it is put on sale. */
 export function createProduct(
   db: Database,
   { actor, now, ...input }: New & { actor: StaffActor; now: Date },
@@ -90,7 +90,7 @@ export function createProduct(
   });
 }
 
-/** Everything but stock, what was sold, and where it came from; SKUs end in -COPY until they are written anew. */
+/** Copies a product without GTINs, stock, sales and source; SKUs get the suffix -COPY until somebody changes them. */
 export function duplicateProduct(
   db: Database,
   { actor, id, now }: { actor: StaffActor; id: number; now: Date },
@@ -140,7 +140,7 @@ export function archiveProduct(
   return rollBackIfRefused(db, async (tx) => {
     const row = await lockProduct(tx, id);
     if (!row) return fail("errors.not_found");
-    // Twice is once.
+    // A second call changes nothing.
     if ((row.archivedAt !== null) === archived) return succeed(null);
     const archivedAt = archived ? now : null;
     await updateProduct(tx, id, { archivedAt });

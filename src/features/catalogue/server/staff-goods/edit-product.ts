@@ -25,11 +25,11 @@ export const productSubject = (id: number) => `product:${id}`;
 type Input = { actor: StaffActor; id: number; edit: Edit<ProductValues> };
 type Change = Input & Pick<AuditNote, "action" | "details">;
 
-/** Only fields that the form changed are written; what a colleague changed meanwhile stays or is asked about. */
+/** Writes only fields that the form changed; a colleague's newer changes stay, or are reported as a conflict. */
 export const editProduct = (db: Database, input: Input): Promise<Result<ProductValues>> =>
   rollBackIfRefused(db, (tx) => changeProduct(tx, { ...input, action: "products.edit" }));
 
-/** In a transaction that is rolled back where it is refused. */
+/** Must run in a transaction that is rolled back if the result is a failure. */
 export async function changeProduct(
   tx: Transaction,
   { actor, id, edit, action, details }: Change,
@@ -88,7 +88,7 @@ async function writeChanges(
   });
 }
 
-/** What the form does not show, colour and size, stays as the variants have it. */
+/** Keeps colour and size, which the form does not have, as the variants have them. */
 async function fieldsOf(
   tx: Transaction,
   row: ProductRow,
@@ -106,7 +106,7 @@ async function fieldsOf(
   return Object.fromEntries(Object.entries(filled).map(([id, values]) => [id, [...values]]));
 }
 
-/** What points at nothing, and what no product may be without; only of fields that were changed. */
+/** Unknown references and missing required values, only in fields that were changed. */
 function findProblems(
   values: ProductValues,
   changes: Partial<ProductValues>,

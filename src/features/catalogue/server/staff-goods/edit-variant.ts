@@ -56,7 +56,7 @@ export const editVariant = (
     return changeVariant(tx, row, { actor, edit, action: "variants.edit" });
   });
 
-/** One that is locked, in a transaction that is rolled back where it is refused. */
+/** The variant must be locked, in a transaction that is rolled back if the result is a failure. */
 export async function changeVariant(
   tx: Transaction,
   row: VariantRow,
@@ -123,7 +123,7 @@ export function removeVariant(
 ): Promise<Result<null>> {
   return rollBackIfRefused(db, async (tx) => {
     const row = await lockVariant(tx, id);
-    // Two who take the last two of them do so one after the other.
+    // The lock puts two requests that remove the last two variants one after the other.
     if (!row || !(await lockProduct(tx, row.productId))) return fail("errors.not_found");
     if ((await selectVariants(tx, row.productId)).length === 1) {
       return fail("office.goods.errors.last_variant");
@@ -150,7 +150,7 @@ type StockInput = {
   note?: string | undefined;
 };
 
-/** What comes in pays first what was promised and not there; what goes out never takes more than there is. */
+/** Added pieces are first used for owed ones; removing more pieces than there are is refused. */
 export function changeStock(
   db: Database,
   { actor, id, change, reason, seen, note }: StockInput,
@@ -179,7 +179,7 @@ export function changeStock(
   });
 }
 
-/** A product is found by the sizes and colours that its variants have now. */
+/** Updates the product's filter values for size and colour from its present variants. */
 async function fillVariantFields(tx: Transaction, productId: number): Promise<void> {
   const { variantFieldIds } = await selectReferences(tx);
   const rows = await selectVariants(tx, productId);

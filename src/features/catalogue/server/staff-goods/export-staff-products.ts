@@ -24,7 +24,7 @@ const HEAD = [
   "archived",
 ];
 
-/** The goods of a filter, a row for each variant, page by page as they are sent. */
+/** The products of a filter as a stream of pages, with one row per variant. */
 export function exportStaffProducts(
   deps: ListGoodsDeps,
   asked: GoodsRequest,

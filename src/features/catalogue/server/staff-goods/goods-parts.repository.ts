@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { RecordParts } from "#platform/audit/record-parts.ts";
 import { variants } from "../products.tables.ts";
 
-/** Prices and stock are written down by variant, and asked about by product. */
+/** Price and stock changes are logged by variant, and queried by product. */
 export const goodsParts: RecordParts = {
   variant: {
     whole: "product",

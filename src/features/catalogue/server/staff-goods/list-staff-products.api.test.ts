@@ -99,7 +99,7 @@ test("a SKU is looked for among what else is asked for", async () => {
   const id = await idOf("test-shoe-9");
   const { variants: own } = await show(id);
   const query = own[0]?.sku;
-  // Words may find more, by their likeness; the SKU itself comes first, and only where the rest fits.
+  // A text search may find more by similarity; the SKU's product comes first, and only if it matches the other filters.
   expect((await list({ query, manufacturer: "Swift" })).products[0]).toMatchObject({ id });
   const { products } = await list({ query, manufacturer: "Calm" });
   expect(products.filter((product: { id: number }) => product.id === id)).toEqual([]);

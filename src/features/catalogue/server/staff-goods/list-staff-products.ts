@@ -27,7 +27,7 @@ export type ListGoodsDeps = Pick<CatalogueDeps, "index" | "taxonomy"> & {
   db: Database;
   listSites: () => readonly Site[];
 };
-/** What is asked for, without where a page begins. */
+/** The requested filters, without the cursor. */
 export type GoodsRequest = Omit<InputOf<typeof listStaffProductsCall>, "after">;
 type Found = { ids: readonly number[]; total: number; next: ProductCursor | null };
 type Page = { after: ProductCursor | undefined; limit: number };
@@ -50,9 +50,8 @@ export async function listStaffProducts(
 }
 
 /**
- * Words are the search engine's to find, as far as it knows the goods: it forgives typing errors and puts the best
- * first. What is hidden, archived or sold on no site it does not know; that, and lists without words, are the
- * database's, by its facets.
+ * Text is searched by the search engine if it knows the products: it tolerates typing errors and puts the best matches
+ * first. It does not know hidden, archived or unsold products; those, and lists without text, come from the database.
  */
 export async function findGoods(
   deps: ListGoodsDeps,
@@ -61,7 +60,7 @@ export async function findGoods(
 ): Promise<Found> {
   const { after } = search;
   const isOnSale = asked.state === undefined || asked.state === "on_sale";
-  // The engine knows that goods are a seller's, not whose, and that there are some, not how many.
+  // The engine does not know which seller a product has, nor how many pieces are left.
   const isKnown = asked.seller === undefined && asked.few_left === undefined;
   const isSearched = isOnSale && asked.query !== undefined && isKnown;
   if (!isSearched || after?.kind === "id") return selectGoods(deps, asked, search);
@@ -81,7 +80,7 @@ async function selectGoods(
   return { ids, total, next: hasMore && last ? { kind: "id", value: last } : null };
 }
 
-/** A SKU or GTIN as it stands on the goods comes before everything that the words find. */
+/** An exact match of a SKU or GTIN comes before all other matches. */
 async function searchGoods(
   deps: ListGoodsDeps,
   asked: GoodsRequest,
@@ -108,7 +107,7 @@ async function searchGoods(
   };
 }
 
-/** What is scanned is found wherever it is; where something else is asked for too, only among that. */
+/** A scanned code is found in any product; with other filters, only among the products that match them. */
 async function findByCode(deps: ListGoodsDeps, asked: GoodsRequest): Promise<number[]> {
   const { query, language: _language, ...others } = asked;
   if (query === undefined || !/\d/.test(query)) return [];
@@ -117,7 +116,7 @@ async function findByCode(deps: ListGoodsDeps, asked: GoodsRequest): Promise<num
   return selectIdsByCode(deps.db, query, filter);
 }
 
-/** The office may be at a site without goods of its own. */
+/** The office may run on a site that sells no products. */
 function sellingSite({ listSites }: ListGoodsDeps, site: Site): number {
   if (site.categorySet !== null) return site.id;
   return listSites().find(({ categorySet }) => categorySet !== null)?.id ?? site.id;
@@ -155,7 +154,7 @@ export function filterOf(
   };
 }
 
-/** A category and all below it. */
+/** A category and all its descendants. */
 function withBelow(categories: Taxonomy["categories"], id: number): number[] {
   const found = new Set([id]);
   for (let size = 0; size < found.size; ) {

@@ -26,7 +26,7 @@ const descriptionsOf = ({ en = "", lt = "", lv = "", et = "", ru = "" }: Transla
   "description.ru": ru,
 });
 
-/** A product as its form has it. What variants fill by themselves, colour and size, is not in `fields`. */
+/** A product's values in its form. Colour and size, which come from the variants, are not in `fields`. */
 export function productValuesOf(
   { row, sites, seller }: StoredProduct,
   { variantFieldIds }: Pick<References, "variantFieldIds">,
@@ -55,7 +55,7 @@ export function productValuesOf(
   };
 }
 
-/** The texts of a product after some languages were written anew; empty ones are none. */
+/** A product's texts after an edit of some languages; empty texts are removed. */
 export function withTexts(
   former: Translated,
   kind: "name" | "description",
@@ -71,7 +71,7 @@ export function withTexts(
   return texts;
 }
 
-/** The rows of sites that differ from the rest. */
+/** The rows of sites that differ from the default. */
 export function siteRowsOf({
   hidden_on: hiddenOn,
   site_prices: prices,

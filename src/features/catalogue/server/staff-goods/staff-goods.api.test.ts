@@ -47,9 +47,9 @@ const editVariant = (id: number, seen: object, changes: object) =>
   staff.call("/api/staff/variants/edit", { id, seen, changes });
 const lastAudit = async (subject: string) =>
   (await app.db.select().from(auditLog).where(eq(auditLog.subject, subject))).at(-1);
-/** What the change feed tells; that triggers tell it, other tests see. */
+/** Calls what the change feed would call; other tests check that triggers notify it. */
 const noteChange = (id: number) => app.services.applyChanges(["catalogue", `product:${id}`]);
-/** As a visitor sees it. */
+/** The status of the product's page for a visitor. */
 const shopPage = async (slug: string) => (await testBrowser(app).get(`/en/p/${slug}`)).status;
 
 describe("editing a product", () => {
@@ -63,7 +63,7 @@ describe("editing a product", () => {
       { "name.lt": "Nauji batai", "description.lt": "Aprašymas" },
     );
     expect([mine.status, hers.status]).toEqual([200, 409]);
-    // The description was not among what was seen: it had one before.
+    // The edit's `seen` did not have the description, which had a value before.
     const again = await edit(
       id,
       { "name.lt": values["name.lt"], "description.lt": values["description.lt"] },
@@ -289,7 +289,7 @@ describe("a product's life", () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `product:${id}`));
-    // What was archived already is archived once.
+    // Archiving an archived product is not logged again.
     expect(actions.map(({ action }) => action)).toEqual([
       "products.create",
       "products.restore",

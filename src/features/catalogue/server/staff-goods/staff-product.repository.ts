@@ -15,7 +15,7 @@ export async function selectProduct(db: Queryable, id: number): Promise<ProductR
   return row;
 }
 
-/** Until the transaction ends nobody else changes it; sales go on. */
+/** Until the transaction ends, nobody else changes the product; sales can continue. */
 export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
   return row;
@@ -54,7 +54,7 @@ export async function selectSellerSlug(db: Queryable, id: number | null): Promis
   return row?.slug ?? null;
 }
 
-/** The lowest price that held at any moment of the last 30 days, by variant. */
+/** The lowest price at any moment of the last 30 days, by variant. */
 export async function selectLowestPrices(
   db: Queryable,
   variantIds: readonly number[],
@@ -70,7 +70,7 @@ export async function selectLowestPrices(
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function selectPriceHistory(db: Queryable, variantId: number) {
   const { rows } = await db.execute<{ since: string; cents: number }>(sql`
     select since, cents from variant_prices where variant_id = ${variantId}
@@ -92,7 +92,7 @@ export const variantValuesOf = (row: VariantRow): VariantValues => ({
   height_mm: row.heightMm,
 });
 
-/** Which of them another variant has already. */
+/** Which of these SKUs another variant has already. */
 export async function selectUsedSkus(
   tx: Transaction,
   skus: readonly string[],
@@ -131,7 +131,7 @@ export async function updateVariant(
   await tx.update(variants).set(values).where(eq(variants.id, id));
 }
 
-/** Until each of them is written: no two variants have one SKU even within a transaction. */
+/** Sets temporary SKUs until the final ones are written: SKUs must be unique even within a transaction. */
 export async function moveSkusAside(tx: Transaction, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   await tx
@@ -142,7 +142,7 @@ export async function moveSkusAside(tx: Transaction, variantIds: readonly number
 
 type NewVariant = Omit<typeof variants.$inferInsert, "position">;
 
-/** After all others of its product. */
+/** Inserts it after all other variants of its product. */
 export async function insertVariant(
   tx: Transaction,
   values: NewVariant,
@@ -165,7 +165,7 @@ type ProductCopy = {
   variants: readonly Omit<typeof variants.$inferInsert, "productId">[];
 };
 
-/** Pictures and what it is on each site are those of the other. */
+/** Copies the pictures and the settings per site from the original product. */
 export async function insertCopy(
   tx: Transaction,
   formerId: number,

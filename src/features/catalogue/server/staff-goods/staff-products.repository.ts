@@ -10,17 +10,17 @@ import type { ProductState } from "../../domain/staff-goods/product-list.ts";
 
 export type StaffProductFilter = {
   state?: ProductState | undefined;
-  /** A site, and which tree of categories it sells from. */
+  /** A site, and the category set that it sells from. */
   soldOn?: { siteId: number; categorySet: number | null } | undefined;
-  /** With all below them. */
+  /** Includes all their descendants. */
   categoryIds?: readonly number[] | undefined;
   flagId?: number | undefined;
   manufacturer?: string | undefined;
   seller?: string | undefined;
   isInStock?: boolean | undefined;
-  /** Of some variant at most so many are left, and some are. */
+  /** At least one variant is in stock and has at most this many pieces. */
   fewLeft?: number | undefined;
-  /** What words of a name or the brand begin with, or a SKU. */
+  /** The beginnings of words in a name or brand, or of a SKU. */
   text?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<ProductState, SQL>> = {
   archived: sql`f.is_archived`,
 };
 
-/** Of goods as `f`; which facets there are, the migration says that made `listed_products`. */
+/** Conditions for products as `f`; the migration that created `listed_products` lists the facets. */
 export function conditions(filter: StaffProductFilter): SQL {
   const { state = "on_sale", soldOn, categoryIds, flagId, manufacturer, isInStock } = filter;
   const facets = [
@@ -54,7 +54,7 @@ export function conditions(filter: StaffProductFilter): SQL {
   );
 }
 
-/** Read through: an index of stock would be written with every sale. */
+/** Scans the variants: an index on stock would be updated with every sale. */
 const hasFew = (most: number) => sql`f.is_in_stock and f.product_id in (
   select product_id from variants where stock > 0 and stock <= ${most})`;
 
@@ -63,7 +63,7 @@ const isIn = (categoryIds: readonly number[]) =>
 
 type SoldOn = NonNullable<StaffProductFilter["soldOn"]>;
 
-/** A site sells most goods: what something else found is looked at, instead of all of them in the index. */
+/** A site sells most products: with other filters, checking their matches is cheaper than reading an index for all. */
 function isSoldOn({ siteId, categorySet }: SoldOn, isNarrow: boolean): SQL {
   const set = `set:${categorySet}`;
   const isOfSet = isNarrow
@@ -76,7 +76,7 @@ const isOfSeller = (slug: string) => sql`
   f.facets @> array(select 's:' || id from sellers where slug = ${slug})
   and exists (select from sellers where slug = ${slug})`;
 
-/** By a name, or by what a SKU begins with. */
+/** By words of the name or the brand, or by the beginning of a SKU. */
 const hasText = (text: string) => sql`(
   ${hasWords(sql`f.words`, wordsOf(text))} or f.product_id = any (array(
     select product_id from variants where ${startsWith(sql`lower(sku)`, text.toLowerCase())}
@@ -96,7 +96,7 @@ export const findStaffProducts = (
     limit: page.limit,
   });
 
-/** A SKU or GTIN that somebody typed or scanned, or what a SKU begins with. */
+/** Products with a typed or scanned SKU or GTIN, or with a SKU that starts with it. */
 export async function selectIdsByCode(
   db: Queryable,
   code: string,

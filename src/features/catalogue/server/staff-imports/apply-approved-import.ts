@@ -5,10 +5,10 @@ import { findImport } from "../ingestion/imports.repository.ts";
 import type { ApplyImportData } from "./apply-waiting-import.ts";
 
 type ApplyDeps = { db: Database; log: Pick<Logger, "warn">; setAside: SetAside };
-/** While nodes are replaced, one of before still enqueues jobs that name no staging. */
+/** During a rolling update, a node of an older version may still enqueue jobs that name no staging. */
 type ApprovedImport = Omit<ApplyImportData, "stagingId"> & { stagingId?: string };
 
-/** What a job does: applies the list that somebody approved, or nothing where that is not what waits any more. */
+/** The job: applies the approved list, or does nothing if another list is staged by now. */
 export async function applyApprovedImport(
   { db, log, setAside }: ApplyDeps,
   { source, keepMissing, stagingId }: ApprovedImport,
@@ -20,8 +20,8 @@ export async function applyApprovedImport(
 }
 
 /**
- * What waits may have been staged since, and times of rows are those of when their transactions began, so that none
- * says it for sure. The job fails and so becomes a task; whoever approved the list approves it once more.
+ * The staged list may be newer than the approval, and no timestamp can tell: rows have the time when their transaction
+ * began. The job fails, so that staff see it and approve the list again.
  */
 async function refuseUnnamed(db: Database, source: string): Promise<void> {
   if (!(await findImport(db, source))?.format) return;

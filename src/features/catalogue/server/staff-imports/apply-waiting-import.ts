@@ -7,16 +7,16 @@ import { findImport, IMPORT_FORMAT, lockImport } from "../ingestion/imports.repo
 export type ApplyImportData = { source: string; stagingId: string; keepMissing: boolean };
 type ApplyInput = Omit<ApplyImportData, "stagingId"> & {
   actor: StaffActor;
-  /** Which one was looked at; without it, what waits now. */
+  /** The staging that the user looked at; without it, the present one. */
   stagingId: string | undefined;
 };
 export type ApplyImportDeps = {
   db: Database;
-  /** Becomes a job of the same transaction. */
+  /** Enqueues the job in the same transaction. */
   enqueueImport: (tx: Transaction, data: ApplyImportData, format: number) => Promise<unknown>;
 };
 
-/** Has an import applied that was read to its end; false where none waits, or another than was looked at. */
+/** Starts a job to apply a completely read import; false if there is none, or not the one that the user looked at. */
 export async function applyWaitingImport(
   { db, enqueueImport }: ApplyImportDeps,
   { actor, source, keepMissing, stagingId: seen }: ApplyInput,
@@ -25,7 +25,7 @@ export async function applyWaitingImport(
     await lockImport(tx, source);
     const { stagingId, format } = (await findImport(tx, source)) ?? {};
     if (!stagingId || !format || (seen && seen !== stagingId)) return false;
-    // Rows of before too: workers that knew their formats first do not look at which staging a job names.
+    // Rows of older formats too: workers that only know those formats ignore the job's `stagingId`.
     const data = { source, keepMissing, stagingId };
     await enqueueImport(tx, data, Math.max(format, IMPORT_FORMAT));
     const details = { keep_missing: keepMissing, staging: stagingId };

@@ -44,7 +44,7 @@ async function stage(price: number) {
 }
 const apply = (more: object = {}) => call("apply", { source, keep_missing: true, ...more });
 
-/** Of the source, as visitors see them. */
+/** Prices of the source's products, as visitors see them. */
 async function livePrices() {
   const rows = await app.db
     .select({ cents: variants.priceCents })
@@ -60,7 +60,7 @@ async function findJobs() {
   );
   return rows;
 }
-/** As a worker does that has just taken a job up. */
+/** Does what a worker does after it has fetched a job. */
 function work(data: Parameters<typeof applyApprovedImport>[1]) {
   const warn = vi.fn();
   const deps = { db: app.db, log: { warn }, setAside: async () => [] };
@@ -102,7 +102,7 @@ test("approvals and new lists at the same moment leave live what was approved", 
     const [approved, replaced] = await Promise.all([apply(), stage(price + 1)]);
     await workOff();
     const [live] = await livePrices();
-    // The new list came first and was approved, or came second and was refused.
+    // Either the new list came first and was approved, or it came second and was refused.
     expect(approved.status).toBe(200);
     expect(live).toBe(replaced.status === 200 ? price + 1 : price);
   }
@@ -126,7 +126,7 @@ test("a job of a former list applies nothing, also with goods to remove, and rep
   await apply({ keep_missing: false });
   const late = (await findJobs()).find(({ data }) => !data.keepMissing);
   if (!late) throw new Error("There is no job");
-  // As a node of before does, which asks nobody.
+  // Like a node of an older version, which does not check for an approval.
   await deleteImport(app.db, source);
   await stage(12);
   const { warn, end } = work(late.data);
@@ -182,7 +182,7 @@ test("what a killed worker had is tried again by another, and applied once", asy
   const [job] = await killed.fetch<ApplyImportData>(QUEUE, { batchSize: 100 });
   if (!job) throw new Error("There is no job");
   expect(await stage(11)).toMatchObject(APPLYING);
-  // Its last word is long ago, and nobody has looked since.
+  // The last heartbeat is old, and the queue has not been monitored since.
   await pool.query("update pgboss.job set heartbeat_on = now() - interval '61 s'");
   await pool.query("update pgboss.queue set monitor_on = null");
   await killed.supervise(QUEUE);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { currencies, sites } from "#features/sites/server/sites.tables.ts";
 
-/** Units of each currency for one euro, as some site converts it. */
+/** Units of each currency per euro, from any site that uses the currency. */
 export async function selectRates(db: Queryable): Promise<Record<string, number>> {
   const rows = await db
     .select({ currency: currencies.isoCode, rate: sites.conversionRate })

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Database } from "#database/connect.ts";
 import { selectNextPart } from "../ingestion/imports.repository.ts";
 
-/** As a file of this machine, for as long as somebody works with it. */
+/** Writes the upload to a local file that exists while the callback runs. */
 export async function withUploadedFile<Value>(
   db: Database,
   { id, name }: { id: string; name: string },

@@ -40,7 +40,7 @@ const upload = async (text: string, name = "list.csv") => {
   for (const [position, part] of [text.slice(0, half), text.slice(half)].entries()) {
     const answer = await call("upload", { id, name, position, text: part });
     expect(answer.status).toBe(200);
-    // Sent again, as after a lost connection, it is there once.
+    // Sent twice, as after a lost connection; it must be stored once.
     await call("upload", { id, name, position, text: part });
   }
   return id;
@@ -76,7 +76,7 @@ test("columns are guessed, bad rows told by reason, the difference shown, and th
     missing: 0,
     examples: [{ reference: "1", price: 1299, former_price: null, stock: 5 }, { price: 1299.5 }],
   });
-  // Nothing is on sale before it is applied.
+  // Nothing is on sale before the list is applied.
   expect(await app.db.$count(products, eq(products.source, "nordic"))).toBe(0);
   expect((await call("apply", { source: "nordic", keep_missing: false })).status).toBe(200);
   expect(await apply()).toMatchObject({ saved: 2, removed: 0 });
@@ -99,7 +99,7 @@ test("the next list is compared with what there is", async () => {
     examples: [{ reference: "2", price: 999, former_price: 1299.5 }, { reference: "9" }],
   });
   expect(await apply()).toMatchObject({ saved: 2, removed: 1 });
-  // A second press, or a job that is tried again: nothing is missing because it is not staged any more.
+  // A second click, or a retried job: no product may count as missing because its row is no longer staged.
   expect(await apply()).toMatchObject({ saved: 0, removed: 0 });
   const [kept] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-2"));
   expect(kept).toBeDefined();

@@ -11,7 +11,7 @@ import { stageUpload } from "./stage-upload.ts";
 type Stage = Parameters<typeof stageUpload>[1];
 type StageInput = Pick<Stage, "mapping" | "isStart"> & { actor: StaffActor; id: string };
 
-/** Reads an uploaded file, or goes on reading it, by a mapping; not what is somebody else's. */
+/** Starts or continues reading an uploaded file with a mapping; other users' uploads are not found. */
 export async function stageImport(
   { db, now }: { db: Database; now: () => Date },
   { actor, id, mapping, isStart }: StageInput,

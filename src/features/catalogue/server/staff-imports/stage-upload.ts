@@ -12,13 +12,13 @@ const SAMPLES = 50;
 const SHOWN = 3;
 const READ_FOR_WORDS = 20_000;
 const MOST_WORDS = 60;
-/** Read in one call; a call must be answered before somebody gives up on it. */
+/** Rows per call: the call must respond before the client's timeout. */
 const AT_ONCE = 5000;
 const BATCH = 1000;
 
 const words = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
-/** The first rows say which columns there are and what stands in them; more of them, which few words. */
+/** The first rows show the columns and sample values; more rows are read to find columns with few different values. */
 export async function describeColumns(file: string) {
   const samples = new Map<string, string[]>();
   const found = new Map<string, Set<string>>();
@@ -50,13 +50,13 @@ function addWord(found: Map<string, Set<string>>, name: string, text: string): v
   if (known.size <= MOST_WORDS && text !== "") known.add(text);
 }
 
-/** None of a column of which every row says something else. */
+/** Empty for a column with too many different values. */
 const wordsOf = (known = new Set<string>()) =>
   known.size > MOST_WORDS || [...known].some((word) => word.length > 80) ? [] : [...known].sort();
 
 type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
 
-/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are reported; undefined as of that. */
+/** Reads the next rows like `npm run import`: stages good ones, reports bad ones; undefined if it cannot begin. */
 export async function stageUpload(
   db: Transaction,
   { file, identity, mapping, isStart, now }: Stage,

@@ -19,7 +19,7 @@ import { anyName, namesIn, requireName } from "./entry-names.ts";
 
 type By = { actor: StaffActor };
 
-/** At the end of its level, with an address made of its name. */
+/** Creates it at the end of its level, with a slug made from its name. */
 export function createCategory(
   db: Database,
   { actor, set, parent_id: parentId, ...names }: NewCategory & By,
@@ -107,9 +107,9 @@ async function findMerged(db: Queryable, { id, into }: Merge) {
 const GOODS_AT_ONCE = 200;
 
 /**
- * Its goods go under the other; one with categories below it is not merged. However many goods there are, they go in
- * short transactions that each check both categories and say what they moved; what came meanwhile goes with the
- * category itself, and who is stopped between merges once more.
+ * Moves its products to the other category and deletes it; a category with subcategories is refused. Products move in
+ * short transactions, each of which checks both categories and logs what it moved. The last one also moves products
+ * that were added meanwhile; an interrupted merge can be started again.
  */
 export async function mergeCategory(
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { selectSellers, selectTaxonomy, selectWarehouseCities } from "../taxonomy.repository.ts";
 
-/** As the database has it now: whoever edits it must not see what a cache had. */
+/** Read from the database: editors must not see outdated values from a cache. */
 export async function describeTaxonomy(db: Database): Promise<StaffTaxonomy> {
   const [{ categories, fields, flags, sizeCharts }, knownSellers, houses] = await Promise.all([
     selectTaxonomy(db),

@@ -22,7 +22,7 @@ import { saveFields } from "../ingestion/save-catalogue.repository.ts";
 import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
 import type { EntryKind } from "./taxonomy-entry.ts";
 
-/** One more than all there are, and at their end; two at once wait for each other. */
+/** The next id and the next position after all others; concurrent calls wait for each other. */
 export async function nextNumbers(tx: Transaction, table: "fields" | "flags" | "categories") {
   await lockNamed(tx, `taxonomy:${table}`);
   const { rows } = await tx.execute<{ id: number; position: number }>(
@@ -169,7 +169,7 @@ export const sizeChartKind: EntryKind<string, SizeChartValues> = {
 
 export const categorySubject = (id: number) => `category:${id}`;
 
-/** All of them at once: who moves one and who merges another must not make a circle together. */
+/** Locks the whole tree: a move and a merge at the same time could otherwise create a cycle. */
 export const lockTree = (tx: Transaction) => lockNamed(tx, "taxonomy:categories");
 
 const hasCategory = (id: number) =>

@@ -18,7 +18,7 @@ export const nameValuesOf = (names: Translated): NameValues => ({
   "name.ru": names.ru ?? "",
 });
 
-/** Empty ones are none. */
+/** Empty names are left out. */
 export const namesIn = (values: NameValues): Translated =>
   Object.fromEntries(
     TEXT_LANGUAGES.map((language) => [language, values[`name.${language}`]]).filter(
@@ -26,7 +26,7 @@ export const namesIn = (values: NameValues): Translated =>
     ),
   );
 
-/** The first name there is, for an address. */
+/** The first name there is, used for the slug. */
 export const anyName = (values: NameValues): string => Object.values(namesIn(values))[0] ?? "";
 
 export const requireName = (values: NameValues): Record<string, MessageKey[]> =>

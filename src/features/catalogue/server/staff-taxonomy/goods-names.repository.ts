@@ -14,7 +14,7 @@ const inWords = (rows: readonly Row[], language: string) =>
     name: pickTranslation(names, [language, ...TEXT_LANGUAGES]),
   }));
 
-/** What goods, and what they are sorted by, are called in the audit log. */
+/** The names of products and taxonomy entries in the audit log. */
 export const goodsNames: RecordNames = {
   async product(db, { ids, language }) {
     const found = inArray(products.id, rowNumbers(ids));
@@ -26,7 +26,7 @@ export const goodsNames: RecordNames = {
       .select({ id: variants.id, name: variants.sku })
       .from(variants)
       .where(inArray(variants.id, rowNumbers(ids))),
-  // Of these there are few: all of them are read.
+  // There are few categories, so all of them are read.
   category: async (db, { language }) =>
     inWords(
       await db.select({ id: categories.id, names: categories.names }).from(categories),

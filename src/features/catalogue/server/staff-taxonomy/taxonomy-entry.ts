@@ -7,12 +7,12 @@ import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 
-/** A list that goods are arranged by: what fields, flags, sellers and size charts differ in. */
+/** A kind of taxonomy entry: everything in which fields, flags, sellers and size charts differ. */
 export type EntryKind<Id extends string | number, Values extends object> = {
-  /** `flags`: the first part of actions in the audit log. */
+  /** The first part of its actions in the audit log, like `flags`. */
   name: "categories" | "fields" | "flags" | "sellers" | "size_charts";
   subject: (id: Id) => string;
-  /** Under a lock; undefined where it is not there. */
+  /** Reads and locks the entry; undefined if it does not exist. */
   read: (tx: Transaction, id: Id) => Promise<Values | undefined>;
   check: (
     tx: Transaction,

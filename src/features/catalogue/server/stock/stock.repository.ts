@@ -4,7 +4,7 @@ import { integerList } from "#database/integer-list.ts";
 import type { StockLine } from "../../domain/stock.ts";
 import { variants } from "../products.tables.ts";
 
-/** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
+/** Subtracts reserved pieces from the stock, each SKU once; pieces that the stock lacks are owed. */
 export async function lowerStock(
   tx: Transaction,
   aside: readonly { sku: string; quantity: number }[],
@@ -18,7 +18,7 @@ export async function lowerStock(
     where variants.sku = aside.sku`);
 }
 
-/** Each variant once. What comes back is there again only beyond what is owed. */
+/** Each variant at most once. Returned pieces first cover owed ones; only the rest is added to the stock. */
 export async function raiseStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -29,7 +29,7 @@ export async function raiseStock(tx: Transaction, lines: readonly StockLine[]): 
     where variants.id = moved.id`);
 }
 
-/** Of variants that are locked and have as many, each once: what comes in pays first what is owed. */
+/** The variants must be locked and have enough stock, each at most once: added pieces first cover owed ones. */
 export async function moveStock(
   tx: Transaction,
   moves: readonly { variantId: number; change: number }[],
@@ -45,7 +45,7 @@ export async function moveStock(
     where variants.id = moved.id`);
 }
 
-/** In the order of their ids, as everybody locks them. */
+/** Locked in the order of ids, like everywhere else. */
 export const selectStockForUpdate = (tx: Transaction, variantIds: readonly number[]) =>
   tx
     .select({ id: variants.id, stock: variants.stock })

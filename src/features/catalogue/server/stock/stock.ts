@@ -3,8 +3,8 @@ import { addUp, type StockLine } from "../../domain/stock.ts";
 import { raiseStock, selectStockForUpdate } from "./stock.repository.ts";
 
 /**
- * What there is of each variant; until the transaction ends nobody takes, holds or brings any of it.
- * Always in one order.
+ * The stock of each variant; until the transaction ends nobody takes, reserves or adds any of it. Locks are always
+ * taken in the same order.
  */
 export async function lockStock(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function lockStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Until the transaction ends nobody takes or brings any of it. */
+/** Until the transaction ends, nobody takes or adds any of this stock. */
 export async function lockStockLines(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return;
   await lockStock(

@@ -42,7 +42,7 @@ export function FeaturedBrands({ brands }: { brands: readonly BrandView[] }) {
 
 type BrandTilesProps = {
   brands: readonly BrandView[];
-  /** On a phone to be swiped, where they are not what the page is about. */
+  /** On phones the list scrolls horizontally, on pages with another main subject. */
   isRail?: boolean;
 };
 

@@ -10,7 +10,7 @@ export const clock = createStore(0);
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all deals of a page; it stands still while nobody looks at it. */
+/** One timer for all deals of a page; it stops while no countdown uses it. */
 export function watchClock(): () => void {
   watchers += 1;
   clock.set(Date.now());
@@ -23,7 +23,7 @@ export function watchClock(): () => void {
   };
 }
 
-/** Begins in the browser: a page for everyone cannot know when it is read. Its line is kept. */
+/** Starts in the browser, since a cached page does not know when it is read. Its line has a fixed height. */
 export function DealCountdown({ until }: { until: string }) {
   const t = useT();
   const [isAwake, setIsAwake] = useState(false);
@@ -41,7 +41,7 @@ export function DealCountdown({ until }: { until: string }) {
 
 type CountdownWordsProps = { left: number; t: Translate };
 
-/** Without hooks: cards are not React's. */
+/** Without hooks, because React does not render the cards in the browser. */
 export function CountdownWords({ left, t }: CountdownWordsProps) {
   return (
     <>

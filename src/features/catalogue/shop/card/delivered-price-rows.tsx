@@ -4,7 +4,7 @@ import { PriceRows } from "#ui/prices/price.tsx";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 import type { CardScope } from "./use-card-scope.ts";
 
-/** On a phone two cards share the width, so the word is cut short there. */
+/** On phones two cards share the width, so the word is shortened there. */
 function Days({ days: { min, max }, t }: Pick<DeliveredPrice, "days"> & Pick<CardScope, "t">) {
   return (
     <>
@@ -16,12 +16,12 @@ function Days({ days: { min, max }, t }: Pick<DeliveredPrice, "days"> & Pick<Car
 
 type DeliveredPriceRowsProps = {
   prices: readonly Pick<DeliveredPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
-  /** The price that stands above. */
+  /** The product price that is shown above. */
   goodsCents: Cents;
   scope: CardScope;
 };
 
-/** By air and by sea to your door, two short lines. */
+/** Prices by air and by sea to the visitor's door, in two short lines. */
 export function DeliveredPriceRows({ prices, goodsCents, scope }: DeliveredPriceRowsProps) {
   const { t, money, hasOneMethod } = scope;
   return (

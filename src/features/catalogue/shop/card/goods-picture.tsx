@@ -5,10 +5,10 @@ import { type PictureWidth, pictureSet, pictureUrl } from "../goods-urls.ts";
 type GoodsPictureProps = {
   picture: Pick<Picture, "src" | "colour"> | null | undefined;
   alt?: string;
-  /** How wide its place is, for the browser to choose by. */
+  /** The picture's width in the layout, from which the browser chooses a file. */
   sizes: string;
   widths?: readonly PictureWidth[];
-  /** Seen before anything is scrolled. */
+  /** Visible without scrolling. */
   isFirst?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ export const pictureSources = (src: string, widths: readonly PictureWidth[] = CA
   srcSet: pictureSet(src, widths),
 });
 
-/** Its own colour, hardly there: the picture that comes stands on light paper. */
+/** A faint tint of the picture's own colour: most pictures have a light background. */
 const placeholder = (colour: string): CSSProperties => ({
   backgroundColor: `color-mix(in oklab, ${colour} 16%, var(--sunk))`,
 });

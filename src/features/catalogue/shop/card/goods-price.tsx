@@ -18,5 +18,5 @@ export function GoodsPrice({ price, isFrom, big }: GoodsPriceProps) {
   );
 }
 
-/** "−20%", with the sign that typography has for it. */
+/** "−20%", with the typographic minus sign. */
 export const percentOffText = (percentOff: number) => `−${percentOff}%`;

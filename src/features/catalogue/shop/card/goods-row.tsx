@@ -8,7 +8,7 @@ type GoodsRowProps = {
   title: string;
   cards: readonly ShownCard[];
   all?: { to: string; label: string };
-  /** Two rows of five where all of them are worth seeing. */
+  /** Two rows of five for sections where all cards are worth seeing. */
   rows?: 1 | 2;
   withCountdown?: boolean;
   /** How many pictures are on the first screen of a phone. */
@@ -16,7 +16,7 @@ type GoodsRowProps = {
   isFar?: boolean;
 };
 
-/** A section of goods with its title; nothing at all where there are none. */
+/** A section of products with its title; renders nothing if there are none. */
 export function GoodsRow(props: GoodsRowProps) {
   const { id, title, cards, all, rows = 1, isFar, ...grid } = props;
   if (cards.length === 0) return null;

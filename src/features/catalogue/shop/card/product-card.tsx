@@ -12,7 +12,7 @@ import { Values } from "./values.tsx";
 
 const SHOWN = 4;
 
-/** Which colours there are, where there is more than one. */
+/** Dots for the product's colours, if there is more than one. */
 function ColourDots({ colours, t }: Pick<ShownCard, "colours"> & Pick<CardScope, "t">) {
   if (colours.length < 2) return null;
   const names = colours.map(({ title }) => title).join(", ");
@@ -31,17 +31,17 @@ export type ProductCardProps = {
   scope: CardScope;
   sizes: string;
   isFirst?: boolean | undefined;
-  /** Headings follow the page's own. */
+  /** The heading level, which follows the page's own headings. */
   level?: "h2" | "h3" | undefined;
   withCountdown?: boolean | undefined;
-  /** In list view, where there is room for them. */
+  /** Only in list view, which has room for them. */
   withHighlights?: boolean | undefined;
 };
 
 /**
- * Every card has the same parts in the same order; what it lacks keeps its place. The whole card is the link. It answers to
- * nothing but that link, so it is put into the page as HTML (`toHtml`): no part of it may have a hook.
- * Pages that show cards bring `card.css`: on home this script comes later, and styles must not come twice.
+ * Every card has the same parts in the same order; a missing part leaves its space empty. The whole card is one link
+ * and has no other interaction, so it is put into the page as HTML (`toHtml`): no part of it may use a hook. Pages with
+ * cards import `card.css`: the home page loads this script later, and styles must not load twice.
  */
 export function ProductCard(props: ProductCardProps) {
   const { card, scope, sizes, isFirst, level: Heading = "h3" } = props;
@@ -54,7 +54,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="card-brand">
           <span>{card.manufacturer}</span>
           {card.packSize && (
-            // A name is cut on phones before it gets to how many there are.
+            // On phones a long name is cut off before its number of pieces, so the number is here.
             <span className="card-pack">{t("catalogue.pack_of", { pieces: card.packSize })}</span>
           )}
           <ColourDots colours={card.colours} t={t} />

@@ -20,13 +20,13 @@ import type { ProductCardProps } from "./product-card.tsx";
 import { useCardScope } from "./use-card-scope.ts";
 import { useDealCountdowns } from "./use-deal-countdowns.tsx";
 
-/** Columns: 2 on phones, 3, 4, and 5 where nothing stands beside them. */
+/** Columns: 2 on phones, then 3, 4, and 5 if nothing is beside the grid. */
 const GRID_SIZES = {
   beside: "(width >= 80rem) 232px, (width >= 64rem) 22vw, (width >= 44rem) 31vw, 46vw",
   wide: "(width >= 80rem) 240px, (width >= 64rem) 19vw, (width >= 44rem) 31vw, 46vw",
 };
 
-/** As many as a phone shows of a grid before it is scrolled. */
+/** The number of cards that a phone shows without scrolling. */
 const FIRST_SCREEN = 4;
 
 type ProductGridProps = {
@@ -34,10 +34,10 @@ type ProductGridProps = {
   look?: keyof typeof GRID_SIZES;
   layout?: "GRID" | "LIST";
   level?: "h2" | "h3";
-  /** How many are on the first screen, and so asked for first. */
+  /** How many cards are on the first screen; their pictures are loaded first. */
   firstCount?: number;
   withCountdown?: boolean;
-  /** A section shows as many as fill its rows; on a phone they are swiped. */
+  /** A section shows only as many cards as fill its rows; on phones they scroll horizontally. */
   rows?: 1 | 2;
 };
 
@@ -77,12 +77,12 @@ export function ProductGrid(props: ProductGridProps) {
 
 type GridItemProps = ProductCardProps & { isFar: boolean; isHydrating: boolean };
 
-/** What is written into the page changes with the card, not with the page around it. */
+/** The HTML changes with the card, not when the page around it renders again. */
 const GridItem = memo(function GridItem({ isFar, isHydrating, ...props }: GridItemProps) {
-  // More goods put above change its place, and must not have it written anew.
+  // Cards that are added above change the index, which must not render this card again.
   const [isFirst] = useState(props.isFirst);
   const { card, scope, sizes, level, withCountdown, withHighlights } = props;
-  // What the server has written stays until something of it changes.
+  // The server's HTML stays until something in it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is no change
   const html = useMemo(
     () =>
@@ -101,7 +101,7 @@ const GridItem = memo(function GridItem({ isFar, isHydrating, ...props }: GridIt
   );
 });
 
-/** React asks ahead for pictures of the first screen where it renders them itself. */
+/** Preloads pictures of the first screen, which React does by itself only for images that it renders. */
 function preloadPictures(cards: readonly ShownCard[], sizes: string): void {
   for (const { picture } of cards) {
     if (!picture) continue;
@@ -110,7 +110,7 @@ function preloadPictures(cards: readonly ShownCard[], sizes: string): void {
   }
 }
 
-/** The picture of the product one goes to, or comes back from, flies between card and page. */
+/** The product's picture moves between card and product page in a view transition, in both directions. */
 function usePictureOnTheWay(
   list: RefObject<HTMLElement | null>,
   cards: readonly ShownCard[],

@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 
-/** What the words and figures of a card depend on beside the card itself. */
+/** What a card's texts and numbers depend on besides the card itself. */
 export type CardScope = {
   t: Translate;
   money: Money;

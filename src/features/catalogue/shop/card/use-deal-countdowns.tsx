@@ -3,7 +3,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { toHtml } from "#ui/static/to-html.ts";
 import { CountdownWords, clock, watchClock } from "./deal-countdown.tsx";
 
-/** Counts down in all cards of a list that have a deal; `of` is what they were made from. */
+/** Runs the countdowns of all cards in a list that have a deal; `of` is the data of the cards. */
 export function useDealCountdowns(
   list: RefObject<HTMLElement | null>,
   t: Translate,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A line ends between two of them rather than at the hyphen of one: USB-C. */
+/** A line may break between two values, but not at the hyphen inside one: USB-C. */
 export function Values({ values }: { values: readonly string[] }) {
   return values.map((value, at) => (
     <Fragment key={value}>

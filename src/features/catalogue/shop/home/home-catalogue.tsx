@@ -8,12 +8,12 @@ import { GoodsPicture } from "../card/goods-picture.tsx";
 import { GoodsRow } from "../card/goods-row.tsx";
 import { OfferTile } from "../offers/offer-tile.tsx";
 
-/** Product notes §8: what home shows of the goods, before how they travel. */
+/** Product notes §8: the home page's product sections, which come before the section about shipping. */
 export function HomeCatalogue({ sections }: { sections: HomeSections }) {
   const t = useT();
   const { language, config } = useShell();
   const all = (path: string) => ({ to: `/${language}${path}`, label: t("catalogue.see_all") });
-  // The first lies across two others, so a lonely second one is left out.
+  // The first tile is as wide as two others, so a single second one is left out.
   const offers = sections.offers.slice(0, sections.offers.length === 2 ? 1 : 3);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
-// Styles come with the page; only the scripts may wait.
+// The styles load with the page; only the scripts may load later.
 import "../brands/brand.css";
 import "../card/card.css";
 import "../offers/offer.css";
@@ -12,7 +12,7 @@ const HomeCatalogue = lazyPart(
   async () => (await import("./home-catalogue.tsx")).HomeCatalogue,
 );
 
-/** Sent whole by the server, below what is seen first: it is hydrated after the rest of the page. */
+/** The server sends its whole HTML; being below the first screen, it is hydrated after the rest of the page. */
 export function HomeGoods({ sections }: { sections: HomeSections }) {
   return (
     <Suspense>

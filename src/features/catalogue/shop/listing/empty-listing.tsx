@@ -9,7 +9,7 @@ import { ListingLink } from "./listing-link.tsx";
 import { DidYouMean } from "./other-spellings.tsx";
 import type { Listing } from "./use-listing.ts";
 
-/** Nothing fits: what to change, and what one may like instead. */
+/** For an empty result: what to change, and products that the visitor may like instead. */
 export function EmptyListing({ listing }: { listing: Listing }) {
   const t = useT();
   const { address, view } = listing;
@@ -48,7 +48,7 @@ export function EmptyListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** The way on for whoever has no better word. */
+/** Links for visitors who do not know what else to search for. */
 function CategoryChips() {
   const t = useT();
   const { language } = useShell();

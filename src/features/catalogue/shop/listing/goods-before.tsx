@@ -11,16 +11,16 @@ import type { Listing } from "./use-listing.ts";
 
 type Cards = RefObject<HTMLElement | null>;
 
-/** About a screen: what comes before is there when one gets to it. */
+/** About one screen: the cards above are loaded before the visitor reaches them. */
 const AHEAD = 1200;
 
-/** Goods before those on screen: asked for when one scrolls up, put above without moving anything. */
+/** Loads the cards above the present ones when the visitor scrolls up, and inserts them without moving the page. */
 function useGoodsBefore(listing: Listing, cards: Cards) {
   const fetcher = useFetcher<{ view: Packed<ListingView> }>();
   const { view, hrefOf } = listing;
   const href = hrefOf({ ...view.address, page: pageBefore(view.offset) });
-  // Not the fetcher's state: that may still say "loading" when its goods are on screen, and a scroll
-  // to the very top at that moment would be the last one there is.
+  // The fetcher's state is not used: it may still be "loading" when its cards are already shown, and a scroll to the
+  // very top at that moment would be the last scroll event.
   const asked = useRef<string | null>(null);
   const load = () => {
     if (view.offset === 0 || asked.current === href) return;
@@ -41,7 +41,7 @@ function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> 
   const release = useRef<(() => void) | null>(null);
   const addCards = useEffectEvent((came: ListingView) => {
     if (listKey(listing, came) !== listKey(listing, listing.view)) return;
-    // Goods came, went or changed places in between: what is on screen is asked for anew.
+    // The products have changed in between: reloads what is on screen.
     if (joinCards(came, listing.view).offset === listing.view.offset) {
       listing.go(listing.address, { replace: true });
       return;
@@ -58,7 +58,7 @@ function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> 
   });
 }
 
-/** The same goods in the same order, whatever the page. */
+/** Equal for all pages of the same products in the same order. */
 const listKey = ({ hrefOf }: Listing, { address, sort }: ListingView) =>
   hrefOf({ ...address, page: 1, sort });
 
@@ -77,7 +77,7 @@ function useScrollUp(
     if (!hasMore) return;
     let former = window.scrollY;
     const onScroll = () => {
-      // At the very top there is no further event to wait for.
+      // At the very top there will be no further scroll event.
       isGoingUp.current = window.scrollY < former || window.scrollY === 0;
       former = window.scrollY;
       loadIfNear();
@@ -91,7 +91,7 @@ function useScrollUp(
 
 type GoodsBeforeProps = { listing: Listing; cards: RefObject<HTMLElement | null> };
 
-/** Above the goods that were sent for a page far down; without script it leads to that page. */
+/** Shown above the cards of a page other than the first; without JavaScript it is a link to the page before. */
 export function GoodsBefore({ listing, cards }: GoodsBeforeProps) {
   const t = useT();
   const { href, isLoading, load } = useGoodsBefore(listing, cards);

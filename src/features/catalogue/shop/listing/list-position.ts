@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { cardsWindow } from "../../domain/listing/listing-paging.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
 
-/** Which card is seen first, counted from the listing's first, and where on the screen it stands. */
+/** The first visible card, as its index in the whole listing, and its position on the screen. */
 type ListPosition = { index: number; top: number };
 
 const allCards = (cards: HTMLElement | null) => cards?.querySelectorAll("article") ?? [];
@@ -27,11 +27,11 @@ function scrollToListPosition(
   if (card) scrollBy(card.getBoundingClientRect().top - top);
 }
 
-/** What is put above a card does not move it: to be called once it is there. */
+/** Keeps a card in place while content is inserted above it: call the returned function after the insertion. */
 export function holdScrollPosition(card: Element | undefined): () => void {
   const { style } = document.documentElement;
   const top = card?.getBoundingClientRect().top ?? 0;
-  // Browsers that hold the place themselves would do it twice.
+  // Browsers with scroll anchoring would correct the position a second time.
   style.setProperty("overflow-anchor", "none");
   return () => {
     if (card?.isConnected) scrollBy(card.getBoundingClientRect().top - top);
@@ -45,8 +45,8 @@ const STORED = "listing-place";
 type StoredPlace = ListPosition & { entry: string };
 
 /**
- * A document loaded again has only the goods around its page, so a height says nothing: the card that
- * was seen is looked for, and what comes before is loaded until it is there.
+ * A reloaded document has only the cards around its page, so the scroll height is no help: this looks for the card that
+ * was visible, and loads cards above until it is there.
  */
 export function useRestoreListPosition(
   view: Pick<ListingView, "offset" | "page">,
@@ -64,7 +64,7 @@ export function useRestoreListPosition(
   });
   useEffect(() => {
     const listening = new AbortController();
-    // A followed link leaves the list too, without leaving the document.
+    // Following a link also leaves the list, without unloading the document.
     for (const leaving of ["pagehide", "click"]) {
       window.addEventListener(leaving, () => store(), { capture: true, signal: listening.signal });
     }
@@ -102,6 +102,6 @@ function writePlace(position: StoredPlace | null): void {
     if (position) sessionStorage.setItem(STORED, JSON.stringify(position));
     else sessionStorage.removeItem(STORED);
   } catch {
-    // A browser that keeps nothing comes back to where its height leads.
+    // Without storage, the browser only restores the scroll height.
   }
 }

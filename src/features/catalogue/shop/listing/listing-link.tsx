@@ -8,12 +8,12 @@ type ListingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   address: ListingAddress;
 };
 
-/** A new tab or window is the browser's business. */
+/** The browser handles clicks that open a new tab or window. */
 export function isOpenedElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Leads to the same goods asked for otherwise; what it changes is seen before they come. */
+/** A link to the same listing with another address; what it changes is shown before the products have loaded. */
 export function ListingLink({ listing, address, ...rest }: ListingLinkProps) {
   return (
     <Link

@@ -26,7 +26,7 @@ type ListingPageProps = {
   title: string;
   crumbs: readonly Crumb[];
   view: Packed<ListingView>;
-  /** Under the title: a line of words, tabs, a search box. */
+  /** Shown under the title: a line of text, tabs, a search box. */
   lead?: ReactNode;
   withCountdown?: boolean;
 };

@@ -9,7 +9,7 @@ import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
 import { setListingLayout, useListingLayout } from "./listing.store.ts";
 import type { Listing } from "./use-listing.ts";
 
-/** From what most people want to what few do. */
+/** Sorted by how many people want them. */
 const SORTS = [
   SORT.bestSellers,
   SORT.relevance,
@@ -80,7 +80,7 @@ function LayoutChoice() {
   );
 }
 
-/** Phones and tablets. Without script it leads to the same filters below the goods. */
+/** For phones and tablets. Without JavaScript it leads to the same filters below the products. */
 function FilterButton({ count }: { count: number }) {
   const t = useT();
   const words = (

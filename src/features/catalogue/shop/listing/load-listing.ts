@@ -8,7 +8,7 @@ import { cardTags, requireCatalogue } from "../require-catalogue.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The goods that an address asks for; how many there are in all is known without unpacking. */
+/** Loads the listing of an address; its total is available without unpacking the view. */
 export async function loadListing(
   { context, request }: LoaderArgs,
   scope: ListingScope,

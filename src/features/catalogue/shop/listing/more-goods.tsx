@@ -4,7 +4,7 @@ import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
 import { isOpenedElsewhere } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
-/** SPEC §9: 48, then 24 more each time. The place in the history stays one, so that "back" leads back. */
+/** SPEC §9: 48, then 24 more each time. It replaces the history entry, so that "back" leaves the listing. */
 export function MoreGoods({ listing }: { listing: Listing }) {
   const { view, address, hrefOf } = listing;
   const next = showNextPage({ ...address, page: view.page });

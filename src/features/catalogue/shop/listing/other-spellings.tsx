@@ -4,7 +4,7 @@ import { clearFilters, searchExactly, searchFor } from "../../domain/listing/lis
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
-/** What was searched in place of what was typed, and the way back to it; the box keeps what was typed. */
+/** Tells which text was searched instead, with a link to search as typed; the input keeps the typed text. */
 export function SearchedInstead({ listing }: { listing: Listing }) {
   const t = useT();
   const { view, address } = listing;
@@ -30,7 +30,7 @@ export function SearchedInstead({ listing }: { listing: Listing }) {
   );
 }
 
-/** Other spellings that find something. */
+/** Other spellings that have results. */
 export function DidYouMean({ listing }: { listing: Listing }) {
   const t = useT();
   const { view, address } = listing;

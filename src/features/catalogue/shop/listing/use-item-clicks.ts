@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { cardEvent, sendSearchEvent } from "../search/send-search-event.ts";
 import type { Listing } from "./use-listing.ts";
 
-/** Listens around the cards, so that those of other pages need no code for it. */
+/** Listens on the list around the cards, so that cards on other pages need no code for it. */
 export function useItemClicks(goods: RefObject<HTMLElement | null>, listing: Listing): void {
   const { language } = useShell();
   const { text } = listing.address;

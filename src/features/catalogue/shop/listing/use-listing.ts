@@ -5,15 +5,15 @@ import { type CardStretch, joinCards } from "../../domain/listing/listing-paging
 import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
 import { steadyFacets } from "../../domain/listing/steady-facets.ts";
 
-/** Listings of this visit; one comes back to few of them. */
+/** How many listings of this visit are remembered; visitors return to few of them. */
 const MOST = 8;
 const seen = new Map<string, CardStretch>();
 
-/** The server sends what is around a page; who comes back finds all that they had on screen. */
+/** The server sends only cards around a page; visitors who come back see all the cards that they had before. */
 const withSeenCards = (listing: string, now: CardStretch): CardStretch =>
   joinCards(seen.get(listing), now);
 
-/** Only in a browser: on the server this would be everybody's. */
+/** Only called in a browser: on the server all visitors would share these. */
 function rememberCards(listing: string, shown: CardStretch): void {
   seen.delete(listing);
   seen.set(listing, shown);
@@ -21,7 +21,7 @@ function rememberCards(listing: string, shown: CardStretch): void {
   if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
 }
 
-/** The goods of a page with those before it that were on screen already; `add` puts more above them. */
+/** The cards of a page and those above it that were shown before; `add` inserts more above them. */
 function useAllCards(listing: string, view: ListingView) {
   const [added, setAdded] = useState<{ listing: string; cards: CardStretch } | null>(null);
   const above = added?.listing === listing ? added.cards : undefined;
@@ -37,14 +37,14 @@ function useAllCards(listing: string, view: ListingView) {
 export type Listing = {
   view: ListingView;
   facets: readonly ListingFacet[];
-  /** What was asked last, shown at once: boxes and chips do not wait for the goods. */
+  /** The requested address, which checkboxes and chips show at once, before the products have loaded. */
   address: ListingAddress;
   isPending: boolean;
-  /** Where a listing like this lies. */
+  /** The URL of this listing with another address. */
   hrefOf: (address: ListingAddress) => string;
-  /** `replace`: more of the same is no step of its own on the way back. */
+  /** `replace`: showing more products adds no history entry. */
   go: (address: ListingAddress, options?: { replace?: boolean }) => void;
-  /** Goods that come before those on screen. */
+  /** Inserts cards above those on screen. */
   addAbove: (cards: CardStretch) => void;
 };
 
@@ -52,7 +52,7 @@ export function useListing(sent: ListingView): Listing {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const current = sent.address;
-  // SPEC §2: the marketplace's type is part of its address, and no filter of it.
+  // SPEC §2: the marketplace's type is part of the URL, but not a filter.
   const isOffers = sent.contentType === "o";
   const [asked, setAsked] = useState<ListingAddress | null>(null);
   const lastStep = useRef(0);
@@ -67,18 +67,18 @@ export function useListing(sent: ListingView): Listing {
     const step = lastStep.current;
     setAsked(to);
     await navigate(hrefOf(to), { ...options, preventScrollReset: true });
-    // Of several quick clicks only the last one may end the waiting, together with its goods.
+    // After several quick clicks, only the last one may end the pending state, together with its products.
     if (step === lastStep.current) startTransition(() => setAsked(null));
   };
   const address = asked ?? current;
   return { view, facets, address, isPending: asked !== null, hrefOf, go, addAbove: add };
 }
 
-/** SPEC §5: with another category chosen, other fields are filters. */
+/** SPEC §5: another category has other fields as filters. */
 const facetsKey = (pathname: string, { text, terms }: ListingAddress) =>
   [pathname, text, terms.category_id, terms.category_ids].join(" ");
 
-/** Remembered as long as the listing is the same but for its filters. */
+/** Keeps the facets' places as long as only the filters of the listing change. */
 function useSteadyFacets(listing: string, now: readonly ListingFacet[]): readonly ListingFacet[] {
   const [former, setFormer] = useState({ listing, now, steady: now });
   if (former.listing === listing && former.now === now) return former.steady;

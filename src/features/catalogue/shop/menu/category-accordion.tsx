@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
-/** In the phone's drawer: one opens at a time. */
+/** In the drawer for phones: only one category is open at a time. */
 export function CategoryAccordion() {
   const t = useT();
   const { language } = useShell();

@@ -3,7 +3,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 import { quickChildren } from "#ui/static/quick-children.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
-/** All of them at once, for a panel as wide as the page. */
+/** All categories at once, in a panel as wide as the page. */
 export function CategoryColumns() {
   const { language } = useShell();
   const categories = useMenuCategories();

@@ -7,7 +7,7 @@ import { useMenuCategories } from "./menu-category.ts";
 
 type CategoryLinksProps = { className?: string; linkClassName?: string };
 
-/** The main categories in a row. */
+/** The top categories in a row. */
 export function CategoryLinks({ className, linkClassName }: CategoryLinksProps) {
   const { language } = useShell();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { type Category, categoryPath } from "../../domain/category-tree.ts";
 
-/** What menus show of the tree: two levels are enough to find one's way. */
+/** The part of the category tree in menus: two levels are enough for navigation. */
 type MenuCategory = {
   name: string;
-  /** Without language. */
+  /** Without language prefix. */
   path: string;
   children: readonly { name: string; path: string }[];
 };
@@ -21,6 +21,6 @@ export function menuCategories(tree: readonly Category[]): MenuCategory[] {
     }));
 }
 
-/** The header stands around every page, so its layout loads the menu once and hands it down. */
+/** Every page has the header, so its layout loads the menu once and provides it here. */
 export const MenuContext = createContext<readonly MenuCategory[]>([]);
 export const useMenuCategories = () => useContext(MenuContext);

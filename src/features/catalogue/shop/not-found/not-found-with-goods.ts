@@ -7,10 +7,10 @@ import { catalogueContext } from "../catalogue.context.ts";
 
 const ROW = 5;
 
-/** What the page that is shown instead gets to know. */
+/** The data of the page that is shown instead. */
 export type NotFoundPageData = { goods: readonly ShownCard[] };
 
-/** For loaders to throw, or to answer with, where somebody looked for something: 404, with goods that are there. */
+/** For loaders to throw or return when a searched page is missing: status 404, with other products. */
 export async function notFoundWithGoods(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
@@ -18,7 +18,7 @@ export async function notFoundWithGoods(context: Readonly<RouterContextProvider>
     ? await context
         .get(catalogueContext)
         .listBestSellers({ site, language }, ROW)
-        // A missing page stays a missing page, whatever the search does.
+        // The page stays a 404 page even if the search fails.
         .catch(() => [])
     : [];
   return data<NotFoundPageData>({ goods }, { status: 404 });

@@ -7,11 +7,11 @@ import "../card/card.css";
 
 type OtherGoodsProps = {
   goods: readonly ShownCard[];
-  /** What the address tells of what was sought. */
+  /** The words of the URL, as a guess of what the visitor looked for. */
   text: string;
 };
 
-/** Below a page that is not there: a search, and what others buy. Nothing where there is no shop. */
+/** Shown on a 404 page: a search box and best sellers. Renders nothing on a site without a shop. */
 export function OtherGoods({ goods, text }: OtherGoodsProps) {
   const t = useT();
   const { language, config } = useShell();

@@ -12,11 +12,11 @@ const SIZES = {
   small: "(width >= 56rem) 180px, 30vw",
 };
 
-/** SPEC §9: an offer shows itself by five of its goods, one of them large. */
+/** SPEC §9: an offer shows pictures of five of its products, one of them large. */
 export function OfferTile({ offer, isBig, level: Heading = "h2" }: OfferTileProps) {
   const t = useT();
   const { language } = useShell();
-  // Parcel tape comes from the edge; other brands' marks stand by themselves.
+  // The parcel tape starts at the tile's edge; other brands' labels stand alone.
   const isTorn = useTraits().signature === "torn-tape";
   const { title, count, percentOff, flagId, pictures } = offer;
   return (

@@ -6,7 +6,7 @@ import { SizeChartTable } from "./size-chart/size-chart-table.tsx";
 
 type AboutProductProps = {
   product: ProductView;
-  /** None while a size is to be chosen: its number would be that of a size nobody asked for. */
+  /** Undefined while no size is chosen: the SKU would be that of a size the visitor did not choose. */
   variant: VariantView | undefined;
 };
 

@@ -29,13 +29,13 @@ export function rememberSeen(
   try {
     storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
   } catch {
-    // A full or forbidden storage remembers nothing; that is no error to report.
+    // If the storage is full or forbidden, nothing is remembered; that is no error.
   }
 }
 
 type MoreToSeeProps = { product: ProductView; similar: readonly ShownCard[] };
 
-/** What is like it, and what was looked at before. */
+/** Similar products, and products viewed before. */
 export function MoreToSee({ product, similar }: MoreToSeeProps) {
   const t = useT();
   const { language } = useShell();
@@ -59,7 +59,7 @@ export function MoreToSee({ product, similar }: MoreToSeeProps) {
   );
 }
 
-/** Known to this browser alone, so it is asked for once the page is awake; the goods come as they are now. */
+/** Only this browser knows them, so they are loaded after hydration, with their present data. */
 function useRecentlySeen(productId: number): readonly ShownCard[] {
   const { language } = useShell();
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
@@ -70,7 +70,7 @@ function useRecentlySeen(productId: number): readonly ShownCard[] {
     const leave = new AbortController();
     fetch(`/${language}/goods-by-id?ids=${others.slice(0, 5).join(",")}`, { signal: leave.signal })
       .then((answer) => (answer.ok ? answer.json() : []))
-      // Without them the page is whole all the same.
+      // The page is complete without them.
       .then(setCards, () => {});
     return () => leave.abort();
   }, [language, productId]);

@@ -8,7 +8,7 @@ import type { CataloguePrice } from "../../domain/product/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { goodsPath, pictureUrl } from "../goods-urls.ts";
 
-/** For search engines and for whoever shares the page. */
+/** Structured data for search engines and link previews. */
 export function ProductData({ product, variant }: { product: ProductView; variant: VariantView }) {
   const { origin, language, config } = useShell();
   const currency = useMoney();
@@ -40,11 +40,11 @@ type Place = {
   url: string;
   pictures: readonly string[];
   siteName: string;
-  /** What the page shows its prices in: machines read the same numbers as people. */
+  /** The currency of the page's prices: machines and people read the same numbers. */
   currency: ShownCurrency;
 };
 
-/** Name, image and an offer with its price are what a merchant listing needs. */
+/** Merchant listings require a name, an image and an offer with a price. */
 export function productThing(
   product: ProductView,
   variant: VariantView,

@@ -32,7 +32,7 @@ test("prices to the door are everybody's, until a plan is known", () => {
 
 test("a plan takes its part off the shipping alone, in every place, and says so", () => {
   const html = offerTo(10);
-  // By air 15.30 less a tenth, by sea 7.40 less a tenth, and the goods as they are.
+  // By air 15.30 minus ten percent, by sea 7.40 minus ten percent, plus the product price.
   expect(html).toContain("24.27 €");
   expect(html).toContain("17.16 €");
   expect(html).not.toMatch(/25\.80 €|17\.90 €/);
@@ -45,7 +45,7 @@ test("a plan takes its part off the shipping alone, in every place, and says so"
 test("to the door the cheapest courier's fee and days are included, and told", () => {
   const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
   const html = renderOnSite(<ProductOffer {...offered} product={{ ...productView, delivery }} />);
-  // 25.80 and 17.90 with the courier's 3.69.
+  // 25.80 and 17.90 plus the courier's 3.69.
   expect(html).toContain("from 29.49 €");
   expect(html).toContain("from 21.59 €");
   expect(html).toContain("courier from 3.69 €");

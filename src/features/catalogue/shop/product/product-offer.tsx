@@ -22,14 +22,14 @@ import { StockLine } from "./stock-line.tsx";
 import { useSizeQuestion } from "./use-size-question.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
-/** What can be done with the goods, by whoever sells them. */
+/** The buttons of a product, provided by the feature that sells it. */
 export type BuyButton = ComponentType<{
   product: ProductView;
   chosen: ChosenVariant;
   deliveredPrice: DeliveredPrice | undefined;
-  /** Called instead of buying while a size is missing. */
+  /** Called instead of buying while no size is chosen. */
   onSizeMissing: () => void;
-  /** Called with a variant of which none is left after all. */
+  /** Called with a variant that turned out to be sold out. */
   onGone: (variantId: number) => void;
 }>;
 
@@ -40,7 +40,7 @@ type ProductOfferProps = {
   onGone: (variantId: number) => void;
 };
 
-/** What it is, what it costs, how it may come. */
+/** What the product is, what it costs, and how it can be shipped. */
 export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps) {
   const { variant } = chosen;
   const t = useT();
@@ -100,7 +100,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
 
 type DiscountNoteProps = { goodsCents: number; before: ShippingPrice | undefined };
 
-/** What the plan of whoever looks, or the value of one piece, has taken off the shipping. */
+/** The shipping discount of the visitor's plan, or the one for the value of one piece. */
 function DiscountNote({ goodsCents, before }: DiscountNoteProps) {
   const t = useT();
   const money = useMoney();

@@ -99,7 +99,7 @@ export function ProductPage({ product, similar, Buy }: ProductPageProps) {
   );
 }
 
-/** What somebody else was faster to take is sold out here at once. */
+/** Variants that somebody else bought first are shown as sold out at once. */
 const withoutGone = (product: ProductView, gone: readonly number[]): ProductView =>
   gone.length === 0
     ? product

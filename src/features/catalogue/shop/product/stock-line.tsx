@@ -15,7 +15,7 @@ export function StockLine({ product, chosen }: StockLineProps) {
   const t = useT();
   const stock = stockOf(product.variants, chosen);
   if (stock === 0) return <SoldOut product={product} chosen={chosen} />;
-  // How many are left is known of a size alone.
+  // The number of pieces left is only known for a chosen size.
   if (!chosen.hasSize) return null;
   return (
     <p className="stock-line" data-state={isLowStock(stock) ? "few" : "many"}>
@@ -29,7 +29,7 @@ export function StockLine({ product, chosen }: StockLineProps) {
 
 const OFFERED = 4;
 
-/** It can be looked at all the same; what can be had instead is one step away. */
+/** A sold-out product keeps its page; links lead to variants that are in stock. */
 function SoldOut({ product, chosen }: StockLineProps) {
   const { variant, hasSize } = chosen;
   const t = useT();

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
 
-/** Why a size is asked for: none was chosen, or somebody took the last of it. */
+/** Why the visitor has to choose a size: none was chosen, or the chosen one has sold out. */
 export type SizeQuestion = "missing" | "gone";
 
 export const SIZES_ID = "sizes";
 
-/** The question stands beside the sizes and goes as soon as one is chosen. */
+/** The question is shown next to the sizes and disappears once a size is chosen. */
 export function useSizeQuestion({ hasSize, variant }: ChosenVariant) {
   const [question, setQuestion] = useState<{ why: SizeQuestion; of: number }>();
   const isAnswered = hasSize && (question?.why === "missing" || variant.id !== question?.of);

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 type VariantLinkProps = {
-  /** The query that picks it. */
+  /** The query that selects the variant. */
   to: string;
   isChosen?: boolean;
   isSoldOut?: boolean;
@@ -12,7 +12,7 @@ type VariantLinkProps = {
   children: ReactNode;
 };
 
-/** The same page with another variant. */
+/** A link to the same page with another variant. */
 export function VariantLink(props: VariantLinkProps) {
   const { to, isChosen, isSoldOut, className, children } = props;
   const t = useT();

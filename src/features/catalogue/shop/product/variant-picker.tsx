@@ -18,11 +18,11 @@ import "./options.css";
 type VariantPickerProps = {
   product: ProductView;
   chosen: ChosenVariant;
-  /** Why a size is asked for, where it is. */
+  /** Why the visitor has to choose a size, if so. */
   asked?: SizeQuestion | undefined;
 };
 
-/** Every choice is a link to the same page with another variant, so it can be shared and needs no script. */
+/** Every choice links to the same page with another variant, so it can be shared and works without JavaScript. */
 export function VariantPicker({ product, chosen, asked }: VariantPickerProps) {
   const t = useT();
   const sizes = sizeOptions(product.variants, chosen);
@@ -112,7 +112,7 @@ function Colours({ product, chosen }: Omit<VariantPickerProps, "asked">) {
   );
 }
 
-/** SPEC §2: the size chart is a modal; without script it stands with the specifications. */
+/** SPEC §2: the size chart is a modal; without JavaScript it is below the specifications. */
 function SizeChartButton({ chart }: { chart: SizeChart }) {
   const t = useT();
   const words = (

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
-/** Where the header's search is an icon: on phones, and on every width of a quiet header. */
+/** For pages whose header has only a search icon: on phones, and on any width with a quiet header. */
 export function PageSearchForm({ text }: { text: string }) {
   const t = useT();
   const { language } = useShell();

@@ -1,7 +1,7 @@
 const KEY = "past_searches";
 const KEPT = 8;
 
-/** What this browser searched for, the latest first. */
+/** The searches of this browser, the latest first. */
 export function readPastSearches(storage: Pick<Storage, "getItem"> = localStorage): string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
@@ -25,11 +25,11 @@ export function rememberSearch(
   try {
     storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)));
   } catch {
-    // A full or forbidden storage remembers nothing; that is no error to report.
+    // If the storage is full or forbidden, nothing is remembered; that is no error.
   }
 }
 
-/** Those that what is being typed may become. */
+/** Former searches that match the text being typed. */
 export function pastSearchesLike(past: readonly string[], text: string, most = 3): string[] {
   const words = text.trim().toLowerCase();
   return past

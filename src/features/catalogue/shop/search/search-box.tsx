@@ -21,13 +21,13 @@ const SuggestionPanel = lazy(async () => ({
 }));
 
 type SearchBoxProps = {
-  /** In a sheet of its own the field is where one begins, and the list stays. */
+  /** In the search sheet the input has the focus from the start, and the list stays open. */
   inSheet?: boolean;
   onLeave?: () => void;
 };
 
 /**
- * A plain GET form; suggestions and their script come with the first touch. Its styles are those of the button
+ * A plain GET form; suggestions and their script load on first use. Its styles are in the CSS of the button
  * (`search-button.tsx`), which every page has.
  */
 export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
@@ -43,7 +43,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = useRef({ pathname, asked });
   useEffect(() => {
-    // What was typed before the script came stays.
+    // Keeps what was typed before hydration.
     if (shown.current.pathname === pathname && shown.current.asked === asked) return;
     shown.current = { pathname, asked };
     if (input.current) input.current.value = pathname.endsWith("/search") ? asked : "";
@@ -96,7 +96,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
           defaultValue={pathname.endsWith("/search") ? asked : ""}
           placeholder={t("catalogue.search.placeholder")}
           onFocus={() => {
-            // Whoever comes back to the field has another word in mind.
+            // Selects the former text, since a visitor who returns to the field wants to search for something else.
             input.current?.select();
             open();
           }}

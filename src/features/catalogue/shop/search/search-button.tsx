@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import "./search-box.css";
 
-/** Where there is no room for the field; `field` looks like one. Without script it leads to the page that has one. */
+/** Used if there is no room for the field; `field` looks like one. Without JavaScript it links to the search page. */
 export function SearchButton({ look = "icon" }: { look?: "icon" | "field" }) {
   const t = useT();
   const { language } = useShell();

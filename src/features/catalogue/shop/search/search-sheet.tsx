@@ -4,7 +4,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { SearchBox } from "./search-box.tsx";
 
-/** The whole screen for the words and what they may lead to. */
+/** The search box and its suggestions on the whole screen. */
 export function SearchSheet() {
   const t = useT();
   const modal = useModal();

@@ -6,8 +6,8 @@ import { goodsPath } from "../goods-urls.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 
 /**
- * SPEC §7: what was found and followed makes goods popular, told by those who agreed to statistics.
- * Nobody waits for it: it outlives the page that is left, and a failure is only reported.
+ * SPEC §7: reports which results visitors follow, which makes products popular; only with consent to statistics. Nobody
+ * waits for the request: it survives leaving the page, and a failure is only reported.
  */
 export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
   if (!hasConsentFor(document.cookie, "statistics")) return;
@@ -20,7 +20,7 @@ export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promi
       body: JSON.stringify(event),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Read whole, or the time-out would still break it off.
+    // Reads the whole body; otherwise the timeout could still abort the request.
     await answer.text();
     if (!answer.ok) throw new Error(String(answer.status));
   } catch (error) {
@@ -28,10 +28,10 @@ export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promi
   }
 }
 
-/** The key is null where the site has none for the language. */
+/** The query key is null if the site has none for the language. */
 type Search = { queryKey: string | null; text: string };
 
-/** The card that a followed link belongs to, where it was found by text. */
+/** An event for the card of the followed link, if it was found by a text search. */
 export function cardEvent(
   { queryKey, text }: Search,
   cards: readonly Pick<ProductCard, "id" | "slug" | "seller">[],
@@ -42,7 +42,7 @@ export function cardEvent(
   return { queryKey, name: "itemClick", searchQuery: text, itemId: card.id };
 }
 
-/** Goods in the list are found goods; whatever else is a suggestion. */
+/** An event for a product is a click on a result; all other options are suggestions. */
 export function suggestionEvent(
   { queryKey, text }: Search,
   { product, label }: Pick<SuggestionOption, "product" | "label">,

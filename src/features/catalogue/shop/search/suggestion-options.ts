@@ -5,7 +5,7 @@ export type SuggestionOption = {
   key: string;
   to: string;
   label: string;
-  /** A text that was or may be searched for; choosing it is remembered. */
+  /** A search text; choosing it adds it to the past searches. */
   text?: string;
   note?: string;
   product?: SuggestedProduct;
@@ -16,15 +16,15 @@ type SuggestionGroup = {
   options: readonly SuggestionOption[];
 };
 
-/** A glance takes in a few of each. */
+/** Only a few of each kind, so that the list is quick to read. */
 const MOST = { past: 3, queries: 4, categories: 3, brands: 3, products: 6 };
-/** Before anything is typed there is room for more. */
+/** More of each kind before anything is typed, when there is more room. */
 export const MOST_AT_START = { past: 4, queries: 6, categories: 8, brands: 6, products: 0 };
 
 const searchPath = (language: string, text: string) =>
   `/${language}/search?${new URLSearchParams({ q: text })}`;
 
-/** In the order in which they are shown, and in which the arrow keys walk them. */
+/** In the order on screen, which the arrow keys follow too. */
 export function suggestionGroups(
   language: string,
   past: readonly string[],

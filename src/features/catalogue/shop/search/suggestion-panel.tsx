@@ -19,7 +19,7 @@ import { MOST_AT_START, type SuggestionOption, suggestionGroups } from "./sugges
 import { useSuggestions } from "./use-suggestions.ts";
 import "./suggestion.css";
 
-/** True where the key was used. */
+/** Returns true if the panel handled the key. */
 export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };
 
 type SuggestionPanelProps = {
@@ -30,7 +30,7 @@ type SuggestionPanelProps = {
   onClose: () => void;
 };
 
-/** The list of a combobox: the focus stays in the field, arrows walk the list, Enter goes there. */
+/** The list of a combobox: the focus stays in the input, arrow keys move in the list, Enter opens the option. */
 export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPanelProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPa
   );
 }
 
-/** Before anything is typed: what this browser and others searched for, and ways to look around. */
+/** Options before anything is typed: searches of this browser and of others, categories and brands. */
 function useGroups(text: string, isStart: boolean, past: readonly string[]) {
   const { language } = useShell();
   const menu = useMenuCategories();
@@ -112,7 +112,7 @@ function useGroups(text: string, isStart: boolean, past: readonly string[]) {
   return suggestionGroups(language, latest, { ...found, categories, products: [] }, MOST_AT_START);
 }
 
-/** One step further; past either end one is back in the field. */
+/** The next index; after either end it is -1, which is the input itself. */
 function walk(at: number, step: number, count: number): number {
   const next = at + step;
   if (next >= count) return -1;

@@ -5,7 +5,7 @@ import type { SuggestionsView } from "../../domain/catalogue-views.ts";
 const QUIET_MS = 120;
 const NONE: SuggestionsView = { queries: [], categories: [], brands: [], products: [] };
 
-/** Asked a moment after the last key, of an empty field at once; an answer to older words is never shown over a newer one. */
+/** Requests a moment after the last keystroke, for empty text at once; outdated responses are never shown. */
 export function useSuggestions(text: string): SuggestionsView {
   const { language } = useShell();
   const [found, setFound] = useState(NONE);

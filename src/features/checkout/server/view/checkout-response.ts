@@ -17,7 +17,7 @@ import { NO_DELIVERY, reachedStep } from "../../domain/checkout-step.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { UNKNOWN_ORIGIN } from "./view-checkout.ts";
 
-/** What is paid in the end, with the fee of the way to pay that is chosen. */
+/** The final total, with the fee of the chosen payment method. */
 export function explainCheckout({ priced, methods, provider, rate }: CheckoutView): ExplainedTotal {
   return explainTotal({ ...priced, fee: methods.find(({ id }) => id === provider) }, rate);
 }
@@ -99,7 +99,7 @@ function describeDelivery(
     delivery_fee: money(one.feeCents),
   });
   const chosenPoint = point ? toPointResponse(point) : null;
-  /** The chosen one first. */
+  /** The chosen point comes first. */
   const pointsOf = ({ id, courier }: (typeof couriers)[number]) => {
     const isChosen = id === service?.id;
     const others = (points.get(courier) ?? []).filter((one) => !isChosen || one.id !== point?.id);
@@ -154,7 +154,7 @@ function describePayment(view: CheckoutView, total: ExplainedTotal) {
   };
 }
 
-/** SPEC §4: what the wallet pays is a balance payment, a part of it or, chosen as the way to pay, all. */
+/** SPEC §4: the wallet's payment, for a part or, if it is the chosen payment method, for everything. */
 function listPayments(
   { provider }: CheckoutView,
   { beforeFee, final }: ExplainedTotal,

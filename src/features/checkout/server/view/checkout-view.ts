@@ -20,21 +20,21 @@ import type { CheckoutStatus } from "../../domain/checkout-status.ts";
 type ShippingOffer = {
   cents: Cents;
   discountCents: Cents;
-  /** Not known any more of what was ordered. */
+  /** Null for an order, which does not store it. */
   discountBy: DiscountReason | null;
   days: { min: number; max: number } | null;
-  /** Of what is not ordered yet. */
+  /** Missing for an order. */
   basis?: ShippingBasis | undefined;
 };
 
-/** What is bought: the cart, and once there is one, the order made of it. */
+/** What is bought: the cart or, once it exists, the order. */
 export type Contents = {
   lines: (OrderLine & { id: number })[];
   method: ShippingMethod;
   shipping: Record<ShippingMethod, ShippingOffer | null>;
   shortages: CartView["shortages"];
   expiration: Date | null;
-  /** What comes as one parcel; of an order nothing is chosen any more. */
+  /** What travels as one parcel; empty for an order, where nothing is chosen any more. */
   parcels: CartView["parcels"];
 };
 
@@ -48,19 +48,19 @@ export type CheckoutView = {
   currency: string;
   rate: number;
   contents: Contents;
-  /** Of each line. */
+  /** The origin of each line. */
   origins: readonly LineOrigin[];
   countryId: number;
   couriers: readonly DeliveryService[];
-  /** Where a courier brings parcels to pickup points, but not as large or as heavy a one. */
+  /** A courier delivers to pickup points, but this parcel is too large or too heavy for them. */
   isTooLargeForPickup: boolean;
   service: DeliveryService | undefined;
   point: PickupPoint | undefined;
-  /** Of each courier to pickup points, the first ones for whoever is sent to. */
+  /** The first pickup points of each courier, for the buyer's town. */
   points: ReadonlyMap<string, readonly PickupPoint[]>;
   addresses: SavedAddress[];
   address: CheckoutAddress | null;
-  /** Also while a saved one is chosen. */
+  /** Kept while a saved address is chosen. */
   typedAddress: Omit<CheckoutAddress, "id"> | null;
   email: string;
   company: CheckoutCompany | null;
@@ -71,7 +71,7 @@ export type CheckoutView = {
   wallet: { availableCents: Cents; usedCents: Cents } | undefined;
   methods: readonly PaymentMethod[];
   provider: ProviderId | undefined;
-  /** Without the fee of the payment. */
+  /** Without the payment fee. */
   priced: PricedOrder;
   /** What could not be held when the checkout started. */
   firstShortages: CheckoutData["reservation_error"];

@@ -8,12 +8,12 @@ import type { CheckoutView, Contents } from "./checkout-view.ts";
 type Shown = Pick<CheckoutView, "promotion" | "promotionCode" | "promotionRefused" | "wallet">;
 type Bonus = {
   shown: Shown;
-  /** Whether the wallet can pay for all of it. */
+  /** Whether the wallet can pay everything. */
   coversAll: (priced: PricedOrder) => boolean;
 };
 type Known = Pick<OpenedCheckout, "checkout" | "order" | "walletCents"> & { contents: Contents };
 
-/** What takes something off: asked anew each time, for a code may be over and a balance spent. */
+/** Promotion and balance, read again each time, because a code may have expired and a balance may be spent. */
 export async function readBonus(
   deps: Pick<CheckoutDeps, "orders" | "now">,
   visitor: CheckoutVisitor,
@@ -31,7 +31,7 @@ export async function readBonus(
   };
 }
 
-/** What an order holds already is no longer in the wallet. */
+/** What the wallet has to pay: the part that an order holds already has left the wallet. */
 function dueOf(priced: PricedOrder, order: Known["order"]): Cents {
   const { base, beforeFee } = orderTotals(priced);
   if (!order) return base;

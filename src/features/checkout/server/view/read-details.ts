@@ -10,18 +10,18 @@ import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { Checkout } from "../checkouts.repository.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
-/** A country has thousands; what is asked for with every change stays small, and all can be searched. */
+/** A country has thousands of points; the response stays small, and a search finds all of them. */
 const POINTS_EACH = 8;
 
 type ReadDetailsInput = {
   siteId: number;
   country: Pick<Country, "id" | "isoCode">;
   couriers: readonly DeliveryService[];
-  /** The town that the buyer has typed; without it, any of the country. */
+  /** The town that the buyer typed; if empty, points of any town. */
   town: string;
 };
 
-/** SPEC §3: `pickup_points` of each courier that has some, those of the buyer's town first. */
+/** SPEC §3: the `pickup_points` of each courier that has some, those in the buyer's town first. */
 async function offeredPoints(
   { delivery }: Pick<CheckoutDeps, "delivery">,
   { siteId, country, couriers, town }: ReadDetailsInput,
@@ -43,7 +43,7 @@ export type Details = Pick<
 >;
 type Fitting = Pick<CheckoutView, "couriers" | "service" | "point" | "isTooLargeForPickup">;
 
-/** Of the couriers and what is chosen of them, what can take the parcels. */
+/** Which couriers, and which chosen courier and point, can take the parcels. */
 export function fittingDelivery(
   { couriers, service, point }: Pick<Details, "couriers" | "service" | "point">,
   parcels: CheckoutView["contents"]["parcels"],
@@ -60,7 +60,7 @@ export function fittingDelivery(
 
 type Known = { checkout: Checkout; addresses: readonly SavedAddress[] };
 
-/** To whom, where and by whom, as it was chosen and typed so far. */
+/** The recipient, address and courier, as chosen and typed so far. */
 export async function readDetails(
   deps: Pick<CheckoutDeps, "delivery">,
   { site, customer }: CheckoutVisitor,
@@ -87,7 +87,7 @@ function chosenAddress(
   return fields;
 }
 
-/** Rates and couriers are those of a country that the site sends to. */
+/** Rates and couriers exist only for countries that the site delivers to. */
 const knownCountry = ({ countries, defaultCountryId }: Site, id: number | null) =>
   countries.find((country) => country.id === id)?.id ?? defaultCountryId;
 
@@ -115,7 +115,7 @@ async function chosenDelivery(
 type Order = ReadOrder["order"];
 type KnownOrder = { checkout: Checkout; order: Order; addresses: readonly SavedAddress[] };
 
-/** As it was ordered: an address that is changed since, or a locker that is gone, changes nothing here. */
+/** The details as ordered: a saved address or a locker that changed later does not change them. */
 export async function orderedDetails(
   deps: Pick<CheckoutDeps, "delivery">,
   { site }: CheckoutVisitor,
@@ -141,12 +141,12 @@ export async function orderedDetails(
     couriers,
     service,
     point: service && orderedPoint(order, service, country),
-    // Nothing more is chosen.
+    // Nothing can be chosen any more.
     points: new Map(),
   };
 }
 
-/** At the price of then; its days are among those that were promised. */
+/** The ordered courier at its price then; its days are included in the promised days, so they are zero here. */
 function orderedService(
   couriers: readonly DeliveryService[],
   { deliveryId }: Checkout,

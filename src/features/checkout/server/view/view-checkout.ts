@@ -14,7 +14,7 @@ import { type Details, fittingDelivery, orderedDetails, readDetails } from "./re
 
 export const UNKNOWN_ORIGIN: LineOrigin = { manufacturer: "", category: "", seller: null };
 
-/** Who makes what is bought and where it stands in the shop, line by line; an order does not keep it. */
+/** The manufacturer, category and seller of each line; an order does not store them. */
 async function readLineOrigins(
   { catalogue }: Pick<CheckoutDeps, "catalogue">,
   { site, language }: CheckoutVisitor,
@@ -29,7 +29,7 @@ async function readLineOrigins(
   });
 }
 
-/** All that a checkout shows, a fixed number of statements however much is in it. */
+/** Everything that a checkout shows, with a fixed number of statements for any number of lines. */
 export async function viewCheckout(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -61,7 +61,7 @@ export async function viewCheckout(
   const offered = await deps.payments.listMethods(site, countryId, { currency, rate });
   const methods = offered
     .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
-    // All from the wallet is a part of the order, not a payment of it.
+    // If the wallet pays everything, that is a part of the order and no payment, so there is no fee.
     .map((one) => (one.id === PROVIDERS.wallet && !order ? { ...one, fee: 0 } : one));
   return {
     id: checkout.id,
@@ -121,7 +121,7 @@ function goodsErrors({ lines, shortages }: Contents): Record<string, MessageKey[
   return shortages.length > 0 ? { products: ["orders.errors.out_of_stock"] } : undefined;
 }
 
-/** What is in the visitor's cart now, at today's prices, sent to a country. */
+/** The contents of the visitor's cart, at today's prices and for a country. */
 async function readContents(
   { cart }: Pick<CheckoutDeps, "cart">,
   visitor: CheckoutVisitor,
@@ -132,7 +132,7 @@ async function readContents(
     owner: cartOwner(visitor),
     context: { site, language },
     countryId,
-    // One that was made since is read anew.
+    // A cart that was created since is read again.
     ...(stored ? { stored } : {}),
   });
   const { method, shipping, shortages, expiration, parcels } = view;
@@ -146,7 +146,7 @@ function contentsLine(line: CartView["lines"][number]): Contents["lines"][number
   return { id, productId, variantId, slug, sku, name, options, picture, priceCents, quantity };
 }
 
-/** As it was ordered, in the words of the page: what changes in the shop changes nothing here. */
+/** The contents as ordered, in the language of the page: later changes in the shop do not change them. */
 async function orderedContents(
   { orders }: Pick<CheckoutDeps, "orders">,
   { site, language }: CheckoutVisitor,

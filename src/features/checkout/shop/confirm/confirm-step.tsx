@@ -67,7 +67,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
   );
 }
 
-/** Names the sum that pressing it spends, and where that comes from. */
+/** Names the amount that pressing the button spends, and where the money comes from. */
 export function PayLabel({ data }: { data: CheckoutData }): string {
   const t = useT();
   const euros = useEuros();
@@ -82,7 +82,7 @@ export function PayLabel({ data }: { data: CheckoutData }): string {
   return t("checkout.pay_from_wallet", { amount: euros.show(toCents(used)) });
 }
 
-/** Fetched when it is asked for. */
+/** Its code is loaded on demand. */
 async function openShippingSelect(props: ShippingSelectProps): Promise<void> {
   const { ShippingSelect } = await import("./shipping-select.tsx");
   openModal("shipping-select", <ShippingSelect {...props} />);

@@ -11,7 +11,7 @@ import { useArrival } from "../frame/use-arrival.ts";
 
 type ReviewDeliveryProps = { data: CheckoutData; today: string; onTravel: () => void };
 
-/** Once more before one pays: how it travels, when it is here, to whom and where. */
+/** A last summary before paying: shipping method, arrival, recipient and address. */
 export function ReviewDelivery({ data, today, onTravel }: ReviewDeliveryProps) {
   const t = useT();
   const { language, config } = useShell();

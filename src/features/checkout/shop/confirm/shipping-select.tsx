@@ -16,7 +16,7 @@ export type ShippingSelectProps = {
   onChosen: (data: CheckoutData) => void;
 };
 
-/** SPEC §2: the modal "shipping select". Both ways side by side, without going back a step. */
+/** SPEC §2: the modal "shipping select". Shows both methods, so that the buyer does not have to go back a step. */
 export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
   const t = useT();
   const modal = useModal();

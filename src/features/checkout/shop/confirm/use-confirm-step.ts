@@ -19,7 +19,7 @@ type Options = {
 const validate = ({ terms }: { terms: boolean }): Problems<{ terms: boolean }> =>
   terms ? {} : { terms: "checkout.accept_terms" };
 
-/** The token that Stripe gives is in the state while it is on its way. */
+/** Keeps Stripe's token in the state while the payment call runs. */
 const keeping = (card: Card, keep: (token: string) => void): Card => ({
   ...card,
   async makeToken() {
@@ -29,7 +29,7 @@ const keeping = (card: Card, keep: (token: string) => void): Card => ({
   },
 });
 
-/** Exactly what is on the screen is paid: where the total changed meanwhile, nothing happens but the news. */
+/** Pays exactly what is on the screen: if the total changed meanwhile, the step only shows the change. */
 export function useConfirmStep({ loaded, language_id, stripe }: Options) {
   const checkout = useCheckout(loaded, CHECKOUT_STEPS.confirm);
   const { revalidate } = useRevalidator();

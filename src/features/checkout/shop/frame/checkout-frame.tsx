@@ -18,7 +18,7 @@ type CheckoutFrameProps = {
   data: CheckoutData;
   children: ReactNode;
   summary: ReactNode;
-  /** The one thing to do next; on a phone it stays under the thumb. */
+  /** The main button of the step; on a phone it sticks to the bottom of the screen. */
   action: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function CheckoutFrame({ step, data, children, summary, action }: Checkou
       <h1 className="visually-hidden">{title}</h1>
       <CheckoutSteps step={step} slug={data.slug} />
       {data.products.length === 0 ? (
-        // A cart may be emptied beside a checkout that lives on, in another window.
+        // The cart may have been emptied in another window.
         <EmptyCart>{t("checkout.emptied")}</EmptyCart>
       ) : (
         <div className="checkout-columns">
@@ -50,7 +50,7 @@ export function CheckoutFrame({ step, data, children, summary, action }: Checkou
   );
 }
 
-/** What has the focus is never behind it. */
+/** Reserves room, so that the bar never covers the focused element. */
 function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEdgeRoom(bar, "--bar-room");
@@ -77,7 +77,7 @@ export function Block({ title, id, aside, children }: BlockProps) {
   );
 }
 
-/** Product notes §4: how long the goods are still held, and that it is over. An order that is made holds its own. */
+/** Product notes §4: how long the goods are still held, or that the hold is over. An order has its own hold. */
 function CheckoutHold({ data }: { data: CheckoutData }) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ export type Step = (typeof STEPS)[number];
 export const stepPath = (language: string, step: Step | "success", slug: string) =>
   `/${language}/${step}/${slug}`;
 
-/** Where one is; what was done can be gone back to, and nothing is lost by it. */
+/** The current step, with links back to completed steps; going back loses nothing. */
 export function CheckoutSteps({ step, slug }: { step: Step; slug: string }) {
   const t = useT();
   const { language } = useShell();

@@ -26,7 +26,7 @@ const NUMBERS: Record<CheckoutPageName, number> = {
   success: CHECKOUT_STEPS.success,
 };
 
-/** The guards of product notes §3: the page that is asked for, or a way to the one that may be shown. */
+/** The guards of product notes §3: loads the requested page, or redirects to the one that may be shown. */
 export async function loadStep(args: Args, page: CheckoutPageName) {
   const { make, language, language_id, site } = readShopContext(args.context);
   const { slug } = args.params;
@@ -46,7 +46,7 @@ export async function loadStep(args: Args, page: CheckoutPageName) {
   return { data, today: formatDate(new Date(), site.timeZone), language_id };
 }
 
-/** The courier that the form begins with counts from the first moment, without script too. */
+/** Saves the form's first courier at once, so that the total includes it, even without JavaScript. */
 async function withCourier(
   { context }: Args,
   data: CheckoutData | undefined,
@@ -59,17 +59,17 @@ async function withCourier(
   return saved.ok ? saved.output.data : data;
 }
 
-/** Of a page without a slug: a new checkout for the first step, the live one for any other. */
+/** The path for a page without a slug: a new checkout for the first step, the live one for all others. */
 async function pathWithSlug({ context }: Args, page: CheckoutPageName): Promise<string> {
   const make = context.get(callsContext);
   const found = await make(page === "checkout" ? generateCheckoutCall : currentCheckoutCall, {});
   if (found.ok && found.output.slug) return `/${page}/${found.output.slug}`;
-  // Whoever left the bank's page has an empty cart, and an order to go on with.
+  // A buyer who left the bank's page has an empty cart, and an order that can still be paid.
   const unpaid = await make(unpaidCheckoutCall, {});
   return unpaid.ok && unpaid.output.slug ? `/confirm/${unpaid.output.slug}` : "/cart";
 }
 
-/** Somebody else's, one that is over and one that never was look alike: a new one is tried. */
+/** Checkouts that are foreign, over or unknown look the same: the redirect starts a new one. */
 function allowedPath(data: CheckoutData | undefined, page: CheckoutPageName): string | undefined {
   const isPlaced = data?.status === "placed";
   if (page === "success") return isPlaced ? undefined : "/cart";

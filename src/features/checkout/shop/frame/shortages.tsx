@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { CheckoutData } from "../../contract.ts";
 
-/** Product notes §4 `reservation_error`: what somebody else was faster with, and what is left. */
+/** Product notes §4 `reservation_error`: goods that somebody else bought first, and how many are left. */
 export function Shortages({ data }: { data: CheckoutData }) {
   const t = useT();
   const { language } = useShell();

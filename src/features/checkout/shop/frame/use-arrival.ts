@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { CheckoutData } from "../../contract.ts";
 import { expectedCourier } from "../rules/expected-total.ts";
 
-/** "With you 2026-11-18 – 21": the way across, then the courier's last stretch. */
+/** "With you 2026-11-18 – 21": the days of the main shipping plus those of the courier. */
 export function useArrival(data: CheckoutData, today: string) {
   const t = useT();
   const dates = useDates();
@@ -13,7 +13,7 @@ export function useArrival(data: CheckoutData, today: string) {
     const days = data.shipping_days[method];
     if (!days) return undefined;
     const whole = { min: days.min + last.min, max: days.max + last.max };
-    // Half of a range alone on a line reads as another day.
+    // Without line breaks: half of a range alone on a line looks like another date.
     const range = dates.daysFrom(today, whole).replaceAll(" ", "\u00a0");
     return t("checkout.with_you", { dates: range });
   };

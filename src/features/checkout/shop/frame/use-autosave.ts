@@ -5,26 +5,26 @@ import { type CheckoutChoices, type CheckoutData, saveCheckoutCall } from "../..
 type Keep = () => Promise<void>;
 const keepers = new Set<Keep>();
 
-/** Whoever has something that is typed and not yet saved; the answer takes it off the list. */
+/** Registers a function that saves typed data; returns a function that removes it from the list. */
 export function registerUnsaved(keep: Keep): () => void {
   keepers.add(keep);
   return () => void keepers.delete(keep);
 }
 
-/** Everything typed is with the server. */
+/** Resolves when the server has everything that was typed. */
 export async function saveUnsaved(): Promise<void> {
   await Promise.all([...keepers].map((keep) => keep()));
 }
 
 type Place = { slug: string; language_id: number | undefined };
 
-/** Of the last save: which choices it was for, and whether the server has them. */
+/** The last save: its choices, and whether the server has them. */
 type Outcome = { of: string; isSaved: boolean };
 const RETRY_MS = 10_000;
 
 /**
- * Nothing typed is ever lost: the server keeps it, for a reload, another tab and the next checkout. One
- * call at a time; what changes meanwhile goes together with the next. What was lost on the way is sent again.
+ * The server saves everything that is typed, for a reload, another tab and the next checkout. Only one call runs at
+ * a time; later changes go together with the next call. Lost calls are sent again.
  */
 export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void) {
   const waiting = useRef<CheckoutChoices>(undefined);
@@ -41,7 +41,7 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
       const choices = waiting.current;
       waiting.current = undefined;
       const saved = await tryCall(saveCheckoutCall, { ...place, ...choices }, { fetch: keepalive });
-      // What was refused stays refused; what was lost on the way may pass later.
+      // A refused call is not repeated; a call that got lost may succeed later.
       isUnsaved.current = !saved.ok && (saved.httpStatus === 0 || saved.httpStatus >= 500);
       lost.current = isUnsaved.current ? choices : undefined;
       setOutcome({ of: asked.current, isSaved: saved.ok });
@@ -92,8 +92,8 @@ const PAUSE_MS = 500;
 type Autosave = Pick<ReturnType<typeof useAutosave>, "save" | "settle" | "isUnsaved">;
 
 /**
- * Saves what changed a moment after it did, and at once when its field or the page is left. A page that is
- * left while a call is under way cannot make another: what is not saved by then goes to `keepInTab`.
+ * Saves a change after a short pause, and at once when its field or the page is left. A page that is left during a
+ * call cannot start another one: what is not saved by then goes to `keepInTab`.
  */
 export function useSaveChanges(
   { save, settle, isUnsaved }: Autosave,
@@ -120,7 +120,7 @@ export function useSaveChanges(
     const onHide = () => void keep();
     const onPageHide = () => leave();
     window.addEventListener("pagehide", onPageHide);
-    // Whoever goes on to another language has left the field: the page of it is asked for after this.
+    // A click on another language leaves the field first, so the save starts before the new page is requested.
     document.addEventListener("focusout", onHide);
     const forget = registerUnsaved(() => keep());
     return () => {

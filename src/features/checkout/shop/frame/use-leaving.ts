@@ -9,13 +9,13 @@ import { saveUnsaved } from "./use-autosave.ts";
 
 const FAMILY = /^\/[a-z]{2}\/(checkout|payment|confirm|success)(\/[^/]*)?\/?$/;
 
-/** The steps, and the results of payments, which are no leaving (product notes §3). */
+/** The checkout's steps and the result pages of payments: going to one of them is not leaving (product notes §3). */
 export const isCheckoutPath = (pathname: string): boolean => FAMILY.test(pathname);
 
 /**
- * SPEC §2 "Checkout guard": going to a page that is no step ends the checkout; the answer is the loader
- * flag, up while one leaves. A reload and a provider's page are no route changes, so they end nothing.
- * The router itself is followed: a page fetched beforehand is there before React hears of the way to it.
+ * SPEC §2 "Checkout guard": going to any other page ends the checkout; returns the loader flag, true while leaving.
+ * A reload or a provider's page is no route change, so it ends nothing. Subscribes to the router itself, because a
+ * prefetched page is shown before React hears of the navigation.
  */
 export function useLeaving(slug: string | undefined): boolean {
   const { location } = useNavigation();
@@ -28,7 +28,7 @@ export function useLeaving(slug: string | undefined): boolean {
     const isNew = isOutside && !hasLeft.current;
     hasLeft.current = isOutside;
     if (!isNew) return;
-    // What is typed is saved first: a checkout that is over takes nothing more.
+    // Saves typed data first, because a checkout that is over accepts no more.
     if (slug) void end({ slug, language_id });
     leadBack(move);
   });
@@ -36,14 +36,14 @@ export function useLeaving(slug: string | undefined): boolean {
   return location !== undefined && !isCheckoutPath(location.pathname);
 }
 
-/** The goods of an order that was not paid are in the cart again: whoever shows it learns it here. */
+/** The goods of an unpaid order go back into the cart: this tells all tabs. */
 async function end(left: { slug: string; language_id: number | undefined }): Promise<void> {
   await saveUnsaved();
   const ended = await tryCall(invalidateCheckoutCall, left);
   if (ended.ok) notifyAllTabs("cart_changed");
 }
 
-/** SPEC §2: coming back from a slug shipping step sends the user to the cart, wherever they came from. */
+/** SPEC §2: going back from a shipping step with a slug leads to the cart, wherever the user came from. */
 function useBackToCart() {
   const navigate = useNavigate();
   const { language } = useShell();
@@ -52,18 +52,18 @@ function useBackToCart() {
   return (move: RouterMove) => {
     const isFromShipping = pathname.startsWith(`/${language}/checkout/`);
     if (!move.isPop || !isFromShipping || move.pathname === cart) return;
-    // Router is still beginning what this takes the place of.
+    // The router has not finished starting the navigation that this one replaces.
     setTimeout(() => void navigate(cart, { replace: true }));
   };
 }
 
-/** Where the router goes, or has just gone, and whether by the browser's own buttons. */
+/** The router's current or last target, and whether the browser's own buttons caused it. */
 type RouterMove = { pathname: string; isPop: boolean };
 
 type Step = { location?: { pathname: string } | undefined; historyAction?: string | undefined };
 type RouterState = { location: { pathname: string }; historyAction: string; navigation: Step };
 
-/** A page without anything to load is shown without a navigation before it. */
+/** The router shows a page that loads nothing without a navigation state before it. */
 export function readMove({ navigation, location, historyAction }: RouterState): RouterMove {
   const isUnderWay = navigation.location !== undefined;
   return {

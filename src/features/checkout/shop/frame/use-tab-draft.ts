@@ -9,16 +9,16 @@ type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const draftKey = (name: string) => `${OWN_PREFIX}checkout_draft:${name}`;
 
-/** What is typed and not yet with the server, for this tab alone and until somebody logs out. */
+/** Stores typed data that the server does not have yet, for this tab only and until somebody logs out. */
 export function writeTabDraft(name: string, values: Fields, storage: TabStorage): void {
   try {
     storage.setItem(draftKey(name), JSON.stringify(values));
   } catch {
-    // A full or forbidden store costs the draft, not the form.
+    // If the storage is full or forbidden, only the draft is lost, not the form.
   }
 }
 
-/** Read once: from then on the form has it. Only fields of the form, and only what they can hold. */
+/** Read once, because the form has the data then. Returns only known fields with valid values. */
 export function consumeTabDraft<Values extends Fields>(
   name: string,
   fields: Values,
@@ -40,8 +40,8 @@ type Draftable<Values> = {
 };
 
 /**
- * What the server had not taken when the page was left is typed again after a reload. The answer keeps it
- * in this tab; once somebody got in or out nothing is kept any more.
+ * Restores after a reload what the server had not saved when the page was left. The returned function stores it in
+ * this tab; after a login or logout it stores nothing more.
  */
 export function useTabDraft<Values extends Record<string, string | boolean>>(
   name: string,
@@ -53,7 +53,7 @@ export function useTabDraft<Values extends Record<string, string | boolean>>(
   });
   const restore = useEffectEvent(() => {
     const draft = consumeTabDraft(name, values, sessionStorage);
-    // What was typed before the page came alive is newer.
+    // What was typed before hydration is newer.
     const newer = element.current ? adoptTyped(element.current, values) : undefined;
     const found = { ...draft, ...newer };
     for (const field of keysOf(found)) {
@@ -63,7 +63,7 @@ export function useTabDraft<Values extends Record<string, string | boolean>>(
   });
   useEffect(() => {
     restore();
-    // A page that comes back as it was has everything still.
+    // A page from the back/forward cache still has everything.
     const onShow = ({ persisted }: PageTransitionEvent) =>
       persisted && consumeTabDraft(name, {}, sessionStorage);
     window.addEventListener("pageshow", onShow);

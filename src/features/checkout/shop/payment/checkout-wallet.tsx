@@ -12,7 +12,7 @@ import {
 import { canRemoveBalance } from "../rules/checkout-state.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
-/** Kept with the checkout, and taken when it becomes an order. */
+/** The amount is stored with the checkout, and taken when the order is placed. */
 export function CheckoutWallet({ step }: { step: PaymentStepState }) {
   const t = useT();
   const { data, state, ask, place, setBalanceRemoved } = step;

@@ -11,7 +11,7 @@ type PaymentValues = {
   company_name: string;
   company_code: string;
   vat_code: string;
-  /** Of the invoice, where nothing is sent to an address. */
+  /** The invoice address, if the order is not sent to an address. */
   first_address: string;
   city: string;
   zip: string;
@@ -31,7 +31,7 @@ const blank: PaymentValues = {
   country_id: "",
 };
 
-/** The payment step: the call that goes on to the last one. */
+/** The payment step's form: its call leads to the last step. */
 export function paymentForm(
   place: Place,
   isPaidAlready = false,
@@ -44,7 +44,7 @@ export function paymentForm(
     }),
     async send(make, values) {
       const problems = Object.entries(companyProblems(values));
-      // A wrong company is not kept: the step before would be incomplete, and could not say why.
+      // Invalid company data is not saved: it would make the previous step incomplete, which could not explain why.
       if (problems.length > 0) {
         const errors = Object.fromEntries(problems.map(([field, { key }]) => [field, [key]]));
         return { ok: false, httpStatus: 422, message: "errors.invalid_input", errors };
@@ -70,7 +70,7 @@ function companyProblems(values: PaymentValues) {
   return checkFields({ company_name, company_code, vat_code }, ofName);
 }
 
-/** A company that is only half typed is not kept, and does not take the place of one that is. */
+/** Incomplete company data is not saved, and does not replace complete data. */
 export function paymentChoices(values: PaymentValues) {
   const { for_company, company_name, company_code, vat_code } = values;
   const payment_id = Number.parseInt(values.payment_id, 10);
@@ -89,7 +89,7 @@ const invoiceAddress = ({ first_address, city, zip }: PaymentValues) => ({
   zip,
 });
 
-/** Where it goes to a locker no address was asked for; a saved one is complete. Once ordered it stays. */
+/** An order to a locker has no typed address yet. A saved address is complete, and an order is final. */
 export const isInvoiceAddressRequired = ({ courier_info, address, order }: CheckoutData): boolean =>
   courier_info?.has_pickup_points === true && address?.id === null && order === null;
 

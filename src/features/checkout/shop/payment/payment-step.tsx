@@ -79,7 +79,7 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
   );
 }
 
-/** For whoever needs the invoice on a company. */
+/** For buyers who need the invoice for a company. */
 function InvoiceCompany({ form }: Pick<PaymentStepState, "form">) {
   const t = useT();
   const { countries } = useShell().config.site;
@@ -115,7 +115,7 @@ type MethodChoiceProps = {
   error?: string | undefined;
 };
 
-/** Each way to pay with what it costs more, before it is chosen. */
+/** The payment methods, each with its extra cost. */
 function MethodChoice({ data, value, onChange, error }: MethodChoiceProps) {
   const t = useT();
   const show = useOrderMoney(data.currency);

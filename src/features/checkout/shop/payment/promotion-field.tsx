@@ -7,7 +7,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { promotionCall, removePromotionCall } from "../../contract.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
-/** A code is tried at once; what it takes off, or why it does not, stands beside it. */
+/** Tries a code at once; the discount, or the reason for a refusal, appears next to it. */
 export function PromotionField({ step }: { step: PaymentStepState }) {
   const t = useT();
   const { data, ask, place } = step;

@@ -3,7 +3,7 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "../../contract.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
 
-/** SPEC §3 "Checkout state", letter for letter. */
+/** SPEC §3 "Checkout state", exactly. */
 type CheckoutState = {
   data: CheckoutData;
   step: CheckoutStep;
@@ -24,7 +24,7 @@ type CheckoutState = {
 type Kept = Pick<CheckoutState, "stripe_token" | "balanceRemoved">;
 const NEW: Kept = { stripe_token: null, balanceRemoved: false };
 
-/** SPEC §4 "Checkout steps": what a fetch brings; the list of addresses is turned round. */
+/** SPEC §4 "Checkout steps": the state after a fetch; the list of addresses is reversed. */
 export function toCheckoutState(
   data: CheckoutData,
   step: CheckoutStep,
@@ -52,7 +52,7 @@ export function toCheckoutState(
   };
 }
 
-/** What Stripe gave for the card, until it is used: a token pays once. */
+/** Stripe's card token, until it is used: a token works for one payment. */
 export const withStripeToken = (
   state: CheckoutState,
   stripe_token: string | null,

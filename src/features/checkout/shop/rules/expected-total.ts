@@ -4,12 +4,12 @@ import type { CheckoutData } from "../../contract.ts";
 type Delivery = Pick<CheckoutData, "courier_info" | "local_delivery_couriers">;
 type Courier = CheckoutData["local_delivery_couriers"][number];
 
-/** Who brings it as far as that is known: while no pickup point is chosen, whoever takes least for one. */
+/** The chosen courier; while no pickup point is chosen, the cheapest one. */
 export function expectedCourier(data: Delivery): Omit<Courier, "pickup_points"> | undefined {
   return data.courier_info ?? couriersLeft(data)[0];
 }
 
-/** Those that may still be chosen, the cheapest first. */
+/** Couriers that can still be chosen, the cheapest first. */
 function couriersLeft({ local_delivery_couriers: couriers }: Delivery): Courier[] {
   const pickup = couriers.filter(({ has_pickup_points }) => has_pickup_points);
   return (pickup.length > 0 ? pickup : couriers).toSorted(
@@ -17,14 +17,14 @@ function couriersLeft({ local_delivery_couriers: couriers }: Delivery): Courier[
   );
 }
 
-/** The order's own lines and total, and what the wallet takes off that total, where it takes something. */
+/** The order's own parts and total, and the wallet's part if there is one. */
 export function splitByWallet({ price, total }: Pick<CheckoutData, "price" | "total">) {
   const wallet = price.find(({ part }) => part === "balance");
   const whole = toDecimal(sum([total, 0 - (wallet?.amount ?? 0)].map(toCents)));
   return { own: price.filter((line) => line !== wallet), wallet, whole };
 }
 
-/** What the last line of the sums is called: the total, or what the wallet leaves of it. */
+/** The label of the last row: the total, or what is left after the wallet's part. */
 export function lastLabel({
   price,
   order,
@@ -40,7 +40,7 @@ type ExpectedTotal = Pick<CheckoutData, "price" | "total"> & {
   isFrom: boolean;
 };
 
-/** The total with that courier's fee, as the cart had it: choosing a point does not raise it (product notes §5). */
+/** The total with the expected courier's fee, as in the cart: choosing a point does not raise it (product notes §5). */
 export function expectedTotal(data: CheckoutData): ExpectedTotal {
   const { price, total } = data;
   const courier = expectedCourier(data);

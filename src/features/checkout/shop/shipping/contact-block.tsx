@@ -14,7 +14,7 @@ import { Block } from "../frame/checkout-frame.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
 
-/** Who gets it, and where we write to. */
+/** The recipient and the e-mail address. */
 export function ContactBlock({ step }: { step: ShippingStepState }) {
   const t = useT();
   const { countries } = useShell().config.site;
@@ -62,7 +62,7 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
   );
 }
 
-/** For customers who have not logged in; without script by the page of its own, and back. */
+/** For customers who are not logged in; without JavaScript, a link to the login page, which leads back. */
 function LoginOffer() {
   const t = useT();
   const { language } = useShell();
@@ -81,7 +81,7 @@ function LoginOffer() {
   );
 }
 
-/** Where we write to; a slip in a well-known domain is asked about, and nobody has to agree. */
+/** The e-mail field; suggests a correction for a typo in a well-known domain, which the buyer may ignore. */
 function EmailField({ form }: Pick<ShippingStepState, "form">) {
   const t = useT();
   const meant = suggestEmail(form.values.email);

@@ -14,13 +14,13 @@ import { deliverableAddresses } from "./shipping-values.ts";
 type SavedAddressesProps = {
   data: CheckoutData;
   value: string;
-  /** What was typed before one logged in: a new address begins with it. */
+  /** What was typed before the login: a new address starts with it. */
   typed: AddressValues;
   error?: string | undefined;
   onChange: (id: string, countryId: number) => void;
 };
 
-/** A customer's own addresses; the modals of SPEC §2 add one and change the chosen one. */
+/** The customer's saved addresses; the modals of SPEC §2 add one or edit the chosen one. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { data, value, typed, error, onChange } = props;
   const t = useT();

@@ -21,7 +21,7 @@ export type ShippingValues = AddressValues & {
   /** A `local_delivery_type`. */
   delivery: string;
   parcel_shop: string;
-  /** A saved address; empty where one is typed. */
+  /** The id of a saved address; empty if the address is typed. */
   address_id: string;
   email: string;
 };
@@ -44,7 +44,7 @@ const blank: ShippingValues = {
   email: "",
 };
 
-/** The shipping step: what it asks, by which rules, and the call that goes on to the payment step. */
+/** The shipping step's form: its fields and rules, and the call that leads to the payment step. */
 export function shippingForm(
   place: Place,
   judge: (values: ShippingValues) => Problems<ShippingValues> = () => ({}),
@@ -60,7 +60,7 @@ export function shippingForm(
   };
 }
 
-/** The rules of the server, before it is asked (product notes §6). */
+/** The server's rules, checked before the call (product notes §6). */
 export function validateShipping(known: Known, countries: readonly CountryOfSite[]) {
   return (values: ShippingValues): Problems<ShippingValues> => {
     const saved = known.client_addresses.find(({ id }) => String(id) === values.address_id);
@@ -75,7 +75,7 @@ export function validateShipping(known: Known, countries: readonly CountryOfSite
         needsPoint: service.has_pickup_points,
         hasPoint: values.parcel_shop !== "",
       },
-      // Asked for on the next step.
+      // The next step asks for it.
       company: null,
       countries,
     });
@@ -85,7 +85,7 @@ export function validateShipping(known: Known, countries: readonly CountryOfSite
   };
 }
 
-/** Errors of a saved address stand beside the choice of it; without a locker there is no courier to it either. */
+/** Errors of a saved address appear at the choice of addresses; a missing courier to a locker appears at the locker. */
 function errorsByField(
   errors: Readonly<Record<string, MessageKey[]>>,
   { way, address_id }: ShippingValues,

@@ -10,14 +10,14 @@ import { useArrival } from "../frame/use-arrival.ts";
 
 type TravelChoiceProps = {
   data: CheckoutData;
-  /** yyyy-MM-dd, as the server has it. */
+  /** yyyy-MM-dd, from the server's clock. */
   today: string;
   value: ShippingMethod;
   onChange: (method: ShippingMethod) => void;
   error?: string | undefined;
 };
 
-/** By air and by sea side by side: what each costs, when it is here, and what the slower one saves. */
+/** Shows air and sea together: the price and arrival of each, and how much the slower one saves. */
 export function ShippingMethodChoice({ data, today, value, onChange, error }: TravelChoiceProps) {
   const t = useT();
   const show = useOrderMoney(data.currency);
@@ -54,7 +54,7 @@ export function ShippingMethodChoice({ data, today, value, onChange, error }: Tr
   );
 }
 
-/** It was chosen in the cart: shown, and changed by whoever wants to; works without script. */
+/** The method was chosen in the cart: it is shown, and can be changed here; works without JavaScript. */
 export function ChosenShippingMethod(props: ComponentProps<typeof ShippingMethodChoice>) {
   const { data, today, value, error } = props;
   const t = useT();

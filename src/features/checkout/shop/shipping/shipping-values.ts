@@ -2,13 +2,13 @@ import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.t
 import type { CheckoutData } from "../../contract.ts";
 import type { ShippingValues } from "./shipping-form.ts";
 
-/** Addresses in countries that this shop sends to; the others are of no use here. */
+/** Only the addresses in countries that this shop delivers to. */
 export const deliverableAddresses = <Address extends { country_id: number }>(
   addresses: readonly Address[],
   countries: readonly { id: number }[],
 ): Address[] => addresses.filter(({ country_id }) => countries.some(({ id }) => id === country_id));
 
-/** What is known of a checkout already: chosen before, typed before, or the only sensible start. */
+/** The form's initial values: chosen before, typed before, or the only sensible default. */
 export function knownShipping(
   data: CheckoutData,
   countries: readonly { id: number }[],

@@ -21,7 +21,7 @@ type Options = {
   posted: RefusedForm | undefined;
 };
 
-/** The shipping step alive: what is chosen changes prices at once, what is typed is kept at once. */
+/** The shipping step with JavaScript: choices change prices at once, and typed data is saved at once. */
 export function useShippingStep({ loaded, language_id, posted }: Options) {
   const navigate = useNavigate();
   const { language, config } = useShell();
@@ -51,7 +51,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
   const keepInTab = useTabDraft(`${slug} shipping`, form);
   useSaveChanges(autosave, choicesOf(form.values), keepInTab);
 
-  // What the page begins with counts, so that the total has it from the first moment.
+  // Saves the form's initial courier, so that the total includes it from the start.
   const saveStart = useEffectEvent(() => {
     if (data.local_delivery === NO_DELIVERY && form.values.delivery !== "") save({});
   });

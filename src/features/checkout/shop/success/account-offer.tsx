@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CheckoutData } from "../../contract.ts";
 
-/** For guests, after everything is done: nobody has to. Who they are is known, so that a password is enough. */
+/** An optional offer for guests after ordering. Their data is known, so only a password is needed. */
 export function AccountOffer({ data }: { data: CheckoutData }) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import "../frame/checkout.css";
 
 const NEXT = ["mail", "buy", "travel", "arrive"] as const;
 
-/** The number, what happens next, and where one follows it. */
+/** The order's number, what happens next, and where to follow it. */
 export function OrderPlaced({ data, today }: { data: CheckoutData; today: string }) {
   const t = useT();
   const dates = useDates();

@@ -6,7 +6,7 @@ import type { CheckoutData } from "../../contract.ts";
 import { expectedTotal, lastLabel } from "../rules/expected-total.ts";
 import { useFromPrice } from "./use-from-price.ts";
 
-/** "Explain this total": the same lines drawn as one bar, each with where it comes from. */
+/** "Explain this total": the same parts drawn as one bar, each with its origin. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);

@@ -19,7 +19,7 @@ import { useFromPrice } from "./use-from-price.ts";
 
 const WIDE = "(width >= 1024px)";
 
-/** Open where there is room beside the form; on a phone one opens it when one wants to see it. */
+/** Open if there is room next to the form; on a phone the buyer opens it. */
 function SummaryItems({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);
@@ -55,7 +55,7 @@ function SummaryItems({ data }: { data: CheckoutData }) {
 
 type OrderSummaryProps = { data: CheckoutData; isBusy?: boolean };
 
-/** What is bought and what it comes to; the lines add up to the total. */
+/** The goods and the parts of the total; the parts add up to it. */
 export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const t = useT();
   const show = useOrderMoney(data.currency);
@@ -65,7 +65,7 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const from = useFromPrice(isFrom);
   const shown = (part: TotalPart, amount: number) => {
     if (part === "delivery" && !expectedCourier(data)) return "–";
-    // "From free" would be no price.
+    // "From free" would not make sense as a price.
     if (part === "delivery" && isFrom) return from(show(amount));
     return amount === 0 ? t("checkout.free") : show(amount);
   };
@@ -117,7 +117,7 @@ function SumLine({ part, note, amount }: SumLineProps) {
   );
 }
 
-/** What stands under the name of a price line: which way, which courier, which code. */
+/** The notes below a part's name: shipping method, courier, or promotion code. */
 function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefined {
   const t = useT();
   const method = data.selected_shipping_method;
@@ -138,7 +138,7 @@ function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefin
   return (part) => notes[part];
 }
 
-/** On a phone the sums are out of sight: the button that goes on has the total. */
+/** On a phone the total is out of sight, so the bar with the button shows it. */
 export function StepTotal({ data }: { data: CheckoutData }) {
   const show = useOrderMoney(data.currency);
   const { total, isFrom } = expectedTotal(data);

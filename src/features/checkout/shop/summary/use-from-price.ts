@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 
-/** A price that may still rise by a choice says so. */
+/** Shows "from" if a later choice may raise the price. */
 export function useFromPrice(isFrom: boolean): (price: string) => string {
   const t = useT();
   return (price) => (isFrom ? t("checkout.from_price", { price }) : price);

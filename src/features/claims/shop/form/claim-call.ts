@@ -2,7 +2,7 @@ import { type CallForm, unchecked } from "#platform/forms/call-form.ts";
 import { type ClaimResponse, createClaimCall } from "../../contract.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
 
-/** `files` are ids with spaces between; `pending` says why they are not all that was chosen. */
+/** `files` are ids separated by spaces; `pending` says why some chosen files are missing there. */
 export type ClaimValues = {
   subject: string;
   reason: string;

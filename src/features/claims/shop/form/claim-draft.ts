@@ -8,7 +8,7 @@ type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description"> & {
   photos: UploadedPhoto[];
 };
 
-/** In this browser only, one for each customer, until they log out: whoever logs in next does not read it. */
+/** Saved in this browser until logout, with one key per customer, so that the next user does not see it. */
 const keyOf = (kind: ClaimKind, customerId: number) =>
   `${OWN_PREFIX}claim_draft:${kind}:${customerId}`;
 
@@ -30,7 +30,7 @@ export function saveDraft({ kind, customerId }: Place, draft: ClaimDraft, storag
     if (isEmpty) storage.removeItem(keyOf(kind, customerId));
     else storage.setItem(keyOf(kind, customerId), JSON.stringify(draft));
   } catch {
-    // A full or forbidden store costs the draft, not the form.
+    // If the storage is full or forbidden, only the draft is lost, not the form.
   }
 }
 

@@ -11,11 +11,11 @@ import type { Photos } from "./use-photos.ts";
 type PhotoFieldProps = {
   photos: Photos;
   error: string | undefined;
-  /** Where a picture says more than words. */
+  /** Whether a photo explains this reason better than words. */
   wanted: boolean;
 };
 
-/** Dropped, chosen, or taken with the camera; each is on its way at once. */
+/** Files can be dropped, chosen or taken with the camera; each upload starts at once. */
 export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
   const t = useT();
   const id = useId();
@@ -75,7 +75,7 @@ type FileInputProps = {
   children: ReactNode;
 };
 
-/** The input stands before its label, which shows its focus. */
+/** The input comes before its label, because the label shows the input's focus. */
 function FileInput({ id, camera, onChosen, children }: FileInputProps) {
   return (
     <span className={camera ? "claim-camera" : undefined}>

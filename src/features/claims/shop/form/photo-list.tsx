@@ -51,7 +51,7 @@ function State({ photo }: { photo: Photo }) {
   );
 }
 
-/** Once it is with us; what browsers cannot show is a sheet of paper. */
+/** Shown after the upload; files that browsers cannot show as an image get a document icon. */
 function Preview({ photo: { id } }: { photo: Photo }) {
   const [isPicture, setPicture] = useState(true);
   if (!id || !isPicture) {

@@ -14,12 +14,12 @@ type Options = {
   kind: ClaimKind;
   customerId: number;
   subjects: readonly ClaimSubject[];
-  /** What the address says that it is about. */
+  /** The subject named in the URL. */
   about: string;
   posted: RefusedForm | undefined;
 };
 
-/** The form of a claim with its photos; what is in it outlives the page until it is sent. */
+/** The form of a claim with its photos; its content survives leaving the page until it is sent. */
 export function useClaimForm({ kind, customerId, subjects, about, posted }: Options) {
   const { language } = useShell();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
     setReady(true);
     const draft = posted ? undefined : readDraft({ kind, customerId }, localStorage);
     if (!draft || !form.element.current) return;
-    // What was typed before the page came alive is newer than any draft.
+    // Values typed before hydration are newer than any draft.
     const typed = new FormData(form.element.current);
     const isOffered = subjects.some(({ value }) => value === draft.subject);
     if (!about && isOffered && !typed.get("subject")) form.set("subject", draft.subject);
@@ -65,7 +65,7 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
     const draft = { subject, reason, description: text, photos: uploadedPhotos(photos.photos) };
     if (isReady && !isSent.current) saveDraft({ kind, customerId }, draft, localStorage);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever one of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is saved whenever one of these changes
   useEffect(() => keep(), [isReady, values, photos.photos]);
 
   return { form, photos };

@@ -7,18 +7,18 @@ import type { UploadedPhoto } from "./claim-draft.ts";
 export type Photo = {
   key: number;
   name: string;
-  /** 0 to 1; whole once there is an id. */
+  /** The progress of the upload from 0 to 1; always 1 once there is an id. */
   sent: number;
-  /** There is no connection just now; it goes on by itself. */
+  /** There is no connection; the upload continues automatically. */
   waiting: boolean;
   id?: string;
   problem?: MessageKey;
 };
 
-/** Photos on their way to us, each by itself; what is lost on the way is sent again from where it was. */
+/** Uploads each photo separately; an interrupted upload continues where it stopped. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  /** Names of those that there was no room for. */
+  /** Names of the files that exceeded the limit. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
@@ -58,7 +58,7 @@ export function usePhotos() {
       setPhotos((all) => [...all, ...added.map(({ photo }) => photo)]);
       for (const { file, photo } of added) void send(photo.key, file);
     },
-    /** Of a draft: they are with us already. */
+    /** Restores the photos of a draft, which are already uploaded. */
     restore(stored: readonly UploadedPhoto[]) {
       const whole = { sent: 1, waiting: false };
       setPhotos(stored.map((one) => ({ ...one, ...whole, key: nextKey.current++ })));
@@ -75,7 +75,7 @@ export type Photos = ReturnType<typeof usePhotos>;
 export const uploadedPhotos = (photos: readonly Photo[]): UploadedPhoto[] =>
   photos.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
 
-/** Why not all that was chosen can go along: nobody is to think that a file was sent which was refused. */
+/** Why some chosen files are missing, so that nobody thinks that a refused file was sent. */
 export function pendingOf(
   photos: readonly Pick<Photo, "id" | "problem">[],
 ): "" | "sending" | "refused" {
@@ -83,7 +83,7 @@ export function pendingOf(
   return photos.some(({ id }) => !id) ? "sending" : "";
 }
 
-/** As many as there is room for; what was refused takes none. The others are named, so that nobody thinks they were sent. */
+/** Takes files up to the limit; refused ones do not count. Returns the names of the others, to tell the user. */
 export function choosePhotos<Chosen extends { name: string }>(
   there: readonly { name: string; problem?: string }[],
   chosen: readonly Chosen[],

@@ -15,7 +15,7 @@ import { type StaffArticle, saveDetailsCall } from "../../staff-calls.ts";
 type Values = Partial<ArticleDetails>;
 const NOTHING = "nothing";
 
-/** What all languages share; shown in the shop as soon as it is saved. */
+/** Edits what all languages share; the shop shows it as soon as it is saved. */
 export function ArticleDetailsForm({ article }: { article: StaffArticle }) {
   const t = useT();
   const { id, kind, details, may_edit: mayEdit } = article;

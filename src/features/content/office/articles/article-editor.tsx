@@ -15,7 +15,7 @@ type ArticleEditorProps = { article: StaffArticle; form: RecordForm<ArticleText>
 
 const LONG = ["markdown", "summary", "description"];
 
-/** The words of one language, beside them the page as the shop will show it. */
+/** Edits the text of one language, with a preview of the shop's page beside it. */
 export function ArticleEditor({ article, form }: ArticleEditorProps) {
   const t = useT();
   const { kind, language, site_id, may_edit: mayEdit } = article;

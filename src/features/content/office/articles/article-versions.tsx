@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { restoreArticleCall, type StaffArticle } from "../../staff-calls.ts";
 import { openScheduleDialog } from "./schedule-dialog.tsx";
 
-/** Where the text stands, and everything that was ever published of it. */
+/** The text's state, and every version that was published. */
 export function ArticleVersions({ article }: { article: StaffArticle }) {
   const t = useT();
   const { dayAndTime, moment } = useOfficeFormat();

@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return (await callApi(articleCall, { id: params.id ?? "", ...known })).article;
 }
 
-/** One text: written, compared with other languages, published, taken back. */
+/** One article: edited, compared with other languages, published, withdrawn. */
 export default function ArticlePage() {
   const t = useT();
   const article = useLoaderData<typeof loader>();

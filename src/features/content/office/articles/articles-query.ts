@@ -5,7 +5,7 @@ import { ARTICLE_KINDS } from "../../domain/article-fields.ts";
 import { ARTICLE_STATES } from "../../domain/article-state.ts";
 import type { listArticlesCall } from "../../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** The filters of the list. */
 export const ARTICLES_FIELDS = {
   filters: [
     { key: "kind", kind: "choice", operators: ["is", "not"], values: ARTICLE_KINDS },
@@ -16,10 +16,10 @@ export const ARTICLES_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** The call's input, from the page's URL. */
 export const articlesInput = ({ filters }: ListState): InputOf<typeof listArticlesCall> => ({
   kind: chosenValues(filters, { key: "kind", all: ARTICLE_KINDS }),
-  // A text has several states at once: without one is not the same as with another.
+  // An article can have several states at once: lacking one state is not the same as having another.
   state: namedValues(filters, { key: "state", operator: "is", all: ARTICLE_STATES }),
   not_state: namedValues(filters, { key: "state", operator: "not", all: ARTICLE_STATES }),
   site: idsOf(filters, "site"),

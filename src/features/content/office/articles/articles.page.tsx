@@ -28,7 +28,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
 
-/** Every text of the shop, and which languages wait. */
+/** Every article of the shop, and which languages need work. */
 export default function ArticlesPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();

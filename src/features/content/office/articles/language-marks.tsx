@@ -5,7 +5,7 @@ import type { ListedArticle } from "../../staff-calls.ts";
 
 type LanguageState = ListedArticle["languages"][number];
 
-/** The one word about a language that matters most. */
+/** The most important state of a language. */
 export function languageWord({ draft, lags, source }: LanguageState) {
   if (draft?.publish_at) return "scheduled";
   if (draft) return "draft";
@@ -21,7 +21,7 @@ export const LANGUAGE_TONES: Partial<Record<ReturnType<typeof languageWord>, Tag
   office: "good",
 };
 
-/** `en`, `lt`, `lv`: each with the colour of its state, and the word for those who listen. */
+/** `en`, `lt`, `lv`: each in the colour of its state, with the state's name for screen readers. */
 export function LanguageMarks({ languages }: { languages: readonly LanguageState[] }) {
   const t = useT();
   return (

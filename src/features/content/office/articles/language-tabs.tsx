@@ -5,7 +5,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import type { StaffArticle } from "../../staff-calls.ts";
 import { LANGUAGE_TONES, languageWord } from "./language-marks.tsx";
 
-/** Which language is written, and how far each of them is. */
+/** Selects the language to edit, and shows the state of each. */
 export function LanguageTabs({ article }: { article: StaffArticle }) {
   const t = useT();
   return (

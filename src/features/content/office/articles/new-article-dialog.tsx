@@ -25,7 +25,7 @@ export const openNewArticle = () => openModal(ID, <NewArticleDialog />);
 const requireTitle = (values: { title: string; slug: string }) =>
   checkFields(values, { title: [required] });
 
-/** A question or a blog article; pages have their addresses in the shop and are only rewritten. */
+/** Creates a question or a blog article; pages have fixed URLs in the shop and can only be edited. */
 function NewArticleDialog() {
   const t = useT();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ const ID = "office-schedule-article";
 export const openScheduleDialog = (article: StaffArticle) =>
   openModal(ID, <ScheduleDialog article={article} />);
 
-/** As the browser's own field writes it, in the time of whoever sits before it. */
+/** The format of the browser's own date field, in the user's time zone. */
 const localText = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** A moment at which the draft is published by itself. */
+/** Chooses the time when the draft is published automatically. */
 function ScheduleDialog({ article }: { article: StaffArticle }) {
   const t = useT();
   const { revalidate } = useRevalidator();

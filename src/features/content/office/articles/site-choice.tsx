@@ -7,7 +7,7 @@ import type { StaffArticle } from "../../staff-calls.ts";
 
 const EVERY_SITE = "";
 
-/** The same text for every site, or one site's own: what is saved there stands before the shared one. */
+/** Switches between the text for all sites and one site's own, which overrides the shared one. */
 export function SiteChoice({ article }: { article: StaffArticle }) {
   const t = useT();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import {
 } from "../../staff-calls.ts";
 import { openScheduleDialog } from "./schedule-dialog.tsx";
 
-/** One filled button: what is typed is saved first, then it can be published. */
+/** Only one primary button: typed text has to be saved first, then it can be published. */
 export function useArticleActions(
   article: StaffArticle,
   form: RecordForm<ArticleText>,

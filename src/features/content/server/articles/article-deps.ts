@@ -11,19 +11,19 @@ export type ArticleDeps = {
   listSites: () => readonly Site[];
 };
 
-/** The site of a text that is of one; undefined where there is no such site. */
+/** The site of a text that belongs to one; undefined if there is no such site. */
 export const siteOf = ({ listSites }: Pick<ArticleDeps, "listSites">, { siteId }: ArticleKey) =>
   listSites().find(({ id }) => id === siteId);
 
-/** Whoever works for some sites reads what all share, since it is shown there. */
+/** Staff of some sites may read shared texts, since their sites show them. */
 export const mayRead = ({ siteIds }: Pick<StaffActor, "siteIds">, { siteId }: ArticleKey) =>
   !siteIds || siteId === null || siteIds.includes(siteId);
 
-/** What all sites share is changed by whoever works for all of them. */
+/** Only staff of all sites may change shared texts. */
 export const mayWrite = ({ siteIds }: Pick<StaffActor, "siteIds">, { siteId }: ArticleKey) =>
   !siteIds || (siteId !== null && siteIds.includes(siteId));
 
-/** Languages that the text is shown in, those of the first site first. */
+/** Languages that the text is shown in, starting with those of the first site. */
 export function languagesOf(deps: Pick<ArticleDeps, "listSites">, key: ArticleKey): string[] {
   const sites = key.siteId === null ? deps.listSites() : [siteOf(deps, key)];
   const codes = sites.flatMap((site) => site?.languages.map(({ isoCode }) => isoCode) ?? []);

@@ -9,7 +9,7 @@ import { mergePublished, SHARED } from "./merge-published.ts";
 type StoreDeps = { db: Queryable; files: Library; listSites: () => readonly Site[] };
 export type ArticleStore = Awaited<ReturnType<typeof createArticleStore>>;
 
-/** All texts in memory: the files, and over them what staff published. Read anew when that changes. */
+/** All articles in memory: staff's published texts override the files. Reloaded when they change. */
 export async function createArticleStore({ db, files, listSites }: StoreDeps) {
   const regionOf = (siteId: number) => listSites().find(({ id }) => id === siteId)?.region;
   const read = async () => {
@@ -26,10 +26,10 @@ export async function createArticleStore({ db, files, listSites }: StoreDeps) {
       current = await read();
     },
     files,
-    /** What visitors read there now. */
+    /** What visitors read on that site now. */
     shown: (key: ArticleKey, language: string): Article | undefined =>
       mergedArticles(current, key.kind, regionOfKey(key), language).get(key.slug),
-    /** The file of this very site, or of all. */
+    /** The file for this site, or, for a shared text, the shared file. */
     file: (key: ArticleKey, language: string): Article | undefined =>
       files.get(`${regionOfKey(key)}/${language}`)?.[key.kind].get(key.slug),
   };

@@ -21,7 +21,7 @@ const stateOf = async (id: string, language = "en") =>
   );
 const WARRANTY = "pages.warranty.all";
 
-/** Saves what is written over what the page shows now. */
+/** Saves changes to the text that the page shows now. */
 async function write(id: string, changes: Record<string, string>, language = "en") {
   const { text } = await show(id, language);
   const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, text[name]]));

@@ -29,7 +29,7 @@ const isText = (
   language: string,
 ) => and(eq(table.articleId, articleId), eq(table.language, language));
 
-/** Whoever of staff did it, by name. */
+/** The name of the staff member. */
 const nameOf = (id: typeof articleDrafts.changedBy | typeof articleVersions.publishedBy) =>
   sql<
     string | null
@@ -43,7 +43,7 @@ export async function selectArticle(
   return row;
 }
 
-/** Made by whoever writes first; others wait for them, and then have the same row. */
+/** The first writer creates the row; concurrent writers wait, and then get the same row. */
 export async function lockArticle(
   tx: Transaction,
   key: ArticleKey,
@@ -66,7 +66,7 @@ export async function updateDetails(
   await tx.update(articles).set({ details }).where(eq(articles.id, id));
 }
 
-/** All rows: texts of a shop are few. */
+/** All rows: a shop has few articles. */
 export const selectArticles = (db: Queryable) => db.select().from(articles);
 
 export const selectDrafts = (db: Queryable) =>
@@ -91,7 +91,7 @@ export const selectPublished = (db: Queryable) =>
     .innerJoin(articles, eq(articles.id, publishedArticles.articleId))
     .innerJoin(articleVersions, eq(articleVersions.id, publishedArticles.versionId));
 
-/** Of the database and not of memory: another node may have published it this moment. */
+/** From the database and not from memory: another node may have published it a moment ago. */
 export async function selectPublishedText(db: Queryable, articleId: number, language: string) {
   const [row] = await db
     .select({ version: articleVersions })
@@ -138,7 +138,7 @@ export async function saveDraft(
     });
 }
 
-/** What is published by itself, as it is now. */
+/** Saves the present text, to be published automatically later. */
 export async function saveScheduled(
   tx: Transaction,
   { articleId, language, by }: Written,
@@ -172,7 +172,7 @@ export async function deleteScheduled(
   await tx.delete(scheduledArticles).where(isText(scheduledArticles, articleId, language));
 }
 
-/** What is being written, and with it what was to be published by itself. */
+/** Deletes the draft, and also its schedule. */
 export async function deleteDraft(
   tx: Transaction,
   articleId: number,
@@ -182,7 +182,7 @@ export async function deleteDraft(
   await deleteScheduled(tx, articleId, language);
 }
 
-/** Shown from now on, with what was shown before among its versions. */
+/** Publishes the text; the former one stays in the versions. */
 export async function insertPublished(
   tx: Transaction,
   { articleId, language, by }: Written,
@@ -215,7 +215,7 @@ export async function deletePublished(
   return gone.length > 0;
 }
 
-/** Those whose time has come; two nodes never take the same. */
+/** Texts whose time has come; the lock keeps two nodes from taking the same one. */
 export const lockDueArticles = (tx: Transaction, now: Date) =>
   tx
     .select({ scheduled: scheduledArticles, article: articles })

@@ -3,7 +3,7 @@ import { big, identity, moment } from "#database/columns.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import type { ArticleDetails, ArticleKind } from "../../domain/article-fields.ts";
 
-/** Their key alone: accounts are of the same rank as texts. */
+/** Declared with its key only: accounts have the same rank as texts, so their tables must not be imported. */
 const customers = pgTable("customers", { id: identity() });
 
 export const articles = pgTable(
@@ -12,9 +12,9 @@ export const articles = pgTable(
     id: identity(),
     kind: t.text("kind").$type<ArticleKind>().notNull(),
     slug: t.text("slug").notNull(),
-    /** Null: every site. */
+    /** Null means every site. */
     siteId: t.integer("site_id").references(() => sites.id, { onDelete: "cascade" }),
-    /** What all languages share. */
+    /** The fields that all languages share. */
     details: t.jsonb("details").$type<Partial<ArticleDetails>>().notNull().default({}),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
@@ -52,7 +52,7 @@ export const articleDrafts = pgTable(
   ],
 );
 
-/** Published by itself at its time, as it was when that was chosen; what is written since stays a draft. */
+/** Published automatically at its time, with the text at the time of scheduling; later changes stay in the draft. */
 export const scheduledArticles = pgTable(
   "scheduled_articles",
   {
@@ -69,7 +69,7 @@ export const scheduledArticles = pgTable(
   ],
 );
 
-/** Everything that was ever published. */
+/** Every version that was ever published. */
 export const articleVersions = pgTable(
   "article_versions",
   {
@@ -86,7 +86,7 @@ export const articleVersions = pgTable(
   ],
 );
 
-/** What is shown now. */
+/** The versions that are shown now. */
 export const publishedArticles = pgTable(
   "published_articles",
   {

@@ -25,7 +25,7 @@ import { detailsOf, textOf } from "./merge-published.ts";
 type Draft = Awaited<ReturnType<typeof selectDrafts>>[number];
 type Scheduled = Awaited<ReturnType<typeof selectAllScheduled>>[number];
 
-/** Everything of the database, once for all articles: they are few. */
+/** Reads everything from the database once for all articles: there are few. */
 export async function readStored({ db }: Pick<ArticleDeps, "db">) {
   const [rows, drafts, scheduled, published] = await Promise.all([
     selectArticles(db),
@@ -39,7 +39,7 @@ type Stored = Awaited<ReturnType<typeof readStored>>;
 
 const isPageSlug = (slug: string) => [...INFORMATION_PAGES, "contacts"].includes(slug);
 
-/** There is such a text, in a file or by staff; of a site there is one wherever all sites have it. */
+/** Whether the article exists, in a file or by staff; shared articles exist on every site. */
 export function isKnown(deps: ArticleDeps, key: ArticleKey, row: ArticleRow | undefined): boolean {
   if (key.siteId !== null && !siteOf(deps, key)) return false;
   if (row) return true;
@@ -54,7 +54,7 @@ const rowOf = ({ rows }: Pick<Stored, "rows">, key: ArticleKey) =>
 
 type LanguageState = ListedArticle["languages"][number];
 
-/** How far each language of a text is. */
+/** The state of each language of an article. */
 function languageStates(
   deps: ArticleDeps,
   key: ArticleKey,
@@ -104,7 +104,7 @@ function describeText({ draft, scheduled, published, file, shown }: Sources) {
   } as const;
 }
 
-/** Undefined where there is none, or it is of a site that whoever asks does not work for. */
+/** Undefined if there is no such article, or its site is not one of the actor's. */
 export async function describeArticle(
   deps: ArticleDeps,
   { actor, key, language }: { actor: StaffActor; key: ArticleKey; language: string | undefined },
@@ -139,7 +139,7 @@ export async function describeArticle(
   };
 }
 
-/** Of the row, else of whichever language has a text. */
+/** The row's details, or else those of the first language that has a text. */
 export function currentDetails(deps: ArticleDeps, key: ArticleKey, row: ArticleRow | undefined) {
   const shown = languagesOf(deps, key).flatMap(
     (language) => deps.store.shown(key, language) ?? [],
@@ -150,7 +150,7 @@ export function currentDetails(deps: ArticleDeps, key: ArticleKey, row: ArticleR
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
-/** A row of the list, its title in the language asked for, in English, or in whichever there is. */
+/** A row of the list, with its title in the requested language, in English, or in any other. */
 export function describeListed(
   deps: ArticleDeps,
   key: ArticleKey,

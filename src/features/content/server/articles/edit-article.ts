@@ -30,7 +30,7 @@ export const textSubject = ({ key, language }: Pick<OfText, "key" | "language">)
 
 const EMPTY: ArticleText = { title: "", description: "", summary: "", markdown: "" };
 
-/** The row under its lock, for whoever may change it; for others there is none. */
+/** Runs `work` with the locked row if the actor may change the article; otherwise it is not found. */
 export async function withArticle<Answer>(
   deps: ArticleDeps,
   { actor, key, language }: OfArticle & { language?: string },
@@ -46,7 +46,7 @@ export async function withArticle<Answer>(
   });
 }
 
-/** What somebody who opens the editor sees: the draft, else what is shown. */
+/** What the editor shows: the draft, or else the published text. */
 export async function currentText(
   deps: ArticleDeps,
   tx: Transaction,
@@ -108,7 +108,7 @@ export const discardDraft = (deps: ArticleDeps, input: OfText): Promise<Result<u
     return succeed(undefined);
   });
 
-/** A new question or blog article; a page has its address in the shop and cannot be invented. */
+/** Creates a question or a blog article; pages have fixed URLs in the shop and cannot be created. */
 export async function createArticle(
   deps: ArticleDeps,
   input: OfText & { title: string },

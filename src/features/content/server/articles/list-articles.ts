@@ -14,15 +14,15 @@ type ArticleFilter = {
   states?: readonly ArticleState[] | undefined;
   withoutStates?: readonly ArticleState[] | undefined;
   query?: string | undefined;
-  /** Of titles. */
+  /** The language of the titles. */
   language?: string | undefined;
-  /** The id of the row before. */
+  /** The id of the last row of the page before. */
   after?: string | undefined;
 };
 
 const PAGE = 50;
 
-/** Every text there is, of files and of staff, by kind and name. */
+/** Every article, of files and of staff, sorted by kind and name. */
 export async function listArticles(
   deps: ArticleDeps,
   { actor, filter }: { actor: StaffActor; filter: ArticleFilter },

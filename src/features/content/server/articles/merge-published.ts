@@ -14,13 +14,13 @@ import type { ArticleRow, PublishedText } from "./articles.repository.ts";
 export const SHARED = "shared";
 
 type Stored = {
-  /** Every article of the database, with or without a text of its own: details count for files too. */
+  /** Every article row, even without a text: its details also apply to files. */
   rows: readonly ArticleRow[];
   published: readonly Pick<PublishedText, "article" | "version">[];
   regionOf: (siteId: number) => string | undefined;
 };
 
-/** The files with what staff published over them, by slug, language and site. */
+/** The files, overridden by what staff published, by slug, language and site. */
 export function mergePublished(files: Library, { rows, published, regionOf }: Stored): Library {
   const merged = new Map([...files].map(([name, collection]) => [name, copyOf(collection)]));
   const regionOfRow = ({ siteId }: ArticleRow) => (siteId === null ? SHARED : regionOf(siteId));
@@ -77,7 +77,7 @@ function put(
 const isFaq = (article: Article): article is FaqArticle => "group" in article;
 const isBlog = (article: Article): article is BlogArticle => "picture" in article;
 
-/** Of an article that is shown, what all languages share. */
+/** The details, which all languages share, of an article that is shown. */
 export function detailsOf(article: Article): Partial<ArticleDetails> {
   const requires = isOneOf(ARTICLE_NEEDS, article.requires) ? article.requires : null;
   if (isFaq(article)) {
@@ -91,7 +91,7 @@ export function detailsOf(article: Article): Partial<ArticleDetails> {
 
 export function textOf(article: Article): Shown {
   const { title, description, updated } = article;
-  // A file has an empty line after its front matter.
+  // Files have an empty line after their front matter.
   const markdown = article.markdown.trimStart();
   return { title, description, markdown, updated, summary: isBlog(article) ? article.summary : "" };
 }

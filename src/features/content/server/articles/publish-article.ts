@@ -20,11 +20,11 @@ import {
 import { currentText, type OfText, textSubject, withArticle } from "./edit-article.ts";
 
 type Publishing = OfText & {
-  /** When the draft was last saved as far as whoever publishes knows; null: there is none. */
+  /** When the draft was last saved, as far as the publisher knows; null: there is none. */
   seenDraft: string | null;
 };
 
-/** The draft is shown from now on; without one, what is shown counts as read again and up to date. */
+/** Publishes the draft; without a draft, it publishes the present text again, so that it counts as up to date. */
 export const publishArticle = (
   deps: ArticleDeps,
   input: Publishing,
@@ -36,7 +36,7 @@ export const publishArticle = (
     return publish(tx, { ...input, row, text, action: "article.publish" });
   });
 
-/** The draft as it is now is published at that time, whatever is written since. Null: not by itself any more. */
+/** Schedules the present draft for that time, without changes made later. Null removes the schedule. */
 export const scheduleArticle = (
   deps: ArticleDeps,
   input: Publishing & { at: Date | null },
@@ -69,7 +69,7 @@ function refusedPlan(draft: ArticleText, at: Date, now: Date) {
   return isEmpty(draft) ? fail("office.articles.errors.empty") : undefined;
 }
 
-/** A former text is shown again, as a new version; a draft that is being written stays. */
+/** Publishes a former version again, as a new version; an existing draft is kept. */
 export const restoreVersion = (
   deps: ArticleDeps,
   input: OfText & { versionId: number },
@@ -81,7 +81,7 @@ export const restoreVersion = (
     return publish(tx, { ...input, row, text, action: "article.restore", keepsDraft: true });
   });
 
-/** Nothing of ours is shown any more: the file of the same name is, or nothing. */
+/** Removes staff's text: the shop shows the file of the same name, or nothing. */
 export const withdrawArticle = (deps: ArticleDeps, input: OfText): Promise<Result<undefined>> =>
   withArticle(deps, input, async (tx, row) => {
     const isGone = await deletePublished(tx, row.id, input.language);
@@ -116,7 +116,7 @@ async function publish(tx: Transaction, input: ToPublish): Promise<Result<{ vers
   return succeed({ versionId });
 }
 
-/** Every minute: texts whose time has come, in the name of whoever chose it. */
+/** Every minute: publishes texts whose time has come, in the name of the person who scheduled them. */
 export async function publishDueArticles({ db, now }: Pick<ArticleDeps, "db" | "now">) {
   await inTransaction(db, async (tx) => {
     for (const { scheduled, article } of await lockDueArticles(tx, now())) {
@@ -125,7 +125,7 @@ export async function publishDueArticles({ db, now }: Pick<ArticleDeps, "db" | "
       const version = await insertPublished(tx, { articleId, language, by }, text);
       await deleteScheduled(tx, articleId, language);
       const draft = await selectDraft(tx, articleId, language);
-      // What was written since its time was chosen stays a draft.
+      // Changes made after scheduling stay in the draft.
       if (draft && isSameText(wordsOf(draft), text)) await deleteDraft(tx, articleId, language);
       await writeAuditNote(tx, {
         actor: { id: by },

@@ -7,11 +7,11 @@ type ProseProps = {
   html: string;
   /** The first paragraph introduces the rest. */
   lead?: boolean;
-  /** Inside something else, such as an opened question. */
+  /** For use inside another element, such as an opened question. */
   small?: boolean;
 };
 
-/** A text rendered from Markdown; its links to our own pages need no reload. */
+/** A text rendered from Markdown; links to our own pages navigate without a reload. */
 export function Prose({ html, lead, small }: ProseProps) {
   const navigate = useNavigate();
   const followLink = (event: MouseEvent<HTMLElement>) => {
@@ -32,7 +32,7 @@ export function Prose({ html, lead, small }: ProseProps) {
   );
 }
 
-/** Undefined where the browser knows better: another site, a new tab, a download. */
+/** Undefined if the browser should handle the click: another site, a new tab, a download. */
 function ownPath(event: MouseEvent<HTMLElement>): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href");

@@ -12,22 +12,22 @@ import "./reading.css";
 type ReadingPageProps = {
   title: string;
   description: string;
-  /** Between home and this page. */
+  /** Breadcrumbs between the home page and this page. */
   crumbs?: Crumb[];
-  /** Under the title: date, author, what can be done. */
+  /** Under the title: date, author, actions. */
   meta?: ReactNode;
   /** Beside the title, below it where there is no room. */
   picture?: ReactNode;
-  /** Between the head and the text, as wide as the page. */
+  /** Between header and text, as wide as the page. */
   banner?: ReactNode;
   contents?: Contents;
   aside?: ReactNode;
   children: ReactNode;
-  /** Below it all, as wide as the page. */
+  /** Below everything else, as wide as the page. */
   after?: ReactNode;
 };
 
-/** The frame of everything that is read: where one is, what it is, its contents, and the text. */
+/** The layout of all pages with articles: breadcrumbs, title, table of contents, and the text. */
 export function ReadingPage(props: ReadingPageProps) {
   const { title, description, crumbs = [], contents, aside } = props;
   const t = useT();

@@ -4,14 +4,14 @@ import { Icon } from "#ui/icon/icon.tsx";
 export type Contents = {
   title: string;
   sections: { id: string; text: string }[];
-  /** A page that is short, or has a search, needs no fold above it on narrow screens. */
+  /** Hides it on narrow screens, for pages that are short or have a search. */
   wideOnly?: boolean;
 };
 
-/** Beside the text on wide screens, where it follows the reader; folded above it on narrow ones. */
+/** Beside the text and sticky on wide screens; collapsed above the text on narrow ones. */
 export function TableOfContents({ title, sections, wideOnly = false }: Contents) {
   const current = useCurrentSection(sections.map((section) => section.id));
-  // A list that is being filtered can be empty for a moment; the text beside it stays where it is.
+  // The list may be empty for a moment while it is filtered; the text beside it keeps its place.
   if (sections.length === 0) return null;
   return (
     <>
@@ -56,7 +56,7 @@ function FoldedContents({ title, sections }: Contents) {
   );
 }
 
-/** The heading whose section is being read: the last one that has passed the upper third. */
+/** The heading of the section being read: the last one above the top third of the screen. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const all = ids.join(" ");

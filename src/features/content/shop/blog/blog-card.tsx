@@ -10,14 +10,14 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type BlogCardProps = {
   article: BlogCardData;
-  /** The newest one stands across the page. */
+  /** The newest article, whose card is as wide as the page. */
   featured?: boolean;
-  /** The picture becomes the article's; one at a time, so not beside another article's. */
+  /** The picture grows into the article's in a view transition; only one may, so not on pages of other articles. */
   grows?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** The whole card leads to the article. */
+/** The whole card is a link to the article. */
 export function BlogCard(props: BlogCardProps) {
   const { article, featured, grows, heading: Heading = "h2" } = props;
   const { language } = useShell();

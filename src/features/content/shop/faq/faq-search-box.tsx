@@ -10,17 +10,17 @@ type FaqSearchBoxProps = {
   query: string;
   count: number;
   onQuery: (query: string) => void;
-  /** Down from the box, to the first answer. */
+  /** Moves the focus down from the input, to the first answer. */
   onLeave: () => void;
 };
 
-/** A plain form that the server answers too; with script it filters while one types. */
+/** A plain form that the server also answers; with JavaScript it filters while the visitor types. */
 export function FaqSearchBox({ asked, query, count, onQuery, onLeave }: FaqSearchBoxProps) {
   const t = useT();
   const { language } = useShell();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed before the page came alive.
+    // Keeps what was typed before hydration.
     if (input.current?.value) onQuery(input.current.value);
   }, [onQuery]);
   const ask = (words: string) => {

@@ -19,7 +19,7 @@ import { FaqSearchBox } from "./faq-search-box.tsx";
 
 type Question = { title: string; html: string; group: FaqGroup };
 
-/** Filters as one types, in the browser; the address keeps what was asked, for the way back. */
+/** Filters in the browser while the visitor types; the query stays in the URL, for the "back" button. */
 function useFaqFilter<Item extends Question>(articles: Item[], asked: string) {
   const [query, setQuery] = useState(asked);
   const found = searchFaq(articles, query);
@@ -118,7 +118,7 @@ type FaqAnswersProps = {
   articles: { slug: string; title: string; html: string }[];
 };
 
-/** One subject: each question opens in place, and has a page of its own to link to. */
+/** The questions of one topic: each opens in place, and has its own page for links. */
 function FaqAnswers({ name, articles }: FaqAnswersProps) {
   const t = useT();
   const { language } = useShell();

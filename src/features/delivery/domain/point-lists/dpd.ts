@@ -2,7 +2,7 @@ import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts"
 import { coordinatesOf, countryOf, jsonRows, readableCity, textOf } from "./row-fields.ts";
 import { type DayHours, timeSpan, weekHours } from "./week-hours.ts";
 
-/** DPD's PickupParcelShopData.json: everything is text, hours are HHMM in two halves of a day. */
+/** DPD's PickupParcelShopData.json: all values are strings; opening hours are HHMM, for two halves of a day. */
 export function readDpdList(text: string): PointList {
   return collectPoints("dpd", jsonRows(text), (row) => {
     const country = countryOf(textOf(row, "countryCode"));

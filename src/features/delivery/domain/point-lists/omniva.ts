@@ -13,7 +13,7 @@ export function readOmnivaList(text: string): PointList {
       name: textOf(row, "NAME"),
       address: addressOf(row),
       city: cityOf(row),
-      // Of a locker it is a number of the machine, in the form of a post code.
+      // For a locker, ZIP is the number of the machine in the form of a postcode.
       postCode: isLocker ? "" : textOf(row, "ZIP"),
       country: countryOf(textOf(row, "A0_NAME")),
       coordinates: coordinatesOf(textOf(row, "Y_COORDINATE"), textOf(row, "X_COORDINATE")),
@@ -34,7 +34,7 @@ function addressOf(row: Row): string {
   return [street, textOf(row, "A8_NAME")].filter(Boolean).join("-");
 }
 
-/** The town; a district of Tallinn is none, and a municipality is told only where there is no town. */
+/** The town. A district of Tallinn is not a town, and the municipality is used only if there is no town. */
 function cityOf(row: Row): string {
   const town = textOf(row, "A3_NAME");
   const isTown = town && !/linnaosa$/.test(town);
@@ -44,7 +44,7 @@ function cityOf(row: Row): string {
 const ESTONIAN_DAYS = ["E", "T", "K", "N", "R", "L", "P"];
 const RULE = /((?:[ETKNRLP],?)+)\s+(\d{1,2}[:.]\d{2})\s*-\s*(\d{1,2}[:.]\d{2})/g;
 
-/** "E,T,K,N,R 09:00-18:00 L,P SULETUD;Ligipääs ratastooliga". Lockers say nothing: they never close. */
+/** "E,T,K,N,R 09:00-18:00 L,P SULETUD;Ligipääs ratastooliga". Empty for lockers, which never close. */
 function hoursOf(text: string, isLocker: boolean): string {
   if (text === "") return isLocker ? DAY_AND_NIGHT : "";
   const days = [...text.matchAll(RULE)].flatMap(([, names = "", from = "", to = ""]) =>

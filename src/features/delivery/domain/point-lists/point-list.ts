@@ -2,18 +2,18 @@ import { entriesOf } from "#core/record.ts";
 import type { CourierCode } from "../courier.ts";
 import type { Coordinates, PickupPoint } from "../pickup-point.ts";
 
-/** What was read from a courier's list. A row that cannot be used is reported and the others stay. */
+/** The result of reading a courier's list. Rows that cannot be used are reported, and the others are kept. */
 export type PointList = {
   points: PickupPoint[];
   badRows: BadRow[];
-  /** Rows that are in order but not for customers, such as closed lockers. */
+  /** The number of valid rows that are not for customers, such as closed lockers. */
   leftOut: number;
 };
-/** Rows count from 0; -1 is the list as a whole. */
+/** `index` counts rows from 0; -1 means the whole list. */
 export type BadRow = { index: number; reason: string };
 
 export type Row = Readonly<Record<string, unknown>>;
-/** A row as its courier's reader understood it; undefined if it is none that customers may choose. */
+/** Reads a row of one courier's list; returns undefined if customers may not choose the point. */
 type ReadRow = (row: Row) => Omit<PickupPoint, "courier"> | undefined;
 
 const LONGEST = { id: 64, name: 200, address: 200, city: 100, postCode: 20, hours: 300 } as const;
@@ -43,7 +43,7 @@ export function collectPoints(
   return list;
 }
 
-/** Lists have straight quotes, for want of others; a name is shown with those of its country. */
+/** Replaces straight quotes in a name with the quotation marks of its country. */
 const withOwnQuotes = ({ name, country }: Pick<PickupPoint, "name" | "country">): string => {
   const [open, close] = QUOTES[country] ?? ["“", "”"];
   return name.replace(/"([^"]+)"/g, `${open}$1${close}`);
@@ -79,7 +79,7 @@ function faultOf(point: Omit<PickupPoint, "courier">, known: ReadonlySet<string>
     : undefined;
 }
 
-/** Nobody has a locker at 0° 0° in the Gulf of Guinea: that is how lists say that they do not know. */
+/** Lists write 0° 0° (in the Gulf of Guinea) for unknown coordinates. */
 function isOnEarth({ latitude, longitude }: Coordinates): boolean {
   const isZero = latitude === 0 && longitude === 0;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !isZero;

@@ -11,7 +11,7 @@ import {
 } from "./row-fields.ts";
 import { type DayHours, weekHours } from "./week-hours.ts";
 
-/** PostNL's location service, or the open list of Dutch points (`locatieNaam`, without post codes). */
+/** Reads PostNL's location service, or the open list of Dutch points (`locatieNaam`, without postcodes). */
 export function readPostnlList(text: string): PointList {
   const ways = [["GetLocationsResult", "ResponseLocation"]];
   return collectPoints("postnl", jsonRows(text, ...ways), (row) =>
@@ -59,7 +59,7 @@ const isLocker = (name: string) => /automaat/i.test(name);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** `Monday.string` is one span or a list of them. */
+/** `Monday.string` is one time span or a list of them. */
 function hoursOf(week: Row): DayHours[] {
   return WEEKDAYS.map((name, day) => ({
     day,

@@ -7,7 +7,7 @@ import { readSmartpostiList } from "./smartposti.ts";
 import { readUnisendList } from "./unisend.ts";
 import { readVenipakList } from "./venipak.ts";
 
-/** Aramex has no public list: it brings everything to the door. */
+/** Aramex has no pickup points, because it delivers only to the door. */
 const READERS: Partial<Record<CourierCode, (text: string) => PointList>> = {
   omniva: readOmnivaList,
   dpd: readDpdList,

@@ -13,7 +13,7 @@ const NAMED: Record<string, string> = {
 };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 
-/** `&amp;quot;` is a quotation mark too: lists go through more than one system on their way. */
+/** Decodes repeatedly, because lists pass through several systems: `&amp;quot;` is a quotation mark, too. */
 export function decodeEntities(text: string): string {
   let decoded = text;
   for (let round = 0; round < 3 && decoded.includes("&"); round++) {
@@ -29,7 +29,7 @@ function characterOf(decimal: string | undefined, hex: string | undefined): stri
   return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
 }
 
-/** A field as text in one line, whatever the list made of it; nothing is an empty text. */
+/** The first of these fields that is not empty, as text in one line; otherwise an empty text. */
 export function textOf(row: Row, ...names: string[]): string {
   for (const name of names) {
     const value = row[name];
@@ -44,7 +44,7 @@ export function partOf(row: Row, name: string): Row {
   return isRow(part) ? part : {};
 }
 
-/** Lists give coordinates as numbers or as texts. What is neither is a place on no map: NaN. */
+/** Reads coordinates, which lists give as numbers or as text. Other values become NaN, so the row is reported. */
 export function coordinatesOf(latitude: string, longitude: string): Coordinates | null {
   if (latitude === "" && longitude === "") return null;
   return { latitude: toNumber(latitude), longitude: toNumber(longitude) };
@@ -56,18 +56,18 @@ function toNumber(text: string): number {
 
 export const countryOf = (text: string) => text.toUpperCase();
 
-/** "KILINGI-NÕMME" as it is written on a map; a city that has small letters is left as it is. */
+/** Writes "KILINGI-NÕMME" as on a map; leaves a city that already has lower-case letters unchanged. */
 export function readableCity(city: string): string {
   if (city !== city.toUpperCase()) return city;
   return city.toLowerCase().replace(/(^|[\s\-/(])(\p{L})/gu, (start) => start.toUpperCase());
 }
 
-/** Notes by language, those that say something. */
+/** The notes by language, without the empty ones. */
 export function notesOf(notes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== ""));
 }
 
-/** An id for a row that has none, or only its number: the same for as long as the place is the same. */
+/** An id for rows with no id or only a row number: it stays the same while the place stays the same. */
 export function stablePointId(country: string, ...parts: string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(parts.join("\n").toLowerCase())) {
@@ -76,7 +76,7 @@ export function stablePointId(country: string, ...parts: string[]): string {
   return `${country}-${hash.toString(36)}`;
 }
 
-/** The rows of a JSON list: the answer itself, or what lies at the end of one of these ways. */
+/** The rows of a JSON list: the value itself, or the array at the end of one of these paths. */
 export function jsonRows(text: string, ...ways: string[][]): unknown[] | undefined {
   const answer = parseJson(text);
   for (const way of [[], ...ways]) {

@@ -12,8 +12,8 @@ import {
 import { DAY_AND_NIGHT } from "./week-hours.ts";
 
 /**
- * The flat XML of couriers: every `<name>` is a row of fields without children of their own. Not an
- * XML reader; a list that nests deeper has rows without fields, which are then reported as bad.
+ * Reads the flat XML of couriers: every `<name>` is a row of fields without child elements. This is not an
+ * XML parser: in a list with deeper nesting, rows have no fields and are reported as bad.
  */
 export function xmlRows(text: string, name: string): Row[] | undefined {
   if (!text.trimStart().startsWith("<")) return undefined;
@@ -31,7 +31,7 @@ function readFields(part: string): Row {
   return fields;
 }
 
-/** SmartPosti (Itella): the XML of places, the same places as JSON, or Posti's location service. */
+/** Reads SmartPosti (Itella): its XML, the same places as JSON, or Posti's location service. */
 export function readSmartpostiList(text: string): PointList {
   const ways = [["locations"], ["data"], ["places", "item"], ["item"]];
   const rows = xmlRows(text, "item") ?? jsonRows(text, ...ways);
@@ -62,7 +62,7 @@ function readPlace(row: Row): Omit<PickupPoint, "courier"> | undefined {
   };
 }
 
-/** Names and addresses there are by language; the country's own comes first. */
+/** Names and addresses are by language; the country's own language comes first. */
 function readLocation(row: Row): Omit<PickupPoint, "courier"> {
   const country = countryOf(textOf(row, "countryCode"));
   const languages = [country.toLowerCase(), "et", "en", "fi"];
@@ -86,7 +86,7 @@ function readLocation(row: Row): Omit<PickupPoint, "courier"> {
 
 const hasFields = (part: Row) => Object.keys(part).length > 0;
 
-/** `apt` and `ipb` are lockers, `pudo` a shop; Posti's service calls them by name. */
+/** `apt` and `ipb` are lockers, `pudo` is a shop; Posti's service uses full names. */
 function kindOf(type: string): PickupPoint["kind"] {
   if (/^(apt|ipb|smartpost|locker)$/i.test(type)) return "locker";
   return /^(postoffice|po)$/i.test(type) ? "post_office" : "shop";

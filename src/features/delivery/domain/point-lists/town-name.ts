@@ -1,4 +1,4 @@
-/** Endings of the genitive, the longer ones first, and of the name itself. */
+/** Pairs of the genitive ending and the nominative ending, longer ones first. */
 const LITHUANIAN_ENDINGS = [
   ["iškio", "iškis"],
   ["jo", "jis"],
@@ -11,7 +11,7 @@ const LITHUANIAN_ENDINGS = [
   ["o", "as"],
 ] as const;
 
-/** Those that no ending tells. */
+/** Names that these endings do not cover. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   Grigiškių: "Grigiškės",
   Lentvario: "Lentvaris",
@@ -19,7 +19,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Vievio: "Vievis",
 };
 
-/** Registers write "Panevėžio m." (of the town of Panevėžys) and "Tartu linn"; people write Panevėžys and Tartu. */
+/** Registers write "Panevėžio m." (town of Panevėžys) and "Tartu linn", but people write Panevėžys and Tartu. */
 export function townName(name: string): string {
   const ofTown = /^(.+) m\.$/.exec(name)?.[1];
   if (ofTown === undefined) return name.replace(/ linn$/, "");

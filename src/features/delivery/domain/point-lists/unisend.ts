@@ -2,7 +2,7 @@ import { collectPoints, type PointList } from "./point-list.ts";
 import { coordinatesOf, countryOf, jsonRows, notesOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
-/** LP Express and its partners (Unisend, uDrop, Latvijas Pasts): a list, or a page with `content`. */
+/** Reads LP Express and its partners (Unisend, uDrop, Latvijas Pasts): an array, or a page with `content`. */
 export function readUnisendList(text: string): PointList {
   return collectPoints("lp_express", jsonRows(text, ["content"]), (row) => {
     if (row.active === false) return undefined;
@@ -16,7 +16,7 @@ export function readUnisendList(text: string): PointList {
       country: countryOf(textOf(row, "countryCode")),
       coordinates: coordinatesOf(textOf(row, "latitude"), textOf(row, "longitude")),
       hours: hoursOf(textOf(row, "workingHours")),
-      // They write to customers of all countries in their own language.
+      // In all countries, these notes are in Lithuanian.
       notes: notesOf({ lt: textOf(row, "comment") }),
     };
   });
@@ -27,7 +27,7 @@ const ALWAYS = /^(?:I\s*-\s*VII:?\s*)?0?0\s*:\s*24\s*h?$/i;
 const RULE =
   /(?:([IV]+)(?:\s*-\s*([IV]+))?\s*:?\s*)?(\d{1,2}(?:[:.]\d{2})?)\s*-\s*(\d{1,2}(?:[:.]\d{2})?)/g;
 
-/** "I-VII: 00-24 h", "00:24 h", "0-24", "I-VI 08-22 h; VII 09-22 h": as people type them. */
+/** Opening hours as people type them: "I-VII: 00-24 h", "00:24 h", "0-24", "I-VI 08-22 h; VII 09-22 h". */
 function hoursOf(text: string): string {
   if (ALWAYS.test(text)) return DAY_AND_NIGHT;
   const days = [...text.matchAll(RULE)].flatMap(([, first, last, from = "", to = ""]) => {

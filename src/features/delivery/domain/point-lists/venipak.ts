@@ -12,7 +12,7 @@ import {
 } from "./row-fields.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 
-/** Venipak's answer to get_pickup_points, or its printed list (`pickup_point`, no coordinates). */
+/** Reads Venipak's response to get_pickup_points, or its printed list (`pickup_point`, no coordinates). */
 export function readVenipakList(text: string): PointList {
   return collectPoints("venipak", jsonRows(text, ["data"]), (row) =>
     "pickup_point" in row ? readPrinted(row) : readAnswer(row),
@@ -35,7 +35,7 @@ function readAnswer(row: Row): Omit<PickupPoint, "courier"> {
   };
 }
 
-/** Ids there are row numbers, which a new locker shifts: the place itself is the id. */
+/** The ids of that list are row numbers, which change with each new locker, so the id is made from the place. */
 function readPrinted(row: Row): Omit<PickupPoint, "courier"> {
   const country = countryOf(textOf(row, "country"));
   const [, kind = "", name = ""] =
@@ -64,13 +64,13 @@ const decoded = (row: Row, ...names: string[]) =>
 
 const POST_CODE_DIGITS: Record<string, number> = { LT: 5, LV: 4, EE: 5 };
 
-/** A spreadsheet took 03228 for a number. */
+/** A spreadsheet removes the leading zero of 03228. */
 function wholePostCode(postCode: string, country: string): string {
   const digits = POST_CODE_DIGITS[country] ?? 0;
   return /^\d+$/.test(postCode) ? postCode.padStart(digits, "0") : postCode;
 }
 
-/** JSON inside a text: one entry for each day (1 is Monday), with `from` and `to` whole or in parts. */
+/** JSON inside a string: one entry per day (1 is Monday), with `from` and `to` as text or as parts. */
 function hoursOf(text: string): string {
   const hours = parseJson(decodeEntities(text));
   const entries = isRow(hours) ? Object.values(hours) : Array.isArray(hours) ? hours : [];

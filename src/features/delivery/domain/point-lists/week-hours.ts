@@ -1,11 +1,11 @@
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** When a point is open on a day, 0 is Monday; times are "09:00-12:00". */
+/** The opening hours of a day, 0 is Monday; times are like "09:00-12:00". */
 export type DayHours = { day: number; times: string[] };
 
 export const DAY_AND_NIGHT = "Mo-Su 00:00-24:00";
 
-/** A week in Schema.org's notation, days with the same hours together. */
+/** A week in schema.org's notation; days with the same hours are grouped. */
 export function weekHours(days: readonly DayHours[]): string {
   const week = DAYS.map((_, day) =>
     days
@@ -24,21 +24,21 @@ export function weekHours(days: readonly DayHours[]): string {
     .join("; ");
 }
 
-/** "0930", "9:30" and "09.30" are the same time; undefined is none. */
+/** Reads "0930", "9:30" and "09.30" as the same time; returns undefined for anything else. */
 function clockTime(text: string): string | undefined {
   const [, hours = "", minutes = "00"] = /^(\d{1,2})(?:[:.]?(\d{2}))?(?::\d{2})?$/.exec(text) ?? [];
   if (hours === "" || Number(hours) > 24 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** From and to as one span; a minute after midnight to a minute before it is the whole day. */
+/** A span from two times; from 00:01 to 23:59 is the whole day. */
 export function timeSpan(from: string, to: string): string[] {
   const [opens, closes] = [clockTime(from), clockTime(to)];
   if (!opens || !closes || opens === closes) return [];
   return [`${opens === "00:01" ? "00:00" : opens}-${closes === "23:59" ? "24:00" : closes}`];
 }
 
-/** A span that begins where another ends goes on from it. */
+/** Joins a span with the one before it if it begins where that one ends. */
 function joinTimes(times: readonly string[]): string[] {
   const joined: string[] = [];
   for (const span of times) {

@@ -10,7 +10,7 @@ import { listServices } from "./services.ts";
 
 type Deps = { db: Database; now: () => Date };
 
-/** Couriers with what they charge, and what is known of their pickup points. */
+/** The couriers with their fees and the state of their pickup points. */
 export async function listStaffCouriers(deps: Deps): Promise<ListedCourier[]> {
   const { db } = deps;
   const [couriers, services, counted, lists] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listStaffCouriers(deps: Deps): Promise<ListedCourier[]> {
 
 type ReadPoints = { actor: StaffActor; courier: CourierCode; reason: string | undefined };
 
-/** Asks each address of the courier now; the result is returned, and stored with the reason. */
+/** Reads all lists of the courier now, and records the result and the reason in the audit log. */
 export async function readPoints(deps: Deps, { actor, courier, reason }: ReadPoints) {
   const known = (await selectCouriers(deps.db)).find(({ code }) => code === courier);
   let points = 0;

@@ -97,7 +97,7 @@ export function saveService(deps: Deps, { actor, id, edit }: Save): Promise<Save
       edit,
       write: async () => {
         await updateService(tx, id, await rowOf(tx, fields));
-        // A fee that was entered for an earlier day would count before the one that was typed now.
+        // Saved from today on; otherwise a dated fee from an earlier day would override the fee that was typed now.
         if (fields.fee !== former.fee) {
           const dated = {
             serviceId: id,
@@ -162,11 +162,11 @@ type FeeChange = {
   id: number;
   validFrom: string;
   fee: number | null;
-  /** What was entered for that day, as whoever sends knows it. */
+  /** The saved fee for that day that the sender's form was based on. */
   seen?: number | undefined;
 };
 
-/** From a later day on; until then nothing changes. Null removes what was entered for that day, and no other. */
+/** Sets the fee from a later day on; until then nothing changes. Null removes only the fee saved for that day. */
 export function saveFee(
   { db, now }: Deps,
   { actor, id, validFrom, fee, seen }: FeeChange,

@@ -1,17 +1,17 @@
 import type { PointResponse, ServiceResponse } from "../../contract.ts";
 
-/** What can be chosen in a country, and what was; fees are of the currency that is paid in. */
+/** The services of a country and the current choice; fees are in the currency that is paid. */
 export type DeliveryChoices = {
   country_id: number;
   local_delivery_couriers: readonly ServiceResponse[];
-  /** The chosen one's point, where it is known. */
+  /** The chosen pickup point, if known. */
   courier_info: { parcel_shop: PointResponse | null } | null;
 };
 
-/** Money of that currency, for the eye. */
+/** Formats an amount in that currency. */
 export type ShowAmount = (amount: number) => string;
 
-/** What a way begins with: the courier at the door who takes least; a locker is chosen by hand. */
+/** The initial choice: to the door, the cheapest courier; for lockers none, because the user must choose one. */
 export function firstDelivery(
   services: readonly ServiceResponse[],
   way: "pickup" | "door",

@@ -14,7 +14,7 @@ type WayChoiceProps = {
 const wayOf = ({ has_pickup_points }: Pick<ServiceResponse, "has_pickup_points">): DeliveryKind =>
   has_pickup_points ? "pickup" : "door";
 
-/** A locker or the door; the price is the courier's who takes least. */
+/** Chooses between lockers and the door; each shows the price of its cheapest courier. */
 export function DeliveryKindChoice({ services, show, value, onChange }: WayChoiceProps) {
   const t = useT();
   const ways = (["pickup", "door"] as const).flatMap((way) => {

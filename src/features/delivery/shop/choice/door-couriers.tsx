@@ -11,7 +11,7 @@ type DoorCouriersProps = {
   error?: string | undefined;
 };
 
-/** Who rings at the door, for what. */
+/** Chooses a courier to the door, with its fee. */
 export function DoorCouriers({ services, show, value, onChange, error }: DoorCouriersProps) {
   const t = useT();
   return (

@@ -8,13 +8,13 @@ import type { DeliveryChoices, ShowAmount } from "./delivery-choices.ts";
 type LockerChoiceProps = {
   data: DeliveryChoices;
   show: ShowAmount;
-  /** A `parcelshop_id`. */
+  /** The `parcelshop_id` of the chosen point. */
   value: string;
   error?: string | undefined;
   onChoose: (point: PointResponse, localDeliveryType: string) => void;
 };
 
-/** A locker decides its courier, too. */
+/** Chooses a locker, and with it the courier. */
 export function LockerChoice({ data, show, value, error, onChoose }: LockerChoiceProps) {
   const t = useT();
   const { countries } = useShell().config.site;

@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { LOCKER_LIMITS } from "../../domain/locker-limits.ts";
 
-/** Why no parcel locker can be chosen. */
+/** Explains why no parcel locker can be chosen. */
 export function TooLargeNotice() {
   const t = useT();
   const { grams, sidesCm } = LOCKER_LIMITS;

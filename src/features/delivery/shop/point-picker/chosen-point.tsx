@@ -12,7 +12,7 @@ import {
 
 type ChosenPointProps = { point: PointResponse | undefined; service: PickupService | undefined };
 
-/** What one needs to know of the chosen point; the place for it is kept before one is chosen. */
+/** The details of the chosen point; its space is reserved before a point is chosen. */
 export function ChosenPoint({ point, service }: ChosenPointProps) {
   const t = useT();
   const { language } = useShell();

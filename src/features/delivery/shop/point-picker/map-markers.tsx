@@ -26,7 +26,7 @@ type Cluster = Spot<LocatedPoint[]>;
 
 const CLUSTER_RADIUS = 40;
 
-/** One stop for the tabulator; arrow keys go from point to point as the eye would. */
+/** The markers are one tab stop; arrow keys move to the next marker in that direction. */
 export function MapMarkers(props: MapMarkersProps) {
   const { points, view, size, near, chosen, onChoose, onLookInto } = props;
   const t = useT();
@@ -80,7 +80,7 @@ export function MapMarkers(props: MapMarkersProps) {
   );
 }
 
-/** Lockers of several couriers at one door are apart at no scale. */
+/** Lockers of several couriers at the same place, which no zoom level can separate. */
 const isOnePlace = (points: readonly LocatedPoint[]) =>
   points.every(
     ({ lat, lng }) =>

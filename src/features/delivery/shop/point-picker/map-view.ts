@@ -1,19 +1,19 @@
 import { geoMercator } from "d3-geo";
 import { distanceMetres } from "../../domain/pickup-point.ts";
 
-/** What the map shows, in degrees. */
+/** The visible area of the map, in degrees. */
 export type View = { west: number; south: number; east: number; north: number };
 export type MapSize = { width: number; height: number };
 export type Spot<Of> = { x: number; y: number; of: Of };
 type Located = { lng: number; lat: number };
 
-/** About a town and its surroundings: closer than that a map without streets tells nothing. */
+/** About a town and its surroundings; at a closer zoom, a map without streets has nothing to show. */
 const SMALLEST_SPAN = 0.12;
 const MARGIN = 36;
-/** Buttons of the map stand at its end. */
+/** Space at the map's end for its buttons. */
 const TOOLS = 64;
 
-/** A view that has all of these in it; undefined if there are none. */
+/** The view that contains all these places; undefined if there are none. */
 export function viewOf(spots: readonly Located[]): View | undefined {
   if (spots.length === 0) return undefined;
   const lngs = spots.map(({ lng }) => lng);
@@ -26,7 +26,7 @@ export function viewOf(spots: readonly Located[]): View | undefined {
   });
 }
 
-/** 0.5 shows half as much, 2 twice as much, around the same middle unless another one is named. */
+/** Factor 0.5 shows half as much, 2 twice as much, around the same centre unless another one is given. */
 export function zoomed(view: View, factor: number, middle: Located = middleOf(view)): View {
   const { lng, lat } = middle;
   const half = {
@@ -46,7 +46,7 @@ const middleOf = ({ west, east, south, north }: View): Located => ({
   lat: (south + north) / 2,
 });
 
-/** What to look closer at: the place nearest to the middle, so that a closer view is never an empty one. */
+/** The place nearest to the centre, to zoom in on, so that a closer view is never empty. */
 export function nearestToMiddle<Place extends Located>(
   view: View,
   spots: readonly Place[],
@@ -91,10 +91,10 @@ export function projectionOf({ west, south, east, north }: View, { width, height
     ]);
 }
 
-/** Its shortest bar, 2 of 5, has room for "500 km". */
+/** The shortest bar is 2/5 of this length, which has room for "500 km". */
 const LONGEST_BAR = 120;
 
-/** A round length that is about a fifth of the map, more on a small one, and how many pixels it takes. */
+/** A round length of up to a fifth of the map, or more on a small map, and its length in pixels. */
 export function scaleOf(view: View, size: MapSize): { metres: number; pixels: number } {
   const project = projectionOf(view, size);
   const middle = size.height / 2;
@@ -112,7 +112,7 @@ export function scaleOf(view: View, size: MapSize): { metres: number; pixels: nu
 
 export type Cluster<Of> = Spot<[Of, ...Of[]]>;
 
-/** Spots that would lie on each other become one, in the middle of them. */
+/** Merges overlapping spots into one, at their centre. */
 export function clusterSpots<Of>(spots: readonly Spot<Of>[], radius: number): Cluster<Of>[] {
   const clusters: Cluster<Of>[] = [];
   for (const { x, y, of } of spots) {
@@ -135,7 +135,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Where an arrow key leads from a spot: the nearest one roughly in its direction. */
+/** The target of an arrow key: the nearest spot roughly in its direction. */
 export function spotTowards(spots: readonly Spot<unknown>[], from: number, key: string) {
   const [dx, dy] = ARROWS[key] ?? [0, 0];
   const here = spots[from];

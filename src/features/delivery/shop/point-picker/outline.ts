@@ -1,11 +1,11 @@
-/** Rings as `npm run outlines` wrote them: steps in thousandths of a degree. */
+/** Outlines as `npm run outlines` writes them: steps in thousandths of a degree. */
 type WrittenOutline = { country: string; around: string };
 type Shape = { type: "MultiPolygon"; coordinates: [number, number][][][] };
 export type Outline = { country: Shape; around: Shape };
 
 const OUTLINES = import.meta.glob<{ default: WrittenOutline }>("./outlines/*.json");
 
-/** A country that has none is drawn without: its points are still where they are. */
+/** Undefined if the country has no outline; then the map shows only its points. */
 export async function loadOutline(country: string): Promise<Outline | undefined> {
   const load = OUTLINES[`./outlines/${country.toLowerCase()}.json`];
   return load && readOutline((await load()).default);
@@ -20,7 +20,7 @@ function readShape(written: string): Shape {
   return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
 }
 
-/** Closed, as GeoJSON wants it: without its first point at the end a ring would lose a corner. */
+/** Repeats the first point at the end, because GeoJSON needs closed rings. */
 function readRing(written: string): [number, number][] {
   let [x, y] = [0, 0];
   const ring = written.split(" ").map((step): [number, number] => {

@@ -6,7 +6,7 @@ import { ShowMore } from "#ui/navigation/show-more.tsx";
 import type { PointResponse } from "../../contract.ts";
 import { addressOf, distanceText, hoursText, keyOf } from "./point-texts.ts";
 
-/** As many as lead on a phone, where the map stands below them. */
+/** As many points as fit on a phone above the map. */
 const STEP = 6;
 
 type PointListProps = {
@@ -17,7 +17,7 @@ type PointListProps = {
   onChoose: (point: PointResponse) => void;
 };
 
-/** The same points as on the map, in words; the chosen one is always among them. */
+/** The points of the map as a list, which always contains the chosen point. */
 export function PointList({ points, total, courierNames, chosen, onChoose }: PointListProps) {
   const t = useT();
   const { language } = useShell();

@@ -30,10 +30,10 @@ type PointMapProps = {
   onChoose: (point: PointResponse) => void;
 };
 
-/** Around somebody's place: so many of the nearest are in sight at first. */
+/** With the user's location, the first view shows this many of the nearest points. */
 const NEAREST = 8;
 
-/** Drawn from open outlines: no map server learns where anybody lives. */
+/** Drawn from open outlines, so that no map server learns where users live. */
 export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMapProps) {
   const t = useT();
   const { ref, size } = useSize<HTMLDivElement>();
@@ -41,7 +41,7 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
   const located = points.filter(isLocated);
   const whole = viewOf(near ? [near, ...located.slice(0, NEAREST)] : located);
   const [moved, setMoved] = useState<{ from: readonly PointResponse[]; view: View }>();
-  // Other points are another map: it begins with all of them in sight.
+  // For a new set of points, the view starts over with all of them.
   const view = moved?.from === points ? moved.view : whole;
   const closer =
     (chosen && isLocated(chosen) && chosen) || (view && nearestToMiddle(view, located));
@@ -90,7 +90,7 @@ function useOutline(countryIso: string): Outline | undefined {
     let isLate = false;
     loadOutline(countryIso)
       .then((loaded) => !isLate && setOutline(loaded))
-      // Without it the points are still there.
+      // If the outline fails to load, the points are still shown.
       .catch(() => {});
     return () => {
       isLate = true;
@@ -114,7 +114,7 @@ function Land({ outline, view, size }: LandProps) {
 
 type TownsProps = { points: readonly LocatedPoint[]; view: View; size: MapSize };
 
-/** Names of towns; who listens hears them with each point. */
+/** The names of towns; hidden from screen readers, which read the town with each point. */
 function Towns({ points, view, size }: TownsProps) {
   const project = projectionOf(view, size);
   const placed = points.flatMap(({ lng, lat, city }) => {
@@ -132,7 +132,7 @@ function Towns({ points, view, size }: TownsProps) {
   );
 }
 
-/** A map without streets needs one. */
+/** A scale bar, because the map has no streets to estimate distances by. */
 function Scale({ view, size }: { view: View; size: MapSize }) {
   const { language } = useShell();
   const { metres, pixels } = scaleOf(view, size);

@@ -16,12 +16,12 @@ import { usePointSearch } from "./use-point-search.ts";
 export type PointPickerProps = {
   countryIso: string;
   services: readonly PickupService[];
-  /** The one that was chosen before, and who wants to know when it changes. */
+  /** The point that was chosen before. */
   initial?: PointResponse | undefined;
   onChoose?: (point: PointResponse) => void;
 };
 
-/** Product notes §5: a pickup point chosen by search, by list and on a map. */
+/** Product notes §5: chooses a pickup point by search, from a list or on a map. */
 export function PointPicker({ countryIso, services, initial, onChoose }: PointPickerProps) {
   const t = useT();
   const [chosenKey, setChosenKey] = useState(initial);
@@ -138,7 +138,7 @@ function MyLocation({
 
 type LatLng = { lat: number; lng: number };
 
-/** Where the visitor is, asked only when they press the button, and used by the search alone. */
+/** Asks for the user's location only when they press the button, and uses it only for the search. */
 function useMyLocation(onLocation: (location: LatLng) => void) {
   const [state, setState] = useState<"idle" | "asking" | "refused" | "unknown">("idle");
   return {

@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import type { PointResponse } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 
-/** A point that can be put on a map. */
+/** A point with coordinates. */
 export type LocatedPoint = PointResponse & { lat: number; lng: number };
 
 export const isLocated = (point: PointResponse): point is LocatedPoint =>
@@ -28,7 +28,7 @@ export function hoursText(hours: string, language: string, always: string): stri
   return hours === ALWAYS ? always : formatOpeningHours(hours, language);
 }
 
-/** The way there, on a map of streets: ours knows towns alone. A phone opens its own app by this address. */
+/** A URL for directions on a street map, as our own map shows only towns. On a phone, it opens the map app. */
 export function directionsAddress(point: PointResponse): string {
   const { lat, lng, country_iso } = point;
   const isKnown = lat !== null && lng !== null;
@@ -36,10 +36,10 @@ export function directionsAddress(point: PointResponse): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
 
-/** A courier that brings parcels to pickup points, as far as the picker needs to know it. */
+/** A courier with pickup points, with the fields that the picker needs. */
 export type PickupService = {
   courier: CourierCode;
   name: string;
-  /** Formatted already. */
+  /** Already formatted. */
   fee: string;
 };

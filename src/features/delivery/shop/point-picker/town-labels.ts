@@ -3,17 +3,18 @@ import type { MapSize } from "./map-view.ts";
 type Placed = { x: number; y: number; city: string };
 type TownLabel = { x: number; y: number; city: string };
 
-/** About how large a name is drawn; a bit more keeps names apart. */
+/** The approximate size of a label's letters and lines, with some space between labels. */
 const LETTER = 7.5;
 const LINE = 20;
-/** Half of a mark. */
+/** Half the size of a marker. */
 const MARK = 16;
-/** Below the marks of its points. */
+/** The label's distance below the markers of its points. */
 const UNDER = 24;
 
 /**
- * The map has no names of its own: each town is named in the middle of its points. Towns with most points
- * come first; a name that would lie over another, over the edge or under marks of another town is left out.
+ * The map itself has no names, so each town gets a label in the middle of its points. Towns with most
+ * points come first; a label that would overlap another label, the edge or another town's markers is left
+ * out.
  */
 export function townLabels(points: readonly Placed[], { width, height }: MapSize): TownLabel[] {
   const labels: (TownLabel & { half: number })[] = [];

@@ -11,10 +11,10 @@ type PointSearch = {
 type Found = { points: PointResponse[]; total: number; search: PointSearch };
 
 const PAUSE_MS = 200;
-/** As many as a map can show; more words bring fewer. */
+/** As many points as a map can show; a longer query finds fewer. */
 const LIMIT = 300;
 
-/** Asks while one types; an answer that was overtaken by a later question is dropped. */
+/** Searches while the user types; ignores a response if a newer request has been sent. */
 export function usePointSearch(countryIso: string) {
   const [search, setSearch] = useState<PointSearch>({
     query: "",
@@ -25,7 +25,7 @@ export function usePointSearch(countryIso: string) {
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must repeat the request.
   useEffect(() => {
     let isLate = false;
     const ask = async () => {

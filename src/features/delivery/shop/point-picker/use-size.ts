@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MapSize } from "./map-view.ts";
 
-/** How large an element is on the screen, now and whenever that changes. */
+/** The current size of an element, updated when it changes. */
 export function useSize<Of extends HTMLElement>() {
   const ref = useRef<Of>(null);
   const [size, setSize] = useState<MapSize>();

@@ -14,7 +14,7 @@ import type { Contents } from "../parcels.repository.ts";
 export type ForwardEmailContext = { shop: string; link: string; name: string };
 type Write = (context: ForwardEmailContext) => (t: Translate) => EmailContent;
 
-/** What mails say of a request, and of what is in it. */
+/** The fields of a request and its parcels that mails need. */
 export type MailedRequest = Pick<ForwardRequest, "id" | "language">;
 export type MailedContents = Pick<
   Contents,
@@ -24,7 +24,7 @@ export type MailedContents = Pick<
 const hello = (t: Translate, name: string): string =>
   name ? t("mail.hello_name", { name }) : t("mail.hello");
 
-/** What its owner declared, with its worth. */
+/** The goods that the owner declared, with their values. */
 export const declaredGoods = (
   t: Translate,
   { language }: MailedRequest,
@@ -42,7 +42,7 @@ export const declaredGoods = (
     ),
   );
 
-/** As it stands on our scales. */
+/** The measures that we took. */
 function measures(t: Translate, { language }: MailedRequest, parcels: readonly MailedContents[]) {
   const number = (value: number, digits: number) => formatNumber(value, language, digits);
   return parcels.flatMap(({ grams, lengthMm, widthMm, heightMm }) => {
@@ -126,7 +126,7 @@ export const storageEmail =
     button: { label: t("mail.forward_received.button"), href: link },
   });
 
-/** To the owner, in the language they declared it in; to nobody once they are erased. */
+/** Sends a mail to the owner, in the language of the declaration; sends nothing once the owner is erased. */
 export async function postForwardMail(
   { postMail, linkTo, findSite }: Pick<ForwardingDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,

@@ -38,7 +38,7 @@ const storage =
       context(place),
     );
 
-/** Mails about parcels that we forward, as they are written to somebody made up. */
+/** Samples of the mails about forwarded parcels, with an invented recipient. */
 export const forwardMailSamples: readonly MailSample[] = [
   {
     kind: "forward-received",

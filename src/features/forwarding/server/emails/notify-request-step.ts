@@ -8,7 +8,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
 import { declaredGoods, postForwardMail } from "./forward-emails.ts";
 
-/** A mail about the step that was just made, to whoever wants one. */
+/** Sends a mail about the last step, if the customer wants mails about it. */
 export async function notifyRequestStep(
   deps: Pick<ForwardingDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { findMyRequest, lockRequest } from "../requests/lock-request.ts";
 export type NewTracking = AddTrackingInput & { customerId: number };
 type Problem = "errors.not_found" | "errors.invalid_input" | "forwarding.errors.step";
 
-/** The number that the shop told later; while the parcel is on its way to us, and once. */
+/** Adds the tracking number that the shop sent later: only once, and only while the parcel is on its way to us. */
 export async function addTracking(
   deps: ForwardingDeps,
   { id, customerId, tracking_number, carrier }: NewTracking,

@@ -14,7 +14,7 @@ import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";
 export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
 type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
 
-/** Told beside each thing that cannot be carried. */
+/** Reports an error for each line that cannot be carried. */
 function prohibitedLines({ lines }: DeclareInput) {
   const errors = lines.flatMap(({ name, tariff }, at) => {
     const key = refuseGoods({ name, kind: tariff });
@@ -25,14 +25,14 @@ function prohibitedLines({ lines }: DeclareInput) {
   return fail("errors.invalid_input", Object.fromEntries(byField));
 }
 
-/** Shops often tell it days after they took the money. */
+/** The number is optional, because shops often send it days after the payment. */
 function readOptionalNumber({ tracking_number, carrier }: DeclareInput) {
   return tracking_number?.trim()
     ? readTrackingNumber(tracking_number, carrier)
     : { number: null, carrier: carrier ?? ("other" as const) };
 }
 
-/** Nothing where the values are in a currency that is not counted there. */
+/** Undefined if the values are in a currency that is not used there. */
 function linesInEuros(
   { lines, currency = "EUR" }: DeclareInput,
   context: Parameters<typeof declaredEuros>[2],
@@ -46,7 +46,7 @@ function linesInEuros(
   return counted.length === lines.length ? counted : undefined;
 }
 
-/** A parcel that is on its way to us: who carries it, what is in it, and what it is worth. */
+/** Declares a parcel that is on its way to us: its carrier, contents and values. */
 export async function declareParcel(
   deps: ForwardingDeps,
   { customerId, site, language, input }: Declaration,
@@ -66,7 +66,7 @@ export async function declareParcel(
   }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockActiveCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
-    // One customer's declarations go one after another, so the same label is not declared twice.
+    // The lock runs one customer's declarations one after another, so that a tracking number is not declared twice.
     await deps.wallet.lockBalance(tx, customerId);
     const { number: trackingNumber, carrier } = tracking;
     if (trackingNumber && (await selectOpenDeclarations(tx, customerId, trackingNumber)) > 0) {

@@ -22,8 +22,8 @@ export type Intake = StaffStepInput & {
 };
 
 /**
- * Weighed, measured and photographed; the storage clock starts, and the customer gets a mail. Photographs are
- * kept before the transaction begins, and those that nothing points at any more are let go of after it.
+ * Saves measures and photos; the storage time starts, and the customer gets a mail. Photos are copied
+ * before the transaction begins, and files that are not needed any more are deleted after it.
  */
 export async function receiveParcel(
   deps: ForwardingDeps,
@@ -34,7 +34,7 @@ export async function receiveParcel(
   if (!known || !allowed.ok || !reachesSite(allowed.value, known.siteId)) {
     return fail("errors.not_found");
   }
-  // What was kept aside comes back without being measured again (`move-request.ts`).
+  // A parcel that was put on hold comes back without new measures (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
   if (!measures) return fail("forwarding.errors.measures");
   const copies = await copyPhotosForOwner(deps, photos, known.customerId);
@@ -76,8 +76,8 @@ function receive(
 type Files = Pick<ForwardingDeps, "files" | "reportProblem">;
 
 /**
- * A file opens to its owner and to staff: what staff took is kept anew as the customer's. All of them or
- * nothing: pages show them as pictures, and what is none is refused.
+ * Only its owner and staff can open a file, so the photos of staff are copied for the customer. Returns
+ * undefined unless all of them are pictures, because pages show them as such.
  */
 async function copyPhotosForOwner(
   { files }: Files,
@@ -97,7 +97,7 @@ async function copyPhotosForOwner(
   return undefined;
 }
 
-/** What somebody of staff had uploaded is of no use any more; what is another's stays theirs. */
+/** Deletes the uploads of this staff member, which are no longer needed; keeps those of others. */
 async function deleteStaffUploads(
   { files, reportProblem }: Files,
   ids: readonly string[],
@@ -109,7 +109,7 @@ async function deleteStaffUploads(
       if (file && staffId !== null && file.owner === staffId) await files.remove(id);
     }
   } catch (error) {
-    // The parcel is received all the same.
+    // If this fails, the parcel is received anyway.
     reportProblem("staff_photos_kept", { err: error, staffId });
   }
 }

@@ -6,7 +6,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 
 type Owner = { id: number; firstName: string; lastName: string };
 
-/** What to write at a foreign shop's checkout, for each warehouse; the suite says whose parcel it is. */
+/** The address to enter at a foreign shop's checkout, for each warehouse; the suite identifies the customer. */
 export async function suiteAddresses(
   { db, shipping }: Pick<ForwardingDeps, "db" | "shipping">,
   { id, firstName, lastName }: Owner,
@@ -17,7 +17,7 @@ export async function suiteAddresses(
     suite,
     addresses: warehouses.map(({ code, address, countryIso, countryTitle }) => ({
       warehouse: code,
-      // What is typed abroad has to pass their forms and printers.
+      // Foreign forms and printers need Latin letters.
       name: inLatinLetters(`${firstName} ${lastName}`.trim()),
       suite,
       street: address.street,
@@ -25,7 +25,7 @@ export async function suiteAddresses(
       region: address.region,
       region_title: address.regionTitle ?? null,
       post_code: address.postCode,
-      // Couriers there read English.
+      // In English, which the couriers there read.
       country: countryTitle.en ?? countryIso,
       country_iso: countryIso,
       phone: address.phone ?? null,

@@ -36,7 +36,7 @@ test("what was paid has an invoice of the same sum, for its owner alone", async 
     ["delivery", price.delivery],
   ]);
   expect((await owner.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(200);
-  // Why nothing is asked is said of each rate, on the page too.
+  // The paper and the page say for each rate why no VAT is charged.
   expect(paper.vat.map(({ exempt }: { exempt: string }) => exempt)).toEqual([
     "import_services",
     "paid_for_you",

@@ -54,7 +54,7 @@ describe("money", () => {
       lines: [{ tariff: "shoes", value: 89.9 }],
     });
     const asked = calculated.body.methods.find((one: { method: string }) => one.method === "sea");
-    // Both count the courier to the door.
+    // Both prices include the courier to the door.
     expect(asked.delivery_fee).toBeGreaterThan(0);
     expect(sea).toMatchObject({
       total: asked.total,
@@ -318,7 +318,7 @@ test("an owner who is being erased is waited for before their wallet is locked",
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows.length).toBeGreaterThan(0);
     });
-    // Nobody is waited for where nobody holds it.
+    // Nobody holds the wallet's lock, so this does not wait.
     await tx.execute(sql`set local lock_timeout = '10ms'`);
     expect(await app.services.wallet.lockBalance(tx, owner.id)).toBeDefined();
     return { asked };

@@ -16,7 +16,7 @@ import { creditRequest, issueRequestInvoice } from "./issue-request-invoice.ts";
 export const FORWARD_REQUEST = "forward_request";
 const UNPAID = { paidAt: null, feeCents: 0, returnedCents: 0 };
 
-/** A forward request as something to pay for; payments know it by its id. */
+/** Makes a forward request payable; payments know it by its id. */
 export function forwardPayable(deps: ForwardingDeps): Payable {
   const actor = { kind: "payment" as const };
   return {
@@ -39,13 +39,13 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
           : fail("forwarding.errors.not_payable");
       },
     },
-    /** By its number, on a site that forwards. */
+    /** Finds a request by its number, on a site with forwarding. */
     async find(db, name, site) {
       if (!isOn(site, "forwarding") || !/^\d{1,15}$/.test(String(name))) return undefined;
       const request = await selectRequest(db, Number(name));
       return request && { subjectId: String(request.id), ownerId: request.customerId };
     },
-    /** What was chosen is what is paid: in euros, by the methods and fees of the site and the country. */
+    /** The price of the chosen shipping in euros, with the site and the country that decide on methods and fees. */
     async amountDue(db, { subjectId }) {
       const request = await selectRequest(db, Number(subjectId));
       if (request?.status !== "awaiting_payment") return fail("forwarding.errors.not_payable");
@@ -55,7 +55,7 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const description = `${site.name} ${forwardNumber(id)}`;
       return succeed({ ...due, description, site, ownerId: customerId });
     },
-    /** Money for a price that was changed or taken back meanwhile goes back by itself. */
+    /** If the price was changed or taken back in the meantime, the money is refunded automatically. */
     async settle(tx, paid) {
       const { subjectId, feeCents } = paid;
       const request = await lock(deps, tx, subjectId);
@@ -68,14 +68,14 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       });
       const invoice = await issueRequestInvoice(deps, tx, moved);
       const email = paidEmail(moved, invoice.content);
-      // The receipt: it comes whatever news of parcels somebody wants.
+      // The receipt is always sent, whichever mails about parcels the customer wants.
       await postForwardMail(deps, tx, moved, "forward-paid", email);
       return "accepted";
     },
     /**
-     * Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. What
-     * went back already, to the wallet or by a part of the payment, is not given back a second time; what
-     * is gone all the same is remembered, and too much of it is told to finance.
+     * Before packing, the customer can choose again; later the parcel travels on, and staff see the
+     * refund. Money that already went back, to the wallet or as a partial refund, is not refunded twice.
+     * Money that is gone anyway is recorded, and if it is too much, finance is told.
      */
     async onRefunded(tx, { subjectId }, { isRest, amountCents, isGone = false }) {
       const request = await lock(deps, tx, subjectId);
@@ -94,7 +94,7 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
 
 const relationOf = (id: string) => ({ relType: REL_TYPES.forwardRequest, relId: Number(id) });
 
-/** Its price may have been changed or taken back meanwhile. */
+/** False if the price was changed or taken back in the meantime. */
 const isDue = (
   { status, dueCents }: ForwardRequest,
   { amountCents }: Pick<PaidPayment, "amountCents">,

@@ -17,7 +17,7 @@ type Deps = Pick<ForwardingDeps, "findSite" | "now">;
 
 const subjectOf = ({ id }: ForwardRequest) => ({ kind: "forward_request" as const, id });
 
-/** A VAT invoice for what was paid, to where it goes; the request is locked and paid. */
+/** Issues a VAT invoice for the payment, by the destination country. Needs a locked and paid request. */
 export async function issueRequestInvoice(
   { findSite, now }: Deps,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function issueRequestInvoice(
   });
 }
 
-/** A credit note for what goes back, without an amount for all that is left; the request is locked. */
+/** Issues a credit note for this amount or, without one, for all that is left. Needs a locked request. */
 export async function creditRequest(
   { findSite, now }: Pick<ForwardingDeps, "findSite" | "now">,
   tx: Transaction,

@@ -7,10 +7,10 @@ import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts"
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { creditRequest } from "./issue-request-invoice.ts";
 
-/** Which of the invoice's lines were too much. */
+/** The invoice lines that each cause reduces. */
 const TAKEN_BACK = { packing: "import_services", customs: "paid_for_you" } as const;
 
-/** To the wallet, once for each cause and never more than is left; the owner and the request are locked. */
+/** Refunds to the wallet, once per cause and never more than is left. Needs the owner and the request locked. */
 export async function refundOverEstimate(
   { wallet, findSite, now }: Pick<ForwardingDeps, "wallet" | "findSite" | "now">,
   tx: Transaction,

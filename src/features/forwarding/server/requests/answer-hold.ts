@@ -8,7 +8,7 @@ import { findMyRequest, lockRequest } from "./lock-request.ts";
 export type HoldAnswer = { id: number; customerId: number; message: string };
 type Problem = "errors.not_found" | "forwarding.errors.step";
 
-/** Stands in the parcel's history, where its owner and staff read it; staff have it as a task until they go on. */
+/** Adds the answer to the parcel's history for its owner and staff; staff see it as a task until they continue. */
 export async function answerHold(
   deps: ForwardingDeps,
   { id, customerId, message }: HoldAnswer,

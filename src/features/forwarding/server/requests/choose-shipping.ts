@@ -12,7 +12,7 @@ import { requestLifecycle } from "./request-lifecycle.ts";
 
 export type ChooseShippingInput = MyRequest & { method: ShippingMethod; addressId: number };
 export type PaymentLookup = {
-  /** A payment whose money may come any moment. */
+  /** Finds a payment that may succeed at any moment. */
   findUnderWay: (requestId: number) => Promise<unknown>;
 };
 type ChooseProblem =
@@ -22,7 +22,7 @@ type ChooseProblem =
   | "forwarding.errors.being_paid"
   | "forwarding.errors.no_way";
 
-/** Air or sea, and where to: the price of that moment is what is to be paid. May be chosen anew until it is. */
+/** Saves the method and the address. The current price is due; the customer may choose again until it is paid. */
 export async function chooseShipping(
   deps: ForwardingDeps & PaymentLookup,
   { id, customerId, method, addressId }: ChooseShippingInput,
@@ -32,7 +32,7 @@ export async function chooseShipping(
   const addresses = await deps.listAddresses(customerId);
   const address = addresses.find((one) => one.id === addressId);
   if (!address) return fail("errors.invalid_input", { address_id: ["validation.invalid"] });
-  // Money on its way is for the price of before.
+  // A pending payment is for the old price.
   if (await deps.findUnderWay(id)) return fail("forwarding.errors.being_paid");
   const tariff = await readTariff(deps, known, address.country_id);
   return inTransaction(deps.db, async (tx) => {

@@ -25,11 +25,11 @@ type ConsolidateProblem =
 type Consolidated = {
   methods: ConsolidationPrice[];
   cheaper: "together" | "apart";
-  /** In which they travel from now on; none where it was only asked. */
+  /** The merged request; undefined if the call only compared. */
   request: ForwardRequest | undefined;
 };
 
-/** Together or apart, and by how much; then, if it is wanted, one request of all of them. */
+/** Compares sending together with sending separately and, if wanted, merges the requests into one. */
 export async function consolidateRequests(
   deps: ForwardingDeps,
   { customerId, ids: asked, simulate }: ConsolidateInput,
@@ -76,7 +76,7 @@ function refuseTogether(
   return fitsOneBox(parcels) ? undefined : fail("forwarding.errors.too_large");
 }
 
-/** By the rules of the calculator, to where the first of them would go. */
+/** Compares by the calculator's rules, with the destination of the first request. */
 async function compare(
   deps: ForwardingDeps,
   requests: readonly ForwardRequest[],

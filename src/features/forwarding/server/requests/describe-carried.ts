@@ -4,7 +4,7 @@ import { selectRequest, selectSteps } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
 
-/** A forward request as those see it who follow its parcel. */
+/** Describes a forward request for those who track its parcel. */
 export async function describeCarried(
   { db }: Pick<ForwardingDeps, "db">,
   id: number,

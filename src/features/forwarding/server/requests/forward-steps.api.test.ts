@@ -102,17 +102,17 @@ describe("staff", () => {
   });
 });
 
-/** Those that a call by itself leads to; into one box go several. */
+/** The statuses that one call leads to; "consolidated" needs several requests. */
 const CALLED = FORWARD_STATUSES.filter((to) => to !== "declared" && to !== "consolidated");
 const BY_SAYING: readonly ForwardStatus[] = ["on_hold", "awaiting_payment"];
 
-/** By the table; but it is received by being measured, and comes back from `paid` with its money alone. */
+/** By the table, except that receiving needs measures, and "paid" goes back only by a refund. */
 function leads(from: ForwardStatus, to: ForwardStatus): boolean {
   const isAllowed = FORWARD_TRANSITIONS[from].includes(to);
   return isAllowed && (to !== "received" || BY_SAYING.includes(from));
 }
 
-/** Whoever pays for it again is led to what they have paid. */
+/** Paying again succeeds and leads to the paid request. */
 const isPaid = (status: ForwardStatus): boolean =>
   FORWARD_PROGRESS.indexOf(status) >= FORWARD_PROGRESS.indexOf("paid");
 
@@ -123,7 +123,7 @@ describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
     const at = { owner, warehouse, id };
     expect(await statusOf(owner, id)).toBe(from);
     for (const to of CALLED.filter((status) => !leads(from, status))) {
-      // Chosen anew while it is not paid: no step, and no fault.
+      // Choosing again before payment is no step, and no error.
       if (from === to && to === "awaiting_payment") continue;
       const isPaidAgain = to === "paid" && isPaid(from);
       expect((await callTo(at, to)).status === 200, `${from} to ${to}`).toBe(isPaidAgain);
@@ -189,7 +189,7 @@ test("what holds a parcel up is answered on its own page, and staff read whose i
   const tooLong = "Only clothes. ".repeat(300);
   const refused = await owner.form(page, { step: "answer", message: tooLong });
   expect(refused.status).toBe(422);
-  // Without script the page that comes back is all there is.
+  // Without JavaScript, the user sees only the page in the response.
   expect(await refused.text()).toContain(tooLong);
   const sent = await owner.form(page, { step: "answer", message: "No, only clothes." });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, page]);

@@ -22,7 +22,7 @@ async function customerWith(parcels: number): Promise<number> {
   return id;
 }
 
-/** How many questions are asked, and how many rows come back. */
+/** Counts the queries, and the rows that they return. */
 async function measure(work: () => Promise<unknown>) {
   const counted = { questions: 0, rows: 0 };
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: unknown[] }>;

@@ -45,7 +45,7 @@ export type RequestsQuery = {
   limit?: number;
 };
 
-/** The newest first, 20 a page; as many questions to the database whatever the number of parcels. */
+/** Newest first, 20 per page; the number of queries does not depend on the number of parcels. */
 export async function listRequests(
   deps: Pick<ForwardingDeps, "db" | "shipping">,
   { customerId, which = "all", page = 1, limit = FORWARD_PAGE_SIZE }: RequestsQuery,
@@ -72,7 +72,7 @@ export async function summariseRequests(
 
 type Which = "all" | "unpaid";
 
-/** Parcels as the list of orders shows them: their link is by their number. */
+/** Parcels for the combined list of orders and parcels, where a link contains the parcel's number. */
 export function listedParcels(deps: Pick<ForwardingDeps, "db" | "shipping">) {
   return {
     isServed: isForwardingServed,

@@ -3,7 +3,7 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { type ForwardRequest, selectForUpdate, selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 
-/** Wallet first, then the request: the fixed order of locks (docs/architecture.md) prevents deadlocks. */
+/** Locks the wallet first, then the request: this fixed order of locks (docs/architecture.md) prevents deadlocks. */
 export async function lockRequest(
   { wallet }: Pick<ForwardingDeps, "wallet">,
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function lockRequest(
   return locked;
 }
 
-/** Before anything of theirs, where money may go back to them: whoever is being erased locks in this order too. */
+/** Call it before other locks if money may be refunded to the owner: erasing a customer locks in this order, too. */
 export async function lockOwner(tx: Transaction, id: number): Promise<void> {
   const request = await selectRequest(tx, id);
   if (request) await lockActiveCustomer(tx, request.customerId);
@@ -24,7 +24,7 @@ export async function lockOwner(tx: Transaction, id: number): Promise<void> {
 
 export type MyRequest = { id: number; customerId: number };
 
-/** Product notes §3: somebody else's parcel answers exactly as one that does not exist. */
+/** Product notes §3: another customer's parcel gets the same response as one that does not exist. */
 export async function findMyRequest(
   { db }: { db: Queryable },
   { id, customerId }: MyRequest,

@@ -18,14 +18,14 @@ import {
 
 type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string | undefined };
 
-/** Aside, back, and on its way step by step: what needs no more than to be said. */
+/** Puts a request on hold, back, or one step further: all moves that need no other data. */
 export function moveRequest(
   deps: ForwardingDeps,
   { to, note, ...input }: MoveRequestInput,
 ): Promise<StaffResult> {
   const step = { ...input, action: "move" as const, to };
   return staffStep(deps, step, async (tx, request, actor) => {
-    // It is received by being measured, and what is paid comes back with its money alone.
+    // Receiving needs measures, and a paid request comes back only by a refund.
     const isBack = request.status === "on_hold" || request.status === "awaiting_payment";
     if (to === "received" && !isBack) return fail("forwarding.errors.step");
     const moved = await requestLifecycle.move(deps, tx, request, to, { actor, remark: note });
@@ -34,7 +34,10 @@ export function moveRequest(
   });
 }
 
-/** As far as its carrier says, always to the door; where no steps lead there nothing happens. The last is told. */
+/**
+ * Moves a request to the status that its carrier reports, always to the door; does nothing if no steps
+ * lead there. Only the last step sends a mail.
+ */
 export async function moveByCarrier(
   deps: ForwardingDeps,
   tx: Transaction,

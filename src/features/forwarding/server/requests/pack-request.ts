@@ -14,11 +14,11 @@ import {
 } from "./request-lifecycle.ts";
 
 type Packing = StaffStepInput & {
-  /** The box it travels in, where it was measured anew. */
+  /** The box that the parcels travel in, if it was measured again. */
   box?: Parcel | undefined;
 };
 
-/** A box that came out smaller than what was paid for: the difference goes back to the wallet. */
+/** Packs the request. If the box is smaller than what was paid for, the difference is refunded to the wallet. */
 export async function packRequest(
   deps: ForwardingDeps,
   { box, ...input }: Packing,

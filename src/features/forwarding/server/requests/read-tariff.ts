@@ -21,8 +21,8 @@ type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "listCouriers" | "now"
 type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
 /**
- * What the way from a warehouse to a country costs its owner today; nothing where we do not send from there
- * to there. Read before a transaction begins: what is not kept in memory takes a connection of its own.
+ * What shipping from a warehouse to a country costs this customer today; undefined if we do not ship that
+ * way. Call it before a transaction begins, because data that is not cached needs a second connection.
  */
 export async function readTariff(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function readTariff(
     : undefined;
 }
 
-/** In a box it was packed into, or as it was received; nothing where nothing was measured. */
+/** The price in the packed box, or in the parcels as received; undefined if nothing was measured. */
 export function priceBy(
   tariff: Tariff | undefined,
   contents: readonly Contents[],
@@ -64,7 +64,7 @@ export function priceBy(
   return { rates, load, prices: forwardPrices(rates, load) };
 }
 
-/** Where it goes to, or would: the chosen address, else the customer's first that the site sends to. */
+/** The country of the chosen address or else of the customer's first address that the site ships to. */
 export async function destinationOfRequest(
   { findSite, listAddresses }: Pick<ForwardingDeps, "findSite" | "listAddresses">,
   { address, siteId, customerId }: Pick<ForwardRequest, "address" | "siteId" | "customerId">,

@@ -13,7 +13,7 @@ import { type ForwardRequest, insertStep, updateRequest } from "../forwarding.re
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockOwner, lockRequest } from "./lock-request.ts";
 
-/** How a forward request goes on, whoever makes it. */
+/** The status changes of a forward request, by any actor. */
 export const requestLifecycle = defineLifecycle<
   ForwardRequest,
   ForwardActor,
@@ -48,7 +48,10 @@ type StaffProblem =
   | RegisterShipmentProblem;
 export type StaffResult = Result<ForwardRequest, StaffProblem>;
 
-/** By those in the warehouse unless said otherwise; the audit log calls it after its use case. */
+/**
+ * A step by staff, who need the role "warehouse" unless another is given; the audit log names it after its
+ * use case.
+ */
 export const staffStep = (
   deps: ForwardingDeps,
   { actor, id, role, action, to }: StaffStepInput & StaffStep,

@@ -16,7 +16,7 @@ import { type RequestTerms, requestTerms, storedParcels } from "../storage/store
 import { summariseRequest } from "./list-requests.ts";
 import { destinationOfRequest, priceBy, readTariff } from "./read-tariff.ts";
 
-/** One request for its owner: what is in it, where it stands, and what is to be done next. */
+/** Describes a request for its owner: contents, status and next step. */
 export async function describeRequest(
   deps: ForwardingDeps,
   request: ForwardRequest,

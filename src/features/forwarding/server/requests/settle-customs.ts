@@ -9,7 +9,7 @@ import { type StaffResult, type StaffStepInput, staffStep } from "./request-life
 
 type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
 
-/** Customs has seen it. */
+/** The statuses in which customs has already checked the parcel. */
 const SEEN: readonly ForwardStatus[] = [
   "in_customs",
   "in_country",
@@ -19,7 +19,7 @@ const SEEN: readonly ForwardStatus[] = [
   "returned",
 ];
 
-/** What customs asked in fact, entered by finance once; less than was paid goes back to the wallet. */
+/** Saves the actual duty and VAT, which finance enters once; an overcharge is refunded to the wallet. */
 export function settleCustoms(
   deps: ForwardingDeps,
   { dutyCents, vatCents, ...input }: CustomsBill,

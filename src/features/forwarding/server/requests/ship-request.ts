@@ -14,15 +14,15 @@ import {
 } from "./request-lifecycle.ts";
 
 export type Shipping = StaffStepInput & {
-  /** Where the label is written already; else our carrier gives the number. */
+  /** Set if the label already exists; otherwise our carrier gives the number. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
 };
 const ROLE = "warehouse";
 
 /**
- * On its way, under a number by which it can be followed; the customer is told. The carrier is asked
- * before, so that no transaction waits for it; told twice it is one parcel.
+ * Ships the request with a tracking number, and tells the customer. The carrier is called before the
+ * transaction, so that no transaction waits for it; registering the same parcel twice creates only one.
  */
 export async function shipRequest(
   deps: ForwardingDeps & { registerShipment: RegisterShipment },

@@ -8,7 +8,7 @@ import { requestLifecycle } from "./request-lifecycle.ts";
 
 const PRICE_STANDS_DAYS = 7;
 
-/** A price that nobody pays for a week is taken back: the storage clock goes on, and it is chosen anew. */
+/** Takes back prices that were not paid for a week: the storage time continues, and the customer chooses again. */
 export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PRICE_STANDS_DAYS * DAY_MS);
   const late = await selectUnpaidSince(deps.db, before);

@@ -11,10 +11,10 @@ import { selectContents, shortenPaidStorage, updateParcels } from "../parcels.re
 import { type StaffResult, type StaffStepInput, staffStep } from "../requests/request-lifecycle.ts";
 import { requestTerms, storedParcels } from "./stored-parcels.ts";
 
-/** Elsewhere storage is a part of what is paid for the way. */
+/** In other statuses, storage is part of the shipping price. */
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
-/** Storage up to today, by itself and from the wallet: a misc invoice (SPEC §3). */
+/** Charges storage up to today from the wallet, on a separate misc invoice (SPEC §3). */
 export async function chargeStorage(
   deps: ForwardingDeps,
   input: StaffStepInput,
@@ -22,7 +22,7 @@ export async function chargeStorage(
   const step = { ...input, role: "finance" as const, action: "charge-storage" as const };
   const known = await selectRequest(deps.db, input.id);
   if (!known) return fail("errors.not_found");
-  // Before the transaction: what is not kept in memory takes a connection of its own.
+  // Read before the transaction, because data that is not cached needs a second connection.
   const { terms } = await requestTerms(deps, known);
   return staffStep(deps, step, async (tx, request) => {
     if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
@@ -45,7 +45,7 @@ export async function chargeStorage(
       lines: [{ part: "storage", quantity: 1, unitCents: amountCents }],
       orderNumber: forwardNumber(request.id),
       data: { requestId: request.id, parcels } satisfies PaidStorage,
-      // The lock keeps it to one; what was credited is charged anew, also on the same day.
+      // The lock prevents a double charge; the random key allows a new charge after a credit, even on the same day.
       key: `forward:${request.id}:storage:${randomUUID()}`,
     });
     if (!paid.ok) return fail(paid.code);
@@ -54,13 +54,13 @@ export async function chargeStorage(
   });
 }
 
-/** What an invoice for storage has paid, kept with it; free days lay in between where they took longer. */
+/** The days that a storage invoice paid, saved with it; `since` also counts the free days among them. */
 type PaidStorage = {
   requestId: number;
   parcels: { id: number; days: number; since?: number }[];
 };
 
-/** The invoice is credited: as many days as it had paid are due again, whichever came after them. */
+/** Called when the invoice is credited: the days that it paid are due again, whatever was paid after them. */
 export async function revertPaidStorage(
   tx: Transaction,
   { parcels = [] }: Partial<PaidStorage>,

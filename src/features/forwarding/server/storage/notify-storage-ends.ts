@@ -15,10 +15,10 @@ import {
 import { lockRequest } from "../requests/lock-request.ts";
 import { requestTerms, storedParcels } from "./stored-parcels.ts";
 
-/** Time enough to choose a way and to pay for it. */
+/** Enough time to choose the shipping and to pay for it. */
 const DAYS_BEFORE = 5;
 
-/** Whoever's parcel will cost by the day soon is told so by mail, once for each end: a plan may move it. */
+/** Sends a mail when a parcel's free storage ends soon, once for each end date, because a plan may move it. */
 export async function notifyStorageEnds(deps: ForwardingDeps): Promise<void> {
   const today = utcDay(deps.now());
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
@@ -39,7 +39,7 @@ async function notifyOwner(deps: ForwardingDeps, id: number, soon: Days): Promis
     const request = await lockRequest(deps, tx, id);
     if (!request || !STORED.includes(request.status)) return;
     const contents = (await selectContents(tx, [id])).get(id) ?? [];
-    // Of several in one request each has its own day; those of later days are told later.
+    // Each parcel of a request has its own end; parcels that end later get a later mail.
     const ending = contents.flatMap((parcel) => {
       const [stored] = storedParcels([parcel]);
       if (!stored) return [];
@@ -59,6 +59,6 @@ async function notifyOwner(deps: ForwardingDeps, id: number, soon: Days): Promis
   });
 }
 
-/** What was told sooner was of another end. */
+/** An earlier mail announced another end date. */
 const wasNotified = ({ storageToldAt }: ParcelRow, day: string): boolean =>
   storageToldAt !== null && utcDay(storageToldAt) >= addDays(day, -DAYS_BEFORE);

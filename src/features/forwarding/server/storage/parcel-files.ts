@@ -3,7 +3,7 @@ import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files
 import type { FileStore } from "#ports/files.ts";
 import { selectParcelFiles } from "../parcels.repository.ts";
 
-/** Uploads that no parcel names, a day later. */
+/** Deletes uploads that are older than a day and that no parcel refers to. */
 export const purgeParcelFiles = (
   db: Database,
   files: Pick<FileStore, "listKind" | "remove">,

@@ -11,7 +11,7 @@ export function storedParcels(parcels: readonly ParcelRow[]): Stored[] {
   );
 }
 
-/** As they were measured; one that has not arrived has no measures. */
+/** The measured parcels; a parcel that has not arrived has no measures. */
 export function measuredParcels(parcels: readonly ParcelRow[]): Parcel[] {
   return parcels.flatMap(({ grams, lengthMm, widthMm, heightMm }) =>
     grams && lengthMm && widthMm && heightMm
@@ -23,7 +23,7 @@ export function measuredParcels(parcels: readonly ParcelRow[]): Parcel[] {
 export type TermsDeps = Pick<ForwardingDeps, "shipping" | "findBenefits" | "listPlanStorage">;
 export type RequestTerms = Awaited<ReturnType<typeof requestTerms>>;
 
-/** Where a request waits, and on what terms: the warehouse's, or better ones by its owner's plans. */
+/** The warehouse of a request and its storage terms, improved by the owner's plans. */
 export async function requestTerms(
   { shipping, findBenefits, listPlanStorage }: TermsDeps,
   request: Pick<ForwardRequest, "warehouseId" | "customerId" | "siteId">,

@@ -7,10 +7,10 @@ import { blankLine, type DeclareLine, type DeclareValues } from "./declare-value
 
 type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** One for each customer: whoever logs in next in this tab does not read it. */
+/** One key per customer, so that the next user of this tab does not see the draft. */
 const keyOf = (customerId: number) => `${OWN_PREFIX}declare_draft:${customerId}`;
 
-/** What is typed stays in this tab: people leave it to look for the shop's mail, and phones forget the page. */
+/** Saves the draft in this tab, because people leave it to look for the shop's mail, and phones unload the page. */
 export function writeDeclareDraft(
   customerId: number,
   values: DeclareValues,
@@ -19,7 +19,7 @@ export function writeDeclareDraft(
   try {
     storage.setItem(keyOf(customerId), JSON.stringify(values));
   } catch {
-    // A full or forbidden store costs the draft, not the form.
+    // If the storage is full or forbidden, only the draft is lost, not the form.
   }
 }
 
@@ -27,11 +27,11 @@ export function clearDeclareDraft(customerId: number, storage: TabStorage): void
   try {
     storage.removeItem(keyOf(customerId));
   } catch {
-    // As above.
+    // Nothing to clear if the storage is forbidden.
   }
 }
 
-/** Only fields of the form, and only what they can hold. */
+/** Reads only fields of the form, and only values that they can have. */
 export function readDeclareDraft(
   customerId: number,
   blank: DeclareValues,

@@ -19,7 +19,7 @@ import { type Declare, useDeclare } from "./use-declare.ts";
 type Warehouses = { warehouses: readonly DeclareWarehouse[] };
 type DeclareFormProps = Warehouses & { customerId: number };
 
-/** A parcel on its way: whose label, from where, what is inside. */
+/** Declares a parcel that is on its way: its label, shop and contents. */
 export function DeclareForm({ customerId, warehouses }: DeclareFormProps) {
   const t = useT();
   const declare = useDeclare(customerId, warehouses);

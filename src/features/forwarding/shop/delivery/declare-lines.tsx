@@ -11,7 +11,7 @@ import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
 import { type DeclareLine, valueInEuros } from "./declare-values.ts";
 import type { Declare } from "./use-declare.ts";
 
-/** What customs will be told: each kind of thing on a line of its own. */
+/** The goods declared to customs, one line for each kind. */
 export function DeclareLines({ declare }: { declare: Declare }) {
   const t = useT();
   const { lines } = declare.values;

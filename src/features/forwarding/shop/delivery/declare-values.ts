@@ -16,13 +16,13 @@ import {
   refuseGoods,
 } from "../../domain/declared-goods.ts";
 
-/** As it was typed; quantities and values in whatever way people write numbers. */
+/** A line as typed; quantity and value may have any number format. */
 export type DeclareLine = {
   key: number;
   name: string;
   quantity: string;
   value: string;
-  /** Nothing is chosen for anybody: a wrong kind is a wrong duty. */
+  /** Empty at first, because a preselected wrong kind would mean a wrong duty. */
   tariff: GoodsKind | "";
 };
 
@@ -40,13 +40,13 @@ export type DeclareValues = {
   tracking_number: string;
   carrier: Carrier | "";
   shop: string;
-  /** Of the values. */
+  /** The currency of the values. */
   currency: string;
   lines: DeclareLine[];
   invoice: DeclareInvoice | undefined;
 };
 
-/** What of a form with one line is typed, by the names of the fields. */
+/** The text fields of a form with one line, by field name. */
 export const fieldsOf = ({ tracking_number, shop, lines }: DeclareValues) => ({
   tracking_number,
   shop,
@@ -81,10 +81,10 @@ export function withFields(
   };
 }
 
-/** Message keys by field; of a line as `lines.0.value`, as the call names them. */
+/** Message keys by field; fields of a line are named as in the call, like `lines.0.value`. */
 export type DeclareProblems = Readonly<Record<string, MessageKey>>;
 
-/** Found in the browser by the rules that the server has. */
+/** Checks the form in the browser by the server's rules. */
 export function declareProblems(values: DeclareValues): DeclareProblems {
   const problems: Record<string, MessageKey> = {};
   const typed = values.tracking_number.trim();
@@ -104,7 +104,7 @@ export function declareProblems(values: DeclareValues): DeclareProblems {
   return problems;
 }
 
-/** What customs will be told; nothing while it is in euros anyway, or no number yet. */
+/** The value that customs gets; undefined if it is in euros already or is no valid number. */
 export function valueInEuros(
   typed: string,
   currency: string,

@@ -10,13 +10,13 @@ import type { DeclareInvoice } from "./declare-values.ts";
 
 type InvoiceFieldProps = {
   invoice: DeclareInvoice | undefined;
-  /** Why the one that was sent is refused, as a message key. */
+  /** The message key that says why the uploaded file was refused. */
   problem: MessageKey | undefined;
   onChange: (invoice: DeclareInvoice | undefined) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The shop's bill: sent at once, so that the form itself stays small. */
+/** The shop's invoice, uploaded as soon as it is chosen, so that the form request itself stays small. */
 export function InvoiceField({ invoice, problem, onChange, onUploading }: InvoiceFieldProps) {
   const t = useT();
   const id = useId();
@@ -40,7 +40,7 @@ export function InvoiceField({ invoice, problem, onChange, onUploading }: Invoic
       <h2 className="h3">{t("forwarding.declare.invoice")}</h2>
       <p className="mt-1 mb-4 text-ink-2">{t("forwarding.declare.invoice_why")}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {/* Before its label, which shows its focus. */}
+        {/* The input comes before its label, because the label shows the input's focus. */}
         <input
           id={id}
           type="file"

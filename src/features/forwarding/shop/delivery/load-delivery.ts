@@ -8,7 +8,7 @@ import { forwardingContext } from "../forwarding.context.ts";
 
 const MOST_PAGES = 100_000;
 
-/** The list, what may share a box, and, where parcels were ticked, what that would save. */
+/** Loads the list, the parcels that may share a box and, if parcels were ticked, what sharing would save. */
 export async function loadDelivery(context: Readonly<RouterContextProvider>, url: URL) {
   const { customer } = await requireSession(context);
   const forwarding = context.get(forwardingContext);

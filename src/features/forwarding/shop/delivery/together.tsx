@@ -21,13 +21,13 @@ type TogetherProps = Pick<LoadedDelivery, "received" | "ids" | "comparison" | "r
 const countTicked = (form: HTMLFormElement): number =>
   form.querySelectorAll("input[name=id]:checked").length;
 
-/** What waits in one warehouse may travel in one box: ticked, compared, packed; also without script. */
+/** Parcels in one warehouse may share a box: the customer ticks, compares and merges them, also without JavaScript. */
 export function Together({ received, ids, comparison, refusal, here }: TogetherProps) {
   const t = useT();
   const places = Map.groupBy(received, ({ warehouse }) => warehouse);
   const shared = [...places].filter(([, waiting]) => waiting.length > 1);
   const form = useRef<HTMLFormElement>(null);
-  // Without script nobody counts, and the answer tells that two are needed.
+  // Undefined without JavaScript; then the server responds that two parcels are needed.
   const [ticked, setTicked] = useState<number>();
   useEffect(() => {
     if (form.current) setTicked(countTicked(form.current));
@@ -86,7 +86,7 @@ type TogetherAnswerProps = {
   here: string;
 };
 
-/** Both sums as bars of one scale, by each method. */
+/** Shows both prices as bars of the same scale, for each method. */
 function TogetherComparison({ comparison, ids, here }: TogetherAnswerProps) {
   const t = useT();
   const { methods, cheaper } = comparison;

@@ -28,13 +28,13 @@ const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => 
   invoice: undefined,
 });
 
-/** Shops there are paid in its own currency. */
+/** Preselects the warehouse's own currency, in which the shops there charge. */
 const warehouseFields = (warehouse: DeclareWarehouse | undefined) => ({
   warehouse: warehouse?.code ?? "",
   currency: warehouse?.currencies[0] ?? "EUR",
 });
 
-/** The values, which a reload does not lose. */
+/** The form's values, which survive a reload. */
 function useDraftValues(
   form: RefObject<HTMLFormElement | null>,
   customerId: number,
@@ -45,7 +45,7 @@ function useDraftValues(
   const restore = useEffectEvent(() => {
     const codes = warehouses.map(({ code }) => code);
     const draft = readDeclareDraft(customerId, blank, codes, sessionStorage);
-    // What was typed before the page came alive is newer.
+    // Values typed before hydration are newer than the draft.
     const typed = form.current && adoptTyped(form.current, fieldsOf(blank));
     if (draft || typed) setValues(withFields(draft ?? blank, typed ?? {}));
   });
@@ -56,7 +56,7 @@ function useDraftValues(
   return [values, setValues] as const;
 }
 
-/** What is typed stays, whatever is refused; after the first try faults are told while one types. */
+/** State of the form: values stay after a refusal; after the first attempt, errors show while the user types. */
 export function useDeclare(customerId: number, warehouses: readonly DeclareWarehouse[]) {
   const navigate = useNavigate();
   const { language, config } = useShell();
@@ -103,7 +103,7 @@ export function useDeclare(customerId: number, warehouses: readonly DeclareWareh
       change(warehouseFields(warehouses.find(({ code }) => code === chosen))),
     values,
     problems,
-    /** While the bill is on its way the form waits for it. */
+    /** The form waits while the invoice is uploading. */
     busy: busy || isUploading,
     problem,
     setUploading,

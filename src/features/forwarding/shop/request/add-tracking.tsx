@@ -5,7 +5,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
 import type { RefusedText } from "./refused-text.ts";
 
-/** Shops tell the number once they have sent it; also without script. */
+/** Adds the tracking number, which shops send after shipping; works without JavaScript. */
 export function AddTracking({ refused }: { refused: RefusedText | undefined }) {
   const t = useT();
   return (

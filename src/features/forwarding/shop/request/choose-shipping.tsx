@@ -17,7 +17,7 @@ import { ForwardDiscount } from "./request-price.tsx";
 
 type ChooseShippingProps = { request: ForwardDetails; addresses: readonly SavedAddress[] };
 
-/** Air or sea, with all that is in each price, and where to; also without script. */
+/** Chooses the method, with the parts of each price, and the address; works without JavaScript. */
 export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
   const t = useT();
   const { language, config } = useShell();
@@ -56,7 +56,7 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
           />
           <SelectField
             label={t("forwarding.to")}
-            // Nothing is ever said under it, so its line for that is not kept.
+            // This field never shows an error, so the space for one is removed.
             className="-mb-6"
             name="address_id"
             defaultValue={String(chosenAddress(request, addresses))}

@@ -11,7 +11,7 @@ import type { RefusedText } from "./refused-text.ts";
 
 type OnHoldProps = { request: ForwardDetails; refused: RefusedText | undefined };
 
-/** What has to be cleared up, and the answer to it in place; also without script. */
+/** Shows the question of staff and a form for the answer; works without JavaScript. */
 export function OnHold({ request, refused }: OnHoldProps) {
   const t = useT();
   const question = holdQuestion(request.history) || t("forwarding.next.on_hold");

@@ -12,7 +12,7 @@ import "./parcel-photos.css";
 
 const SIZE = { width: 800, height: 600 };
 
-/** What the warehouse photographed, large; before it has the parcel, when there will be something to see. */
+/** The warehouse's photos in large; until the parcel arrives, says when there will be photos. */
 export function ParcelPhotos({ parcel }: { parcel: ForwardParcel }) {
   const t = useT();
   const { photos, shop, received_on } = parcel;
@@ -35,7 +35,7 @@ export function ParcelPhotos({ parcel }: { parcel: ForwardParcel }) {
   );
 }
 
-/** One parcel as it was declared, and as it was measured once it is here. */
+/** A parcel as declared and, once it has arrived, as measured. */
 export function ParcelCard({ parcel, children }: { parcel: ForwardParcel; children?: ReactNode }) {
   const t = useT();
   return (
@@ -86,7 +86,7 @@ export function ParcelCard({ parcel, children }: { parcel: ForwardParcel; childr
   );
 }
 
-/** In euros, as customs is told; beside it what the shop was paid. */
+/** The value declared to customs in euros and, if different, the amount paid to the shop. */
 function Value({ line: { value, paid } }: { line: ForwardLineShown }) {
   const { language } = useShell();
   return (

@@ -49,7 +49,7 @@ export function PaymentPage({ request, methods, ...paying }: PaymentPageProps) {
             name={t("forwarding.request", { number })}
             currency="EUR"
             prefersWallet
-            // It may have been paid, or its price taken back, in another window.
+            // The request may have been paid, or its price taken back, in another window.
             onRefused={() => void revalidate()}
           />
           <div className="mt-6">

@@ -1,4 +1,4 @@
 import type { MessageKey } from "#core/message-key.ts";
 
-/** What was typed and could not be taken, for a form that came without script; the problem where it is of the field. */
+/** Refused input of a form that was sent without JavaScript; `problem` is set if it belongs to the field. */
 export type RefusedText = { typed: string; problem?: MessageKey | undefined };

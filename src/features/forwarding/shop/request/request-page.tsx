@@ -26,9 +26,9 @@ type RequestPageProps = {
   request: ForwardDetails;
   addresses: readonly SavedAddress[];
   problem: MessageKey | undefined;
-  /** The number that was to be added. */
+  /** The tracking number that was refused. */
   refusedTracking: RefusedText | undefined;
-  /** The answer to what holds it up. */
+  /** The answer about a parcel on hold that was refused. */
   refusedAnswer: RefusedText | undefined;
 };
 
@@ -103,7 +103,7 @@ export function RequestPage(props: RequestPageProps) {
   );
 }
 
-/** Of what travels, that is the one thing one comes for. */
+/** The main action for a parcel on its way. */
 function FollowLink({ number }: { number: string }) {
   const t = useT();
   const { language, config } = useShell();
@@ -115,7 +115,7 @@ function FollowLink({ number }: { number: string }) {
   );
 }
 
-/** What was put into another's box is found under that one's number. */
+/** Leads to the request that this parcel was merged into. */
 export function MergedNote({ id }: { id: number }) {
   const t = useT();
   const { language, config } = useShell();

@@ -13,7 +13,7 @@ import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
 
 const PARTS = ["shipping", "duty", "vat", "storage", "delivery", "fee"] as const;
 
-/** What was chosen: the lines add up to what is paid. */
+/** The price of the chosen shipping: the lines add up to the amount due. */
 export function RequestPrice({ request }: { request: ForwardDetails }) {
   const t = useT();
   const { language } = useShell();

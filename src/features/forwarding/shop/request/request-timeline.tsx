@@ -5,7 +5,7 @@ import type { ForwardDetails } from "../../contract.ts";
 import { FORWARD_PROGRESS, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
 import { isHoldAnswer } from "../../domain/hold-answer.ts";
 
-/** What happened with its time and whoever did it, what is now, and what is still to come. */
+/** Past steps with their time and actor, the current step, and the steps to come. */
 export function RequestTimeline({ request }: { request: ForwardDetails }) {
   const t = useT();
   const dates = useDates();
@@ -37,7 +37,7 @@ export function RequestTimeline({ request }: { request: ForwardDetails }) {
   );
 }
 
-/** To the door, as parcels go; what waits for a decision has nothing ahead that we could promise. */
+/** The usual next steps to the door; empty for a parcel that waits for a decision. */
 function aheadOf({ status, meets_customs }: ForwardDetails): ForwardStatus[] {
   const at = FORWARD_PROGRESS.indexOf(status);
   if (isEnded(status) || at < 0) return [];

@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { ForwardDetails } from "../../contract.ts";
 
-/** Until when it is kept for nothing, and what is asked after that. */
+/** Says until when storage is free, and what it costs after that. */
 export function StorageNote({ request: { storage } }: { request: ForwardDetails }) {
   const t = useT();
   const { language } = useShell();

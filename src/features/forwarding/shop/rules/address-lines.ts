@@ -1,7 +1,7 @@
 import { labelLines } from "#features/account/domain/addresses/label-lines.ts";
 import type { SuiteAddress } from "../../contract.ts";
 
-/** A field of a shop's checkout, by the name that such forms have for it in that country. */
+/** A field of a shop's checkout, with the name that forms of that country give it. */
 export type AddressField = {
   id:
     | "name"
@@ -14,14 +14,14 @@ export type AddressField = {
     | "post_code"
     | "country"
     | "phone";
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
-  /** Said beside it, for whoever has to choose from a list: `DE` is Delaware. */
+  /** Shown next to the value for fields with a list to choose from: `DE` is Delaware. */
   note?: string;
 };
 type FieldId = AddressField["id"];
 
-/** Fields in the order in which a country's forms ask for them. */
+/** The fields in the order of that country's forms. */
 type Form = { fields: readonly FieldId[]; region: FieldId };
 
 const FORMS: Readonly<Record<string, Form>> = {
@@ -33,13 +33,13 @@ const FORMS: Readonly<Record<string, Form>> = {
     fields: ["name", "street", "suite", "city", "county", "post_code", "country", "phone"],
     region: "county",
   },
-  /** The largest first, as is written there. */
+  /** Largest place first, as is usual there. */
   CN: {
     fields: ["country", "post_code", "state", "city", "street", "suite", "name", "phone"],
     region: "state",
   },
 };
-/** As most of Europe writes it: the post code before the town. */
+/** The format of most of Europe: the postcode before the town. */
 const USUAL: Form = {
   fields: ["name", "street", "suite", "post_code", "city", "country", "phone"],
   region: "county",
@@ -53,7 +53,7 @@ function fieldValue(address: SuiteAddress, id: FieldId): string {
   return address[id] ?? "";
 }
 
-/** What to type where; a field that this address has nothing for is left out. */
+/** The fields to fill in and their values, without those that this address does not have. */
 export function addressFields(address: SuiteAddress): AddressField[] {
   const { fields, region } = formOf(address.country_iso);
   return fields.flatMap((id) => {
@@ -64,6 +64,6 @@ export function addressFields(address: SuiteAddress): AddressField[] {
   });
 }
 
-/** As a label has it: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
+/** The lines of a label: `New Castle, DE 19720` in America, `04347 Leipzig` in Germany. */
 export const addressLines = (address: SuiteAddress): string[] =>
   labelLines({ ...address, postCode: address.post_code }, address.country_iso);

@@ -4,7 +4,7 @@ import { forwardingContext } from "../forwarding.context.ts";
 
 const LATEST = 5;
 
-/** Until the declaration is accepted there is nothing to see but the declaration. */
+/** Until the customer accepts the declaration, the page shows only the declaration. */
 export async function loadService(context: Readonly<RouterContextProvider>) {
   const { customer } = await requireSession(context);
   const forwarding = context.get(forwardingContext);

@@ -16,11 +16,11 @@ import { SuiteAddresses } from "./suite-addresses.tsx";
 
 type ServicePageProps = LoadedService & {
   problem: MessageKey | undefined;
-  /** Below the addresses: the plans. */
+  /** Content below the addresses: the plans. */
   children: ReactNode;
 };
 
-/** One's own addresses abroad, and what was sent there; before that, what is to be agreed to. */
+/** The customer's addresses abroad and their latest parcels; before the agreement, the declaration. */
 export function ServicePage({ own, problem, children }: ServicePageProps) {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ function OwnPlace({ own }: { own: NonNullable<LoadedService["own"]> }) {
   );
 }
 
-/** Product notes §3 "declaration": read, ticked and sent; also without script. */
+/** Product notes §3 "declaration": the customer reads, ticks and sends it; works without JavaScript. */
 function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
   const t = useT();
   return (

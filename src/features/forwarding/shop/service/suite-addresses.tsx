@@ -30,7 +30,7 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
   );
 }
 
-/** Field by field, as a shop's checkout asks for it; and all of it, as a label has it. */
+/** The address field by field, in the order of a shop's checkout, and as a whole label. */
 function AddressCard({ address }: { address: SuiteAddress }) {
   const t = useT();
   const country = t(keyUnder("calculator.country", address.warehouse));
@@ -76,7 +76,7 @@ function FieldRow({ field, country }: { field: AddressField; country: string }) 
 
 type CopyProps = { text: string; label: string };
 
-/** Says that it is done in its own words; without script the text beside it can be marked. */
+/** Copies the text and reports success; without JavaScript, users can select the text instead. */
 function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
@@ -113,7 +113,7 @@ function CopyButton({ text, label }: CopyProps) {
   );
 }
 
-/** At the end of one field's row. */
+/** The copy button at the end of a field's row. */
 function CopyField({ text, label }: CopyProps) {
   const { isCopied, copy, icon } = useCopy(text);
   return (

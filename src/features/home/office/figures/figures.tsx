@@ -6,7 +6,7 @@ import type { HomeFigures } from "../../staff-calls.ts";
 import { HourBars, HourLines } from "./hour-charts.tsx";
 import { runningSums, sumUntil } from "./hour-sums.ts";
 
-/** Today beside the same day of last week, each with its figures as a table. */
+/** Today next to the same day of last week, as charts and as tables. */
 export function Figures({ figures }: { figures: HomeFigures }) {
   const t = useT();
   const { number, money } = useOfficeFormat();

@@ -12,7 +12,7 @@ const BOX = { width: 480, height: 64 };
 const HOURS = 24;
 const highestOf = ({ now, before }: HoursProps) => Math.max(1, ...now, ...before);
 
-/** Bars of today over the dashed line of last week; the same figures are in the table below. */
+/** Bars for today with a dashed line for last week; the table below has the same figures. */
 export function HourBars(props: HoursProps) {
   const highest = highestOf(props);
   const step = BOX.width / HOURS;
@@ -37,7 +37,7 @@ export function HourBars(props: HoursProps) {
   );
 }
 
-/** What it came to so far, and how it went last week. */
+/** Running totals of today and of last week. */
 export function HourLines(props: HoursProps) {
   const highest = highestOf(props);
   const line = linePath(props.now.slice(0, props.hours), highest, { ...BOX, hours: HOURS });

@@ -1,10 +1,10 @@
 import { sum } from "#core/money.ts";
 
-/** What the hours that have begun come to. */
+/** The sum of the hours that have begun. */
 export const sumUntil = (hours: readonly number[], begun: number): number =>
   sum(hours.slice(0, begun));
 
-/** What it came to by the end of each hour. */
+/** The total at the end of each hour. */
 export function runningSums(hours: readonly number[]): number[] {
   let whole = 0;
   return hours.map((value) => {
@@ -15,7 +15,7 @@ export function runningSums(hours: readonly number[]): number[] {
 
 type Box = { width: number; height: number };
 
-/** Steps over whole hours, as a path. */
+/** An SVG path with a step for each hour. */
 export function stepPath(values: readonly number[], highest: number, { width, height }: Box) {
   const step = width / values.length;
   return values
@@ -26,7 +26,7 @@ export function stepPath(values: readonly number[], highest: number, { width, he
     .join("");
 }
 
-/** From nothing through the end of each hour. */
+/** An SVG path from zero through the total at the end of each hour. */
 export function linePath(values: readonly number[], highest: number, of: Box & { hours: number }) {
   const step = of.width / of.hours;
   const points = values.map(

@@ -12,7 +12,7 @@ import { listJobsCall, retryJobCall } from "../../staff-calls.ts";
 
 export const loader = () => callApi(listJobsCall, {});
 
-/** Work that failed for good; each can be tried once more. */
+/** Jobs that failed for good; each can be retried. */
 export default function JobsPage() {
   const t = useT();
   const { jobs, open_tasks: openTasks } = useLoaderData<typeof loader>();
@@ -54,7 +54,7 @@ export default function JobsPage() {
   );
 }
 
-/** A task about a failure stays until somebody closes it, longer than the queue keeps the job. */
+/** The task about a failed job stays until somebody closes it, so it can outlive the job in the queue. */
 function NoJobs({ hasTasks }: { hasTasks: boolean }) {
   const t = useT();
   if (!hasTasks) return <p className="task-empty">{t("office.jobs.nothing")}</p>;

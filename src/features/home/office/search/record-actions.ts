@@ -16,17 +16,17 @@ import { type SearchFormat, searchGroups } from "./search-groups.ts";
 
 type Found = SearchHit & { to: string };
 type RecordAction = {
-  /** As the record's page names it. */
+  /** The action's name on the record's page. */
   action?: string;
   title: MessageKey;
-  /** Other words for it that somebody may type. */
+  /** Synonyms that a person may type. */
   words: MessageKey;
   icon: OfficeIconName;
   shortcut?: string;
   call: GuardedCall;
-  /** Of which records; the page itself decides again. */
+  /** Records that offer the action; their page checks again. */
   isFor: (hit: Found) => boolean;
-  /** Where it is done; without it on the record's own page. */
+  /** The page for the action; if missing, the record's own page. */
   to?: (hit: Found) => string;
 };
 
@@ -95,7 +95,7 @@ const ACTIONS: readonly RecordAction[] = [
 
 type Requested = { record: string; titles: ReadonlySet<MessageKey> };
 
-/** `refund 10045`: what is to be done, and with which record; undefined where it does not begin so. */
+/** `refund 10045`: an action and the record to do it with; undefined if the query does not begin with an action. */
 export function readRequested(query: string, t: SearchFormat["t"]): Requested | undefined {
   const words = query.trim().split(/\s+/);
   for (let at = words.length - 1; at > 0; at -= 1) {
@@ -115,17 +115,17 @@ export function readRequested(query: string, t: SearchFormat["t"]): Requested | 
 
 type Doable = SearchFormat & {
   may: (call: GuardedCall) => boolean;
-  /** Only these. */
+  /** Only these actions. */
   titles?: ReadonlySet<MessageKey>;
 };
 
-/** Directly behind the surest hit comes what can be done with it. */
+/** The actions for the best hit follow directly after it. */
 export function groupsWithActions(hits: readonly SearchHit[], options: Doable): PaletteGroup[] {
   const [best, ...others] = searchGroups(hits, options);
   return best ? [best, ...recordActionGroup(hits, options), ...others] : [];
 }
 
-/** What can be done with the surest hit, for whoever may. */
+/** Actions for the best hit that the person may do. */
 export function recordActionGroup(
   hits: readonly SearchHit[],
   { t, mayOpen, may, titles }: Doable,

@@ -28,11 +28,11 @@ const GROUPS: readonly Group[] = [
 export type SearchFormat = {
   t: Translate;
   money: (cents: number, currency?: string) => string;
-  /** Whether the office has the page, and somebody may open it. */
+  /** Whether the office has this page and the person may open it. */
   mayOpen: (path: string) => boolean;
 };
 
-/** The surest hit first and alone, then the others by what they are. */
+/** The best hit alone comes first, then the others grouped by kind. */
 export function searchGroups(hits: readonly SearchHit[], format: SearchFormat): PaletteGroup[] {
   const reachable = hits.flatMap((hit) =>
     hit.to !== null && format.mayOpen(hit.to) ? { ...hit, to: hit.to } : [],

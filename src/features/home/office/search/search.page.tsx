@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, hits };
 }
 
-/** The palette's search as a page: its address can be sent to a colleague. */
+/** The palette's search as a page, so that its URL can be sent to a colleague. */
 export default function SearchPage() {
   const t = useT();
   const { query, hits } = useLoaderData<typeof loader>();

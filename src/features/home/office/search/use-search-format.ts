@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { SearchFormat } from "./search-groups.ts";
 
-/** `paths` are the patterns of pages that somebody may open. */
+/** `paths` are the patterns of pages that the person may open. */
 export function useSearchFormat(paths: readonly string[]): SearchFormat {
   const t = useT();
   const { money } = useOfficeFormat();

@@ -9,7 +9,7 @@ import { taskTitle } from "./task-title.ts";
 
 const ID = "office-assign-task";
 
-/** Asks first who can do it. */
+/** Loads the colleagues who can do the task, then opens the dialog. */
 export async function openAssignTask(task: ShownTask): Promise<void> {
   const { colleagues } = await callApi(taskColleaguesCall, { key: task.key });
   openModal(ID, <AssignTaskDialog task={task} colleagues={colleagues} />);
@@ -17,7 +17,7 @@ export async function openAssignTask(task: ShownTask): Promise<void> {
 
 type AssignTaskProps = { task: ShownTask; colleagues: readonly { id: number; name: string }[] };
 
-/** To a colleague whose roles and sites reach it, or to nobody. */
+/** Assigns the task to a colleague whose roles and sites cover it, or to nobody. */
 function AssignTaskDialog({ task, colleagues }: AssignTaskProps) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ const ID = "office-close-task";
 
 export const openCloseTask = (task: ShownTask) => openModal(ID, <CloseTaskDialog task={task} />);
 
-/** Nothing that went wrong is closed without saying how it ended. */
+/** Closing a problem requires an outcome. */
 function CloseTaskDialog({ task }: { task: ShownTask }) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ const HOUR = 60;
 const groupOf = (minutesLeft: number): TaskGroup =>
   minutesLeft < 0 ? "late" : minutesLeft < HOUR ? "hour" : "later";
 
-/** What is one's own first, the rest in the order of their clocks; groups of which there is none are left out. */
+/** Own tasks first, the rest grouped by remaining time; empty groups are left out. */
 export function groupByClock<Task extends { minutes_left: number }>(
   tasks: readonly Task[],
   isMine: (task: Task) => boolean = () => false,

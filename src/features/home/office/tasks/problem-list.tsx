@@ -8,7 +8,7 @@ import { TASK_ICONS } from "./task-icons.ts";
 import { TaskTitle } from "./task-title-link.tsx";
 import { useTaskFacts } from "./use-task-facts.ts";
 
-/** What went wrong, each once. */
+/** The problems, each once. */
 export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
   const t = useT();
   const { moment } = useOfficeFormat();

@@ -17,11 +17,11 @@ const GROUP_TITLES = {
 
 type TaskGroupsProps = {
   tasks: readonly ShownTask[];
-  /** What one has in hand, or was given, before all others. */
+  /** Shows the person's own tasks before all others. */
   mineFirst?: boolean;
 };
 
-/** Late ones, those of this hour, and the rest. */
+/** Tasks grouped into late, due within an hour, and later. */
 export function TaskGroups({ tasks, mineFirst = false }: TaskGroupsProps) {
   const t = useT();
   const { number } = useOfficeFormat();

@@ -11,7 +11,7 @@ import { TaskTitle } from "./task-title-link.tsx";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useTaskFacts } from "./use-task-facts.ts";
 
-/** One task: its clock, what to do, whose it is. */
+/** One task: remaining time, title and assignee. */
 export function TaskRow({ task }: { task: ShownTask }) {
   const t = useT();
   const { sites } = useMe();

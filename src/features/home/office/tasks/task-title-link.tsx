@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import { taskTitle } from "./task-title.ts";
 
-/** What is to be done, which opens what it is about where that has a page. */
+/** The task's title, linked to the page of its subject if there is one. */
 export function TaskTitle({ task }: { task: ShownTask }) {
   const title = taskTitle(useT(), task);
   if (task.to === null) return <span className="task-title">{title}</span>;

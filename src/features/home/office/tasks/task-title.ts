@@ -3,7 +3,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { failedWorkWords } from "#office-ui/marks/job-words.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 
-/** What to do, or what went wrong. */
+/** The next step, or the problem. */
 export const taskTitle = (
   t: Translate,
   { kind, label }: Pick<ShownTask, "kind" | "label">,

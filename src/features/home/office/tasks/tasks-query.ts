@@ -4,7 +4,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listTasksCall } from "../../staff-calls.ts";
 
-/** What tasks can be narrowed by, beside the views. */
+/** Filters of the list, besides the views. */
 export const TASKS_FIELDS = {
   filters: [
     { key: "kind", kind: "choice", operators: ["is"], values: TASK_KIND_NAMES },
@@ -13,7 +13,7 @@ export const TASKS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const tasksInput = ({ filters }: ListState): InputOf<typeof listTasksCall> => ({
   kind: namedValues(filters, { key: "kind", operator: "is", all: TASK_KIND_NAMES }),
   site: idsOf(filters, "site"),

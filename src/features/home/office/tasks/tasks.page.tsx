@@ -39,13 +39,13 @@ const load = (search: string, after?: string) =>
     ...(after ? { after } : {}),
   });
 
-/** A view with the filters that hold beside it. */
+/** The query string of a view with the current filters. */
 const queryOf = (view: string, state: ListState) =>
   [view === "all" ? "" : `view=${view}`, writeListAddress(state)].filter(Boolean).join("&");
 
 export const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.url).search);
 
-/** Everything that waits, what runs out soonest first. */
+/** All waiting tasks, those with the least remaining time first. */
 export default function TasksPage() {
   const t = useT();
   const { search } = useLocation();
@@ -101,7 +101,7 @@ export default function TasksPage() {
   );
 }
 
-/** Of kinds those that somebody may have. */
+/** Offers only kinds of tasks that the person's roles can have. */
 function useTaskFilters() {
   const t = useT();
   const { grants } = useMe();

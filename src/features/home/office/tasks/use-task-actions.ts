@@ -7,7 +7,7 @@ import { openAssignTask } from "./assign-task-dialog.tsx";
 
 const SNOOZE_MS = 4 * 3_600_000;
 
-/** Take or let go, give to a colleague, and snooze. */
+/** Actions to take or release a task, assign it to a colleague, and snooze it. */
 export function useTaskActions() {
   const t = useT();
   const { user } = useMe();

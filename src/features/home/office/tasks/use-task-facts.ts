@@ -4,7 +4,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 
-/** What stands beside a task's title: the money that it is about, whose or why, and how often it came. */
+/** Facts next to a task's title: its amount, its customer or reason, and how often it was reported. */
 export function useTaskFacts() {
   const t = useT();
   const { money } = useOfficeFormat();

@@ -5,7 +5,7 @@ import { useShortcuts } from "#office-ui/keyboard/shortcuts.store.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 
-/** The row that J and K are at has the focus, so that a screen reader says it; T takes it, A gives it away, Z snoozes it. */
+/** J and K move the focus between rows, so that a screen reader announces them; T takes, A assigns, Z snoozes. */
 export function useTaskKeys(tasks: readonly ShownTask[]): void {
   const t = useT();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type PaymentNews =
   | "reversed"
   | "waits";
 
-/** What providers call the same: Stripe, PayPal, Paysera. */
+/** Providers' names for the same event: Stripe, PayPal, Paysera. */
 const PAYMENT_NEWS: readonly [RegExp, PaymentNews][] = [
   [/^(payment_intent\.succeeded|PAYMENT\.CAPTURE\.COMPLETED|status 1)$/, "paid"],
   [
@@ -34,7 +34,7 @@ const PAYMENT_NEWS: readonly [RegExp, PaymentNews][] = [
 
 type Kind = { source: WebhookSource; type: string };
 
-/** What a message is about; what we have no word for stays as its sender calls it. */
+/** The event of a message in words; an unknown event keeps its sender's name. */
 export function kindWords(t: Translate, { source, type }: Kind): string {
   if (source === "carrier") return knownWords(t, keyUnder("tracking.stage", type)) ?? type;
   const news = PAYMENT_NEWS.find(([pattern]) => pattern.test(type))?.[1];

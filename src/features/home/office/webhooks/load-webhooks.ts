@@ -5,7 +5,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";
 import { WEBHOOKS_FIELDS, webhooksInput } from "./webhooks-query.ts";
 
-/** One page of the messages that the address asks for. */
+/** Loads one page of the messages that match the URL's filters. */
 export async function loadWebhooks(
   search: string,
   after?: string,

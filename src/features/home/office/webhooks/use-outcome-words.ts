@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { knownWords } from "#office-ui/marks/known-words.ts";
 import { useReasonWords } from "#office-ui/marks/use-reason-words.ts";
 
-/** What became of a message, or why it failed. */
+/** The result of a message in words, or why it failed. */
 export function useOutcomeWords(): (outcome: string) => string {
   const t = useT();
   const reasonWords = useReasonWords();

@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return (await callApi(showWebhookCall, { id })).webhook;
 }
 
-/** One message of a provider or carrier; one from which nothing came can be applied again. */
+/** One message of a provider or carrier; a message without an effect can be applied again. */
 export default function WebhookPage() {
   const t = useT();
   const webhook = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listWebhooksCall } from "../../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const WEBHOOKS_FIELDS = {
   filters: [
     { key: "source", kind: "choice", operators: ["is", "not"], values: WEBHOOK_SOURCES },
@@ -13,7 +13,7 @@ export const WEBHOOKS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const webhooksInput = ({ filters }: ListState): InputOf<typeof listWebhooksCall> => ({
   source: chosenValues(filters, { key: "source", all: WEBHOOK_SOURCES }),
   state: chosenValues(filters, { key: "state", all: WEBHOOK_STATES }),

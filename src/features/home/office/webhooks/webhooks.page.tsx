@@ -16,7 +16,7 @@ import { WEBHOOKS_FIELDS } from "./webhooks-query.ts";
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadWebhooks(new URL(request.url).search);
 
-/** What payment providers and carriers told us, and what came of it. */
+/** Messages from payment providers and carriers, with their results. */
 export default function WebhooksPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();

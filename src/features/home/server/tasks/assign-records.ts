@@ -10,13 +10,13 @@ import { workClocks } from "./work-clocks.ts";
 
 type OfRecords = { actor: StaffActor; records: readonly string[] };
 
-/** The next steps of records, as far as whoever asks may make them; most have one, some have none. */
+/** The records' next steps that the actor may do; most records have one, some none. */
 async function listSteps({ listSites }: TaskDeps, db: Queryable, { actor, records }: OfRecords) {
   const { tasks } = await listOpenTasks(db, actor, workClocks(listSites()), { subjects: records });
   return tasks.filter(({ kind }) => !rulesOf(kind).isProblem);
 }
 
-/** Who can make one of the steps at least. */
+/** Colleagues who can do at least one of the steps. */
 export async function listRecordColleagues(deps: TaskDeps, of: OfRecords) {
   const steps = await listSteps(deps, deps.db, of);
   const colleagues = await deps.listColleagues(deps.db);
@@ -26,8 +26,8 @@ export async function listRecordColleagues(deps: TaskDeps, of: OfRecords) {
 }
 
 /**
- * The next step of each record becomes somebody's: one's own or a colleague's, as far as their roles and sites
- * reach, or nobody's again. Records that wait for nothing are counted among the refused.
+ * Assigns the next step of each record to the actor, to a colleague whose roles and sites
+ * cover it, or to nobody. Records without a step count as refused.
  */
 export const assignRecords = (
   deps: TaskDeps,

@@ -20,7 +20,7 @@ export type TaskDeps = {
   db: Database;
   now: () => Date;
   listSites: () => readonly Site[];
-  /** Everybody of staff, with their roles and sites. */
+  /** All staff with their roles and sites. */
   listColleagues: (db: Queryable) => Promise<Colleague[]>;
 };
 type Colleague = { id: number; name: string; grants: readonly StaffGrant[] };
@@ -32,7 +32,7 @@ type Change = {
   refuse?: (tx: Transaction, task: OpenTask) => Promise<Failure | undefined>;
 };
 
-/** `buy:order:17` is of the order 17. */
+/** The subject of `buy:order:17` is `order:17`. */
 const subjectOf = (key: string) => key.slice(key.indexOf(":") + 1);
 
 async function findTask({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) {
@@ -42,7 +42,7 @@ async function findTask({ listSites }: TaskDeps, db: Queryable, { actor, key }: 
   return tasks.find((one) => one.key === key);
 }
 
-/** A task that is not open, or not theirs, is not there. */
+/** Changes a task; one that is closed or that the actor may not see counts as not found. */
 const changeTask = (
   deps: TaskDeps,
   { actor, key }: OfTask,
@@ -81,7 +81,7 @@ export function writeTaskNotes(
 export const mayDo = ({ id, grants }: Colleague, { kind, siteId }: OpenTask): boolean =>
   reaches({ id, roles: grants.map(({ role }) => role), grants }, kind, siteId);
 
-/** Colleagues whose roles and sites reach a task; undefined where it is not there. */
+/** Colleagues whose roles and sites cover a task; undefined if the task is not found. */
 export async function listTaskColleagues(deps: TaskDeps, of: OfTask) {
   const task = await findTask(deps, deps.db, of);
   if (!task) return undefined;
@@ -89,7 +89,7 @@ export async function listTaskColleagues(deps: TaskDeps, of: OfTask) {
   return colleagues.filter((one) => mayDo(one, task)).map(({ id, name }) => ({ id, name }));
 }
 
-/** To oneself or to a colleague who may do it. Null: nobody's again. */
+/** Assigns the task to the actor or to a colleague who may do it; null means nobody. */
 export const assignTask = (
   deps: TaskDeps,
   { assigneeId, ...of }: OfTask & { assigneeId: number | null },
@@ -117,7 +117,7 @@ export async function snoozeTask(
 const isStep = (key: string) =>
   TASK_KIND_NAMES.some((kind) => key.startsWith(`${kind}:`) && !rulesOf(kind).isProblem);
 
-/** Of what went wrong: the next step of a record ends by itself when it is made. */
+/** Closes a problem; the next step of a record cannot be closed, because it ends when it is done. */
 export async function closeTask(
   deps: TaskDeps,
   { outcome, note, ...of }: OfTask & { outcome: TaskOutcome; note: string },

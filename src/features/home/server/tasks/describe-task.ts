@@ -11,7 +11,7 @@ import { readWorkDetails } from "./work-records.repository.ts";
 
 type At = { now: Date; clocks: WorkClocks };
 
-/** For whoever looks, who may not open every page. */
+/** Describes tasks for the actor, who may not be allowed to open every page. */
 export async function describeTasks(
   deps: NamesDeps,
   tasks: readonly OpenTask[],
@@ -33,7 +33,7 @@ export async function describeTasks(
   });
 }
 
-/** What is left of its time is counted while somebody works. */
+/** The remaining time counts only working hours. */
 function describeTask(task: OpenTask, detail: string, { now, clocks }: At): Omit<ShownTask, "to"> {
   const { key, kind, siteId, label, money, since, lastAt, dueAt, times } = task;
   const { leftMs, used, opensAt } = timeOf(clocks(siteId), { since, dueAt, now });

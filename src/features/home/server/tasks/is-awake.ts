@@ -1,6 +1,6 @@
 import type { OpenTask } from "./list-tasks.ts";
 
-/** Not hidden until later. */
+/** True unless the task is snoozed. */
 export const isAwake =
   (now: Date) =>
   ({ snoozedUntil }: OpenTask) =>

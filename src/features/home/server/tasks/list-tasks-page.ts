@@ -16,12 +16,12 @@ type TasksPageInput = Filter & {
   actor: StaffActor;
   kind?: OpenTask["kind"][] | undefined;
   site?: number[] | undefined;
-  /** The key of the task before. */
+  /** The key of the last task on the previous page. */
   after?: string | undefined;
 };
 type TasksPage = { tasks: ShownTask[]; total: number; hasMore: boolean; next: string | null };
 
-/** A page of the tasks that are open for somebody, and whether some kind has more than are looked at. */
+/** A page of the actor's open tasks, and whether some kind has more than were searched. */
 export async function listTasksPage(
   deps: TasksPageDeps,
   { actor, kind, site, after, ...filter }: TasksPageInput,
@@ -40,7 +40,7 @@ export async function listTasksPage(
   };
 }
 
-/** Kinds and sites are looked at where tasks are found. */
+/** Filters applied to the found tasks; kinds and sites are already filtered by the query. */
 type Filter = {
   mine?: boolean | undefined;
   problem?: boolean | undefined;

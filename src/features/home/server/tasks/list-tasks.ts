@@ -12,15 +12,15 @@ import type { WorkClocks } from "./work-clocks.ts";
 import { listWorkItems, subjectLabel, type WantedTasks, type WorkItem } from "./work-items.ts";
 
 export type OpenTask = {
-  /** `buy:order:17`: what calls name it by. */
+  /** `buy:order:17`: the task's name in calls. */
   key: string;
   kind: TaskKind;
   subject: string;
   siteId: number | null;
   label: string;
-  /** What went wrong; of a record's next step, whose it is, is read where it is shown. */
+  /** The problem's text; the details of a record's next step are read only when it is shown. */
   problem?: string;
-  /** The money that it is about. */
+  /** The amount of money that it concerns. */
   money?: { amountCents: Cents; currency: string };
   since: Date;
   lastAt: Date;
@@ -32,7 +32,7 @@ export type OpenTask = {
 
 const taskKey = ({ kind, subject }: Pick<OpenTask, "kind" | "subject">) => `${kind}:${subject}`;
 
-/** Those of no site are for whoever works for all of them. */
+/** Tasks without a site are for people who work for all sites. */
 export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null): boolean {
   const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
   if (!allowed.ok) return false;
@@ -40,14 +40,14 @@ export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null
   return !siteIds || (siteId !== null && siteIds.includes(siteId));
 }
 
-/** What waits for somebody, and of which kinds there is more than these. */
+/** Waiting tasks, and the kinds that have more than these. */
 type OpenTasks = { tasks: OpenTask[]; cutKinds: readonly TaskKind[] };
 
-/** Of each kind; more than these nobody looks through by hand. */
+/** Limits per kind; nobody looks through more by hand. */
 const MOST_PROBLEMS = 200;
 const MOST_HELD = 500;
 
-/** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
+/** All tasks that wait for the actor: next steps of records and problems, the soonest due first. */
 export async function listOpenTasks(
   db: Queryable,
   actor: StaffActor,
@@ -73,7 +73,7 @@ export async function listOpenTasks(
   };
 }
 
-/** What went wrong, as far as somebody's roles and sites reach; soonest first. */
+/** Problems covered by the actor's roles and sites, the soonest due first. */
 async function listProblems(
   db: Queryable,
   actor: StaffActor,
@@ -109,7 +109,7 @@ async function listHeldProblems(
 
 type Found = { items: readonly WorkItem[]; kinds: readonly TaskKind[] };
 
-/** What was given to somebody reaches them, however much older work there is. */
+/** Adds the actor's own tasks that were cut off because there is too much older work. */
 async function listNewer(
   db: Queryable,
   actor: StaffActor,

@@ -7,7 +7,7 @@ import { filterUnended } from "./work-items.ts";
 const BATCH = 500;
 const STEPS = TASK_KIND_NAMES.filter((kind) => !rulesOf(kind).isProblem);
 
-/** At night: whose a step was, and until when it was hidden, matters to nobody once it cannot come back. */
+/** Runs at night: deletes assignments and snoozes of steps that are done and cannot come back. */
 export async function purgeMadeSteps(db: Queryable, { signal }: SweepOptions = {}): Promise<void> {
   let after = 0;
   while (!signal?.aborted) {

@@ -3,11 +3,11 @@ import { selectCourierNames } from "./work-records.repository.ts";
 
 export type NamesDeps = {
   db: Queryable;
-  /** What a carrier is called. */
+  /** The name of a carrier. */
   carrierTitle: (name: string) => string | undefined;
 };
 
-/** What couriers and carriers that tasks are about are called, by subject: `courier:lp_express` is LP Express. */
+/** Names of couriers and carriers by task subject: `courier:lp_express` is LP Express. */
 export async function readSubjectNames(
   { db, carrierTitle }: NamesDeps,
   subjects: readonly string[],

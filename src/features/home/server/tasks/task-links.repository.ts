@@ -8,7 +8,7 @@ import { payments, refunds } from "#features/payments/server/payments.tables.ts"
 const paidFor = { orderId: orders.id, customerId: payments.customerId };
 export type PaidFor = { orderId: number | null; customerId: number | null };
 
-/** By our reference of each payment; of one that we do not know there is nothing. */
+/** By our payment reference; unknown payments are missing. */
 export async function selectPaidFor(
   db: Queryable,
   references: readonly string[],
@@ -21,7 +21,7 @@ export async function selectPaidFor(
   return new Map(rows.map(({ name, ...found }) => [name, found]));
 }
 
-/** By the number of each refund. */
+/** By the refunds' ids. */
 export async function selectRefundedFor(
   db: Queryable,
   ids: readonly number[],
@@ -35,7 +35,7 @@ export async function selectRefundedFor(
   return new Map(rows.map(({ id, ...found }) => [String(id), found]));
 }
 
-/** Whose parcels these are. */
+/** The customers who own these parcels. */
 export async function selectParcelOwners(
   db: Queryable,
   ids: readonly number[],

@@ -11,21 +11,21 @@ import {
 
 const isId = (text: string) => /^\d{1,15}$/.test(text);
 
-/** Pages of what tasks are about, where its name says enough. */
+/** Pages of subjects whose name is enough to build the path. */
 const PATHS: Readonly<Record<string, (name: string) => OfficeLink | null>> = {
   order: (id) => (isId(id) ? orderPath(id) : null),
   product: (id) => (isId(id) ? `/products/${id}` : null),
   job: () => "/jobs",
   courier: () => "/couriers",
   invoice: (number) => `/invoices?query=${encodeURIComponent(number)}`,
-  // What a carrier was told: the number of an order, and which of its parcels.
+  // The reference that a carrier got: the order's number and which of its parcels.
   reference: (number) => {
     const [, id] = /^QU(\d{1,15})(?:-\d+)?$/.exec(number) ?? [];
     return id ? orderPath(id) : null;
   },
 };
 
-/** Of a parcel that is forwarded a carrier was told its number. */
+/** For a forwarded parcel, the carrier's reference is the parcel's number. */
 async function selectOwnersByNumber(db: Queryable, numbers: readonly string[]) {
   const ids = numbers.flatMap((number) => /^FR(\d{1,15})$/.exec(number)?.[1] ?? []);
   const owners = await selectParcelOwners(db, ids.map(Number));
@@ -34,7 +34,7 @@ async function selectOwnersByNumber(db: Queryable, numbers: readonly string[]) {
 
 type Lookup = (db: Queryable, names: readonly string[]) => Promise<Map<string, PaidFor>>;
 
-/** What has no page leads to its order, or else to its customer. */
+/** Subjects without a page link to their order, or else to their customer. */
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
   payment: selectPaidFor,
   refund: (db, ids) => selectRefundedFor(db, ids.filter(isId).map(Number)),
@@ -45,7 +45,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
 const pathTo = ({ orderId, customerId }: PaidFor): OfficeLink | null =>
   orderId !== null ? orderPath(orderId) : customerId === null ? null : customerPath(customerId);
 
-/** Where each subject is looked at, by those who may open that page: `payment:P-1` at its order. */
+/** The page for each subject, if the actor may open it: `payment:P-1` leads to its order. */
 export async function readTaskLinks(
   db: Queryable,
   actor: StaffActor,

@@ -23,11 +23,11 @@ const isAbout = (subjects: readonly string[]): SQL =>
 export const selectTasksAbout = (db: Queryable, subjects: readonly string[]): Promise<OpenRow[]> =>
   selectOpen(db, isAbout(subjects));
 
-/** A kind, and the sites on which somebody may do it; undefined: on all. */
+/** A kind and the sites on which the person may do it; undefined means all sites. */
 type ReachedKind = { kind: TaskKind; siteIds: readonly number[] | undefined };
 type OpenFilter = { subjects: readonly string[] | undefined; limit: number };
 
-/** Soonest first, of each kind so many. */
+/** The soonest due first, with a limit per kind. */
 export const selectOpenTasks = (
   db: Queryable,
   reached: readonly ReachedKind[],
@@ -48,7 +48,7 @@ export const selectOpenTasks = (
   return selectOpen(db, inArray(tasks.id, first)).orderBy(tasks.dueAt, tasks.id);
 };
 
-/** The newest first. */
+/** Newest first. */
 export const selectTasksOf = (
   db: Queryable,
   assigneeId: number,
@@ -58,7 +58,7 @@ export const selectTasksOf = (
     .orderBy(desc(tasks.id))
     .limit(limit);
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export const selectOpenAfter = (
   db: Queryable,
   { after, kinds, limit }: { after: number; kinds: readonly TaskKind[]; limit: number },

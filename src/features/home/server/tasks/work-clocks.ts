@@ -4,7 +4,7 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 
 export type WorkClocks = (siteId: number | null) => WorkClock;
 
-/** One clock for each site, for as long as a list is made; what is of no site goes by the first. */
+/** Creates one clock per site and reuses it; a record without a site gets the first site's clock. */
 export function workClocks(sites: readonly Site[]): WorkClocks {
   const made = new Map<number, WorkClock>();
   return (siteId) => {

@@ -27,18 +27,18 @@ import {
   type WhichWork,
 } from "./work-records.repository.ts";
 
-/** The next step of a record, until it is made. */
+/** The next step of a record, until it is done. */
 export type WorkItem = {
   kind: TaskKind;
   subject: string;
   siteId: number;
-  /** What the record is called. */
+  /** The record's name. */
   label: string;
   since: Date;
   dueAt: Date;
 };
 
-/** Of each kind the oldest; more than these nobody looks through by hand. */
+/** Only the oldest of each kind; nobody looks through more by hand. */
 const MOST = 200;
 
 type Source = {
@@ -46,7 +46,7 @@ type Source = {
   record: StepRecord;
   label: (id: number) => string;
   select: (db: Queryable, which: WhichWork) => Promise<FoundWork[]>;
-  /** In which a record waits for the step, or can still come to it. */
+  /** States in which a record waits for the step, or can still return to it. */
   statuses: readonly string[];
 };
 
@@ -109,24 +109,24 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** `order:17` is QU17; what has no number of that kind is called by what stands after the colon. */
+/** `order:17` is shown as QU17; a subject without such a number is shown by the part after the colon. */
 export function subjectLabel(subject: string): string {
   const id = subject.slice(subject.indexOf(":") + 1);
   const label = SOURCES.find(({ record }) => subject.startsWith(`${record}:`))?.label;
   return label && /^\d+$/.test(id) ? label(Number(id)) : id;
 }
 
-/** Which tasks are looked for. Undefined: all. */
+/** The tasks to look for; undefined means all. */
 export type WantedTasks = {
   kinds?: readonly TaskKind[] | undefined;
-  /** All of these are found; of all records, the oldest of each kind. */
+  /** If given, all of these are found; else the oldest of each kind. */
   subjects?: readonly string[] | undefined;
 };
 
-/** What waits, and of which kinds there is more than these. */
+/** Waiting items, and the kinds that have more than these. */
 type WorkItems = { items: WorkItem[]; cutKinds: TaskKind[] };
 
-/** What the roles of somebody have to do now, on the sites of each role. */
+/** What a person's roles have to do now, on each role's sites. */
 export async function listWorkItems(
   db: Queryable,
   actor: StaffActor,
@@ -140,7 +140,7 @@ export async function listWorkItems(
     const ids = subjects && idsIn(record, subjects);
     if ((kinds && !kinds.includes(kind)) || ids?.length === 0) continue;
     const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
-    // Records that are named are all found; of others one more, which says that there are more.
+    // Finds all given records; else one more than is shown, to know whether there are more.
     const limit = ids?.length ?? MOST + 1;
     const rows = allowed.ok ? await select(db, { siteIds: allowed.value.siteIds, ids, limit }) : [];
     const shown = ids ? rows : rows.slice(0, MOST);
@@ -164,8 +164,8 @@ const itemOf = (
 });
 
 /**
- * Of these tasks, those whose record waits for the step, or can still come to it: an answered question brings a quote
- * back to whoever had it.
+ * Returns tasks whose record waits for the step or can still return to it, as when an
+ * answered question brings a quote back to the person who had it.
  */
 export async function filterUnended<Task extends Pick<WorkItem, "kind" | "subject">>(
   db: Queryable,
@@ -185,7 +185,7 @@ export async function filterUnended<Task extends Pick<WorkItem, "kind" | "subjec
   return unended;
 }
 
-/** The numbers of those that are of a kind of record. */
+/** The ids of subjects that are this kind of record. */
 const idsIn = (record: string, subjects: readonly string[]): number[] =>
   subjects
     .filter((subject) => subject.startsWith(`${record}:`))

@@ -18,7 +18,7 @@ import { phoneReservations } from "#features/reservations/server/reservations.ta
 type Ids = number[];
 type Detail = { id: number; who: string | null; what: string | null };
 
-// Of a select of one table Drizzle drops table names from columns in `sql`, so subqueries write `${orders}.id`.
+// In a select from one table Drizzle omits the table name of columns in `sql`, so subqueries write `${orders}.id`.
 const text = sql<string | null>;
 
 const describeOrders = (db: Queryable, ids: Ids): Promise<Detail[]> =>
@@ -64,7 +64,7 @@ const describeParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
     .select({
       id: forwardRequests.id,
       who: fullName(),
-      // Of those on hold, what their owner said to it.
+      // For parcels on hold, the owner's answer.
       what: text`(select left(answer.message, 200) from ${forwardHoldAnswers} answer join ${forwardHistory} step on step.id = answer.step_id where step.request_id = ${forwardRequests}.id and ${forwardRequests}.status = 'on_hold' order by step.id desc limit 1)`,
     })
     .from(forwardRequests)
@@ -79,7 +79,7 @@ const SELECT_BY_RECORD: Readonly<Record<string, (db: Queryable, ids: Ids) => Pro
   forward_request: describeParcels,
 };
 
-/** Whose each record is, and what of, by its subject: asked for those alone that are shown. */
+/** Each record's customer and content, by subject; called only for records that are shown. */
 export async function readWorkDetails(
   db: Queryable,
   subjects: readonly string[],
@@ -95,7 +95,7 @@ export async function readWorkDetails(
 }
 
 export type FoundWork = { id: number; siteId: number; since: Date };
-/** Of which sites, and which records; undefined: of all. */
+/** Sites and records to search; undefined means all. */
 export type WhichWork = {
   siteIds: readonly number[] | undefined;
   ids: readonly number[] | undefined;
@@ -112,7 +112,7 @@ const isAmong = (
     ids ? sql`${id} = any(${integerList(ids)}::bigint[])` : undefined,
   );
 
-/** Tables whose records come to a step by their state. */
+/** Tables of records whose state determines their next step. */
 const STEP_TABLES = {
   order: orders,
   quote: quotes,
@@ -122,7 +122,7 @@ const STEP_TABLES = {
 } as const;
 export type StepRecord = keyof typeof STEP_TABLES;
 
-/** Of these records, those that are in one of these states. */
+/** Returns which of these records are in one of these states. */
 export async function selectIdsInStates(
   db: Queryable,
   record: StepRecord,
@@ -145,7 +145,7 @@ export const selectOrdersIn =
       .orderBy(asc(orders.id))
       .limit(which.limit);
 
-/** Until the money is back; of what had left, with what staff gave back for this reason, since that may be a part. */
+/** Withdrawn orders still to be refunded. For sent goods any refund for the withdrawal is enough: it may be partial. */
 export const selectWithdrawnOrders = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
   db
     .select({
@@ -156,7 +156,7 @@ export const selectWithdrawnOrders = (db: Queryable, which: WhichWork): Promise<
     .from(orders)
     .where(
       and(
-        // In the words of the index of such orders.
+        // Must match the condition of the partial index on such orders.
         sql`${orders.withdrawnAt} is not null and ${orders.status} not in ('cancelled', 'expired', 'refunded')`,
         sql`not exists (select from ${orderRefunds} refund
           where refund.order_id = ${orders}.id and refund.reason = 'withdrawn'
@@ -213,7 +213,7 @@ export const selectParcels = (db: Queryable, which: WhichWork): Promise<FoundWor
     .orderBy(asc(forwardRequests.id))
     .limit(which.limit);
 
-/** On hold, and what its owner said to that is the last in its history. */
+/** Parcels on hold whose latest history entry has the owner's answer. */
 export const selectHoldAnswers = (db: Queryable, which: WhichWork): Promise<FoundWork[]> => {
   const lastStep = sql`(select max(step.id) from ${forwardHistory} step where step.request_id = ${forwardRequests}.id)`;
   return db

@@ -4,7 +4,7 @@ import type { PapersFilterInput } from "../../staff-calls.ts";
 
 const PAPER_KINDS = ["invoice", "credit_note"] as const;
 
-/** What the list can be narrowed by. */
+/** The filters of the list. */
 export const PAPERS_FIELDS = {
   filters: [
     { key: "kind", kind: "one", operators: ["is", "not"], values: PAPER_KINDS },
@@ -14,11 +14,11 @@ export const PAPERS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** The input of the list call, read from the page's URL. */
 export function papersInput({ filters }: ListState): PapersFilterInput {
   const issued = daysOf(filters, "issued");
   return {
-    // Of two kinds, all but the one is the other.
+    // There are two kinds: excluding one selects the other.
     kind: chosenValues(filters, { key: "kind", all: PAPER_KINDS })?.[0],
     issued_since: issued.from,
     issued_until: issued.to,

@@ -11,7 +11,7 @@ import {
   updateBill,
 } from "./bills.repository.ts";
 
-/** How an invoice that is paid by itself goes on; of staff, finance does it. It is known by its slug. */
+/** The lifecycle of a standalone invoice, identified by its slug; of staff, only finance moves it. */
 export const billLifecycle = defineLifecycle<
   Bill,
   BillActor,
@@ -32,7 +32,7 @@ export const billLifecycle = defineLifecycle<
   },
 });
 
-/** Where money may go back: wallet first, then the bill, in the fixed order of locks (docs/architecture.md). */
+/** For possible refunds: locks the wallet first, then the bill, as docs/architecture.md demands. */
 export async function lockPaidBill(
   { wallet }: Pick<InvoicesDeps, "wallet">,
   tx: Transaction,

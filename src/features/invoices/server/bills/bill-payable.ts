@@ -14,7 +14,7 @@ import { billRelation, settleBill } from "./settle-bill.ts";
 
 export const INVOICE = "invoice";
 
-/** An invoice as something to pay for; payments know it by its slug, which is its link. */
+/** Makes invoices payable; payments identify an invoice by its slug, which is also its link. */
 export function billPayable(deps: InvoicesDeps): Payable {
   const actor = { kind: "payment" as const };
   return {
@@ -59,14 +59,14 @@ export function billPayable(deps: InvoicesDeps): Payable {
       const description = `${site.name} ${content.number}`;
       return succeed({ ...due, description, site, ownerId: customerId });
     },
-    /** Money for what is paid, declined or cancelled already goes back by itself. */
+    /** Money for an invoice that is already paid, declined or cancelled is refunded automatically. */
     async settle(tx, { subjectId, feeCents }) {
       const bill = await found(lockBill(tx, subjectId));
       if (bill.status !== "open") return "unwanted";
       await settleBill(deps, tx, bill, { actor, feeCents });
       return "accepted";
     },
-    /** Each part that goes back has its credit note; with the last of it, it is credited. */
+    /** Each refund gets a credit note; the refund of the rest makes the invoice credited. */
     async onRefunded(tx, { subjectId }, { isRest, amountCents, feeCents }) {
       const bill = await found(lockPaidBill(deps, tx, subjectId));
       if (bill.status === "paid") {
@@ -77,7 +77,7 @@ export function billPayable(deps: InvoicesDeps): Payable {
   };
 }
 
-/** A credit note, without an amount for all that is left; the bill is paid and locked. */
+/** Writes a credit note, by default for all that is left. The bill is paid, and the caller has locked it. */
 export async function creditBill(
   deps: InvoicesDeps,
   tx: Transaction,

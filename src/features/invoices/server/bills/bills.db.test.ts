@@ -113,7 +113,7 @@ test("issued after the shop's midnight it has the new day's date, and is due by 
 let keys = 0;
 const actor = { id: null, roles: ["finance" as const] };
 
-/** Somebody of their own with money in the wallet, and what takes it by a key. */
+/** A new customer with this much in the wallet, and functions that charge it by a key. */
 async function openWallet(cents: number) {
   const owner = await newCustomer();
   const name = `test:${owner}:${++keys}`;
@@ -214,7 +214,7 @@ test.each([
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows.length).toBeGreaterThan(0);
     });
-    // Nobody is waited for where nobody holds it.
+    // Nobody else holds the bill's lock, so this must not wait.
     await tx.execute(sql`set local lock_timeout = '10ms'`);
     expect(await lockBill(tx, slug)).toBeDefined();
     return { asked };

@@ -4,7 +4,7 @@ import { customers, deliveryAddresses } from "#features/account/server/account.t
 import type { BillStatus } from "../../domain/bill.ts";
 import { invoiceBills, invoiceHistory, invoices } from "../invoices.tables.ts";
 
-/** An invoice that is something to pay by itself. */
+/** A standalone invoice, which is paid for itself. */
 export type Bill = typeof invoices.$inferSelect & typeof invoiceBills.$inferSelect;
 export type BillActor = {
   kind: (typeof invoiceHistory.$inferSelect)["actorKind"];
@@ -50,7 +50,7 @@ export async function selectBill(db: Queryable, slug: string): Promise<Bill | un
   return bill;
 }
 
-/** The one that this move of the wallet's ledger paid. */
+/** The bill that this move of the wallet's ledger paid. */
 export async function selectBillOfWallet(db: Queryable, key: string): Promise<Bill | undefined> {
   const [bill] = await db
     .select(everything)
@@ -60,7 +60,7 @@ export async function selectBillOfWallet(db: Queryable, key: string): Promise<Bi
   return bill;
 }
 
-/** Whoever else wants to change it waits. */
+/** Locks the bill: other transactions that change it wait. */
 export async function lockBill(tx: Transaction, slug: string): Promise<Bill | undefined> {
   const [bill] = await tx
     .select(everything)
@@ -103,7 +103,7 @@ export async function selectRecipient(db: Queryable, customerId: number) {
 
 export type BillKeys = { ids: readonly number[]; walletKeys: readonly string[] };
 
-/** By their ids, or by the moves of a wallet that paid them at once. */
+/** Bills by their ids, or by the wallet moves that paid them at once. */
 export const selectPaidBills = (db: Queryable, { ids, walletKeys }: BillKeys) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { billLifecycle } from "./bill-lifecycle.ts";
 import { lockBill } from "./bills.repository.ts";
 
-/** For whoever issued it and does not want it paid any more, without a word to anybody; refused once it is. */
+/** For the feature that issued the bill and no longer wants it paid; sends no mail. Refused once it is paid. */
 export async function cancelBill(
   tx: Transaction,
   slug: string,

@@ -9,7 +9,7 @@ type DeclineProblem =
   | "invoices.errors.not_payable"
   | "invoices.errors.being_paid";
 
-/** Whom it is for says that they will not pay; staff see it. Who only holds its link cannot. */
+/** The customer says that they will not pay; staff see it. A person who only has the link cannot decline. */
 export async function declineBill(
   deps: InvoicesDeps,
   { slug, customerId }: { slug: string; customerId: number },

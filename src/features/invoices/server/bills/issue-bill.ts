@@ -13,9 +13,9 @@ import { findRecipient, type RecipientInput } from "./recipient.ts";
 
 export type BillLine = InvoiceLine["what"] & {
   quantity: number;
-  /** With VAT. */
+  /** Including VAT. */
   unitCents: Cents;
-  /** Unless said, that of the site's country. */
+  /** If missing, the rate of the site's country. */
   vatPercent?: number | undefined;
 };
 
@@ -25,17 +25,17 @@ export type BillContent = RecipientInput & {
   language: string;
   /** yyyy-MM-dd */
   dueOn?: string | undefined;
-  /** What whoever issues it has to know again when it is paid. */
+  /** Data that the issuing feature needs when the bill is paid. */
   data?: Record<string, unknown> | undefined;
-  /** Of the parcel or order that it is about. */
+  /** The number of the parcel or order that the bill is about. */
   orderNumber?: string | undefined;
 };
 
 export type BillInput = BillContent & { purpose: Purpose; actor?: BillActor };
 
 /**
- * An invoice that is to be paid by itself, in euros; whoever is to pay gets its link by mail. Known by its
- * unguessable slug. Nothing where there is nobody to pay it.
+ * Issues a standalone invoice in euros and mails its link to the recipient. It is identified by its unguessable
+ * slug. Undefined if there is no recipient.
  */
 export async function issueBill(
   deps: InvoicesDeps,
@@ -47,7 +47,7 @@ export async function issueBill(
   return bill;
 }
 
-/** Without a word to anybody. */
+/** Like `issueBill`, without a mail. */
 export async function writeBill(
   deps: InvoicesDeps,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { countryTitle, type Site } from "#features/sites/domain/site.ts";
 import type { Buyer } from "../../domain/invoice.ts";
 import { selectRecipient } from "./bills.repository.ts";
 
-/** Somebody without an account. */
+/** A person without an account. */
 type Guest = {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export type RecipientInput = { customerId: number } | { guest: Guest };
 
 type Recipient = { buyer: Buyer; email: string | null; customerId: number | null };
 
-/** As they are known today; nothing where nobody is left to write to. */
+/** The recipient as known today; undefined for a customer who is erased. */
 export async function findRecipient(
   db: Queryable,
   site: Site,

@@ -8,13 +8,13 @@ import { billLifecycle } from "./bill-lifecycle.ts";
 import { type Bill, type BillActor, selectBillOfWallet } from "./bills.repository.ts";
 import { type BillInput, writeBill } from "./issue-bill.ts";
 
-/** How it stands in the wallet's ledger (SPEC §3). */
+/** The bill's entry in the wallet's ledger (SPEC §3). */
 export const billRelation = ({ id }: Pick<Bill, "id">) => ({
   relType: REL_TYPES.miscInvoice,
   relId: id,
 });
 
-/** The money is here; the bill is open and locked. */
+/** Settles a bill whose money has arrived. The bill is open, and the caller has locked it. */
 export async function settleBill(
   deps: InvoicesDeps,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function settleBill(
 
 type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
 
-/** Written and paid in one step, from the customer's wallet, or neither; the same key has its effect once. */
+/** Writes a bill and pays it from the customer's wallet, or does neither; the same key has its effect only once. */
 export async function issueFromWallet(
   deps: InvoicesDeps,
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function issueFromWallet(
 ): Promise<Result<Bill, FromWalletProblem>> {
   const { customerId, key, lines } = input;
   const amountCents = sum(lines.map((line) => line.unitCents * line.quantity));
-  // Money before the number, for which every other invoice of the site waits.
+  // The debit comes first, because every other invoice of the site waits while this one has a number.
   const paid = await deps.wallet.debit(tx, {
     customerId,
     amountCents,

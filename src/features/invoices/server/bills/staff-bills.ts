@@ -26,7 +26,7 @@ type BillAnswer = Result<Bill, StaffBillProblem>;
 type BillResult = Promise<BillAnswer>;
 type StaffBillInput = { actor: StaffActor | undefined; slug: string };
 
-/** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
+/** Issues a bill that staff wrote (SPEC §3 "misc invoice"). */
 export async function issueByStaff(
   deps: InvoicesDeps,
   { actor, ...input }: BillContent & { actor: StaffActor | undefined },
@@ -48,7 +48,7 @@ export async function issueByStaff(
   });
 }
 
-/** More than nothing, and not more than anybody would owe us. */
+/** The total is more than zero, and at most what anybody could owe us. */
 function isSum(lines: readonly BillLine[]): boolean {
   const cents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity));
   return cents > 0 && cents <= BILL_LIMITS.total * 100;
@@ -60,7 +60,7 @@ const todayOf = ({ now, findSite }: InvoicesDeps, siteId: number): string =>
 const isDue = (today: string, day: string): boolean =>
   day >= today && day <= addDays(today, BILL_LIMITS.daysToPay);
 
-/** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
+/** Cancels a bill that is wrong or no longer needed; a paid bill is credited instead. */
 export const cancelByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
   byFinance(deps, asked, { to: "cancelled", action: "cancel" }, async (tx, bill, actor) => {
     const cancelled = await billLifecycle.move(deps, tx, bill, "cancelled", { actor });
@@ -69,7 +69,7 @@ export const cancelByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillRe
     return succeed(cancelled);
   });
 
-/** The money came by bank transfer. */
+/** Marks a bill as paid by bank transfer. */
 export const notePaidByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
   byFinance(deps, asked, { to: "paid", action: "paid" }, async (tx, bill, actor) =>
     succeed(await settleBill(deps, tx, bill, { actor })),
@@ -77,7 +77,7 @@ export const notePaidByStaff = (deps: InvoicesDeps, asked: StaffBillInput): Bill
 
 type BillStep = (tx: Transaction, bill: Bill, by: BillActor) => Promise<BillAnswer>;
 
-/** What is done to a bill that nobody is paying meanwhile. */
+/** Changes a bill, unless a payment for it is pending. */
 const byFinance = (
   deps: InvoicesDeps,
   { actor, slug }: StaffBillInput,
@@ -98,8 +98,8 @@ const byFinance = (
   );
 
 /**
- * All that was paid goes back the way it came, with a credit note: through its provider, to the wallet, or
- * by finance themselves where it came by transfer.
+ * Refunds everything the way it was paid, with a credit note: through the provider, to the wallet, or, after a bank
+ * transfer, by finance themselves.
  */
 export async function creditByStaff(
   deps: InvoicesDeps,
@@ -123,7 +123,7 @@ export async function creditByStaff(
   });
 }
 
-/** What no payment brought: from the wallet at once, or by transfer. Who is gone has no wallet any more. */
+/** Refunds the rest: from the wallet's debit at once, or by transfer. An erased customer has no wallet. */
 async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boolean): Promise<void> {
   if (bill.walletKey !== null && !isThere) {
     const { number } = bill.content;

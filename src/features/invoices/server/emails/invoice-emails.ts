@@ -8,11 +8,11 @@ import { invoicePath } from "../../domain/invoice-path.ts";
 import { type Bill, selectRecipient } from "../bills/bills.repository.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 
-/** What we write about invoices; each is handed to `postInvoiceMail`. */
+/** The mails about invoices; each is passed to `postInvoiceMail`. */
 
 type Write = (context: InvoiceEmailContext) => (t: Translate) => EmailContent;
 
-/** What mails say of an invoice that is paid by itself. */
+/** The fields of a standalone invoice that mails use. */
 export type MailedBill = Pick<Bill, "totalCents" | "feeCents"> & {
   content: Pick<
     Bill["content"],
@@ -30,7 +30,7 @@ function hello(t: Translate, { content: { buyer } }: MailedBill): string {
   return name ? t("mail.hello_name", { name }) : t("mail.hello");
 }
 
-/** What it is for, what it comes to, and until when it is paid. */
+/** The lines, the total, and the last day to pay. */
 function rowsOf(t: Translate, { content, feeCents }: MailedBill, kind: Kind): EmailRow[] {
   const { lines, currency, language, totalCents, dueOn } = content;
   const show = (cents: Cents) => formatMoney(cents, currency, language);
@@ -78,13 +78,13 @@ export const billIssuedEmail = (bill: MailedBill): Write =>
 export const billPaidEmail = (bill: MailedBill): Write => billEmail(bill, "paid", "mail.bill.open");
 export const billCancelledEmail = (bill: MailedBill): Write =>
   billEmail(bill, "cancelled", "mail.bill.open");
-/** Names what goes back now; parts of it may have gone before. */
+/** Names the amount that is refunded now; parts may have been refunded before. */
 export const billCreditedEmail = (bill: MailedBill, cents: Cents): Write =>
   billEmail(bill, "credited", "mail.bill.open", cents);
 
 type InvoiceEmailContext = { shop: string; link: string };
 
-/** To whoever is to pay, in the invoice's language; to nobody once they are erased. */
+/** Mails the recipient in the invoice's language; sends nothing after the recipient was erased. */
 export async function postInvoiceMail(
   { postMail, linkTo, findSite }: Pick<InvoicesDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,

@@ -58,7 +58,7 @@ const samplesOf = (write: WriteBill): MailSample["samples"] => {
   return [sample(["storage"]), sample(PARTS)];
 };
 
-/** Mails about invoices, as they are written to somebody made up. */
+/** Sample mails about invoices, written with made-up data. */
 export const invoiceMailSamples: readonly MailSample[] = [
   { kind: "invoice-issued", samples: samplesOf(billIssuedEmail) },
   { kind: "invoice-paid", samples: samplesOf(billPaidEmail) },

@@ -9,8 +9,8 @@ import { invoiceParties } from "./invoice-parties.ts";
 import { transferBlock } from "./transfer-block.ts";
 
 /**
- * The paper as it stands, in the language it was written in: every field of article 226 of Directive
- * 2006/112/EC. Without a status it was paid before it was written. A fee is what its payer paid beside it.
+ * The printed document, in the language it was written in, with every field of article 226 of Directive 2006/112/EC.
+ * Without a status it was paid before it was written. The fee is what its payer paid on top.
  */
 export function invoiceDocument(
   t: Translate,
@@ -42,7 +42,7 @@ export function invoiceDocument(
   };
 }
 
-/** Several papers in one file, each from a page of its own on; the number stands in each one's title. */
+/** Joins several documents into one file, each starting on a new page; their numbers are in their titles. */
 export const joinDocuments = (
   { footer: _footer, ...first }: TDocumentDefinitions,
   others: readonly TDocumentDefinitions[],
@@ -146,7 +146,7 @@ function totals(t: Translate, invoice: InvoiceContent, feeCents: Cents): Content
   };
 }
 
-/** Why nothing is asked for, where nothing is. */
+/** Explains why no VAT is charged, if that is the case. */
 function exemptions(t: Translate, invoice: InvoiceContent): Content[] {
   const reasons = new Set(vatRows(invoice).flatMap(({ exempt }) => (exempt ? [exempt] : [])));
   return [...reasons].map((reason) => ({

@@ -3,7 +3,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { type InvoiceContent, paperLaw } from "../../domain/invoice.ts";
 
-/** Full names and addresses of both, with their numbers. */
+/** Full names, addresses and company numbers of seller and buyer. */
 export const invoiceParties = (t: Translate, invoice: InvoiceContent): Content => ({
   columns: [seller(t, invoice), buyer(t, invoice)],
   columnGap: 32,

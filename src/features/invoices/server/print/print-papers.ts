@@ -5,7 +5,7 @@ import { FileAnswer } from "#platform/api/file-answer.ts";
 import type { Paper } from "../read-paper.ts";
 import { invoiceDocument, joinDocuments } from "./invoice-document.ts";
 
-/** Nothing while too many wait already. */
+/** Undefined while too many documents are waiting. */
 export type MakePdf = (
   document: TDocumentDefinitions,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -14,7 +14,7 @@ export type PrintDeps = { translatorFor: Mail["translatorFor"]; makePdf: MakePdf
 
 const BUSY: Failure = { ok: false, code: "errors.still_running", retryAfterSeconds: 5 };
 
-/** As one PDF, each paper in the language it was written in. */
+/** One PDF of several documents, each in the language it was written in. */
 export async function printPapers(
   { translatorFor, makePdf }: PrintDeps,
   { name, papers }: { name: string; papers: readonly [Paper, ...Paper[]] },

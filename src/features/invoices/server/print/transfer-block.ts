@@ -3,7 +3,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { ibanInGroups, transferCode } from "../../domain/bank-transfer.ts";
 import type { InvoiceContent } from "../../domain/invoice.ts";
 
-/** For a bank transfer, to be typed or to be read by a bank's app; in euros alone. */
+/** Details for a bank transfer, to type or to scan with a banking app; only for euros. */
 export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] {
   const { seller, currency, number } = invoice;
   const { bank, legalName: name } = seller;

@@ -1,7 +1,7 @@
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
 import { findStaffPapers } from "./staff-papers.repository.ts";
 
-/** The last papers of a customer, for their record in the office. */
+/** The last documents of a customer, for the customer's page in the office. */
 export const customerPapers: CustomerSection = {
   kind: "invoices",
   roles: ["finance", "orders"],

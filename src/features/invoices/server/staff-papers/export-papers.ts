@@ -45,7 +45,7 @@ export async function exportPapers(db: Database, asked: Export): Promise<Result<
   return succeed(csvFile("invoices.csv", head, pages));
 }
 
-/** A row for each rate of VAT, as accountants' programs read them; the newest paper first. */
+/** One row for each VAT rate, as accounting software reads them; the newest document first. */
 export async function csvOfPapers(db: Database, { actor, filter }: Export) {
   const details = { filters: filterNames(filter) };
   await noteAccess(db, { actor, what: "invoices.csv", details });

@@ -3,7 +3,7 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { PapersFilterInput } from "../../staff-calls.ts";
 import type { StaffPaperFilter } from "./staff-papers.repository.ts";
 
-/** Undefined where nothing can be found: sites that somebody does not work for. */
+/** Undefined if nothing can be found: the filter names only sites that the actor does not work for. */
 export function papersFilterOf(
   input: PapersFilterInput,
   { siteIds }: StaffActor,

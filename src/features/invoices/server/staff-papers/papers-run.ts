@@ -8,10 +8,10 @@ import { papersFilterOf } from "./papers-filter.ts";
 
 export const PAPERS_RUN = "invoices.csv";
 
-/** What was asked for, with whose clock its days are of. */
+/** The filter, and the time zone that its days are meant in. */
 const asked = z.object({ filter: papersFilter, timeZone: z.string() });
 
-/** The papers of a long period. */
+/** A background run that exports the documents of a long period. */
 export const papersRun = (db: Database): RunKind => ({
   kind: PAPERS_RUN,
   access: exportPapersCall.staff,

@@ -35,7 +35,7 @@ const matches = (filter: StaffPaperFilter) =>
     ),
   );
 
-/** In the order of their days, the newest first. */
+/** Sorted by the time of issue, the newest first. */
 export async function findStaffPapers(
   db: Queryable,
   filter: StaffPaperFilter,

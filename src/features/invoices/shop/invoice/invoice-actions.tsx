@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import type { InvoiceDetails } from "../../contract.ts";
 import { invoicePath, pdfPath } from "../../domain/invoice-path.ts";
 
-/** What became of it, its paper, and what took it back. */
+/** The invoice's status, its PDF, and its credit notes. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
   const t = useT();
   const { language } = useShell();

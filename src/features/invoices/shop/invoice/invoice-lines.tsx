@@ -4,7 +4,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { InvoiceDetails, PaperLine } from "../../contract.ts";
 
-/** What is asked for, and the tax in it: all of it adds up. */
+/** The lines and their VAT, which add up to the total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const t = useT();
   const { language } = useShell();
@@ -55,7 +55,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-/** What has a name in every language is named in the page's; the paper keeps the language it was written in. */
+/** Lines with translated names use the page's language; the document keeps the language it was written in. */
 function Line({ line: { name, part, plan, quantity } }: { line: PaperLine }) {
   const t = useT();
   const own = plan ? t(`invoices.plan_${plan.period}`, { shop: plan.shop, plan: plan.plan }) : name;

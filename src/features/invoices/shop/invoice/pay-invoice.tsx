@@ -13,7 +13,7 @@ type PayInvoiceProps = {
     isBeingPaid: boolean;
     dueCents: Cents;
     methods: readonly (PaymentFee & { id: number })[];
-    /** Of whom it is for; nobody else's is offered. */
+    /** The owner's wallet balance; no other wallet is offered. */
     walletCents: Cents | null;
     stripe: CardFormSettings | undefined;
   };
@@ -43,7 +43,7 @@ export function PayInvoice({ invoice, pay, prefersWallet }: PayInvoiceProps) {
         currency={currency}
         prefersWallet={prefersWallet}
         results={`/invoice/accept?id=${id}&`}
-        // It may have been paid or taken back in another window.
+        // The invoice may have been paid or withdrawn in another window.
         onRefused={() => void revalidate()}
       />
     </section>

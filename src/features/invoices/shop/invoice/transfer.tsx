@@ -8,7 +8,7 @@ import "./bank-code.css";
 
 type TransferProps = { invoice: InvoiceDetails; bank: NonNullable<InvoiceDetails["bank"]> };
 
-/** Money that comes so is seen by staff. */
+/** Staff note money that arrives by bank transfer. */
 export function Transfer({ invoice: { number, seller, total, currency }, bank }: TransferProps) {
   const t = useT();
   const { language } = useShell();
@@ -25,7 +25,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
       <h2 id="invoice-transfer" className="h3 mb-3">
         {t("invoices.transfer")}
       </h2>
-      {/* A row of its own for what does not fit beside its name; groups of an account's number stay whole. */}
+      {/* A value that does not fit next to its name wraps to its own line; groups of the IBAN stay whole. */}
       <dl className="grid gap-y-1.5 max-sm:text-14">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
@@ -47,7 +47,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
   );
 }
 
-/** With the quiet edge of four squares that the norm asks for. */
+/** The norm asks for an empty edge of four squares. */
 function Code({ code: { size, path }, label }: { code: BankCode; label: string }) {
   return (
     <svg

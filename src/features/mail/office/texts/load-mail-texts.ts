@@ -5,10 +5,10 @@ import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMailText, listMailTextsCall } from "../../texts/staff-calls.ts";
 import { MAIL_TEXTS_FIELDS, mailTextsInput } from "./mail-texts-query.ts";
 
-/** The mails that the address asks for, and of which site they are. */
+/** Loads the mails that match the URL's filters, with the id of their site. */
 export async function loadMailTexts(search: string) {
   const asked = mailTextsInput(readListAddress(search, MAIL_TEXTS_FIELDS));
-  // Of languages that the site has not the server takes its first.
+  // If the site does not have this language, the server uses the site's first.
   const input = { ...asked, language: asked.language ?? officeLanguage() };
   const { mails, site_id: siteId, languages, language } = await callApi(listMailTextsCall, input);
   const page: ListPage<ListedMailText> = {

@@ -10,11 +10,11 @@ type MailFieldsProps = {
   texts: readonly StaffMailText[];
   language: string;
   form: RecordForm<MailValues>;
-  /** Found while it is typed, before anybody saves it. */
+  /** Problems found while typing, before saving. */
   problems: Readonly<Record<string, MessageKey[]>> | undefined;
 };
 
-/** Its words in the order of reading. */
+/** The mail's texts in reading order. */
 export function MailFields({ texts, language, form, problems }: MailFieldsProps) {
   const t = useT();
   const errorOf = (field: string) => {

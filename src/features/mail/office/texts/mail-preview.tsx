@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 
-/** The mail as it is sent, in a frame in which nothing runs and no link leads anywhere. */
+/** The mail as it is sent, in a frame that runs no scripts and follows no links. */
 export function MailPreview({ html }: { html: string | undefined }) {
   const t = useT();
   return (

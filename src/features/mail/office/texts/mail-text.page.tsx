@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { id, kind, language, languages, texts, history };
 }
 
-/** One mail: what it says in a language, and beside it the mail as it is sent. */
+/** One mail: its texts in a language, next to a preview of the mail. */
 export default function MailTextPage() {
   const t = useT();
   const mail = useLoaderData<typeof loader>();
@@ -100,7 +100,7 @@ function useTestMail({ id, kind, language }: MailTexts, changes: MailValues): Re
   };
 }
 
-/** Which language is written, for which site. */
+/** Chooses the site and language to edit. */
 function MailChoices({ mail }: { mail: MailTexts }) {
   const t = useT();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listMailTextsCall } from "../../texts/staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const MAIL_TEXTS_FIELDS = {
   filters: [
     { key: "site", kind: "id", operators: ["is"] },
@@ -15,7 +15,7 @@ export const MAIL_TEXTS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const mailTextsInput = ({ filters }: ListState): InputOf<typeof listMailTextsCall> => ({
   site: numberOf(filters, "site"),
   language: textOf(filters, "language"),

@@ -14,7 +14,7 @@ import { MAIL_TEXTS_FIELDS } from "./mail-texts-query.ts";
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadMailTexts(new URL(request.url).search);
 
-/** Every mail that the shop sends; each site may say it in words of its own. */
+/** All mails that the shop sends; each site can replace their texts. */
 export default function MailTextsPage() {
   const t = useT();
   const { page, siteId } = useLoaderData<typeof loader>();

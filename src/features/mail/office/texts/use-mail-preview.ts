@@ -13,7 +13,7 @@ type Preview = {
 
 const DELAY_MS = 250;
 
-/** The mail with what is typed; while something is wrong with that, as it was before. */
+/** Previews the mail with the typed changes; while these are invalid, keeps the previous preview. */
 export function useMailPreview({ id, kind, language }: MailTexts, changes: MailValues) {
   const [preview, setPreview] = useState<Preview>();
   const typed = JSON.stringify(changes);

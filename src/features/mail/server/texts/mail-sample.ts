@@ -6,17 +6,17 @@ import type { MailContext, MailPart } from "../../domain/mail-sample.ts";
 
 type Write = (place: MailContext) => (t: Translate) => EmailContent;
 
-/** A mail as it is written to somebody made up. The first is shown; others say what it says in other cases. */
+/** A mail as written to a made-up customer. The first sample is shown; the others have texts of other cases. */
 export type MailSample = {
   kind: string;
-  /** Opens an account, warns its owner, or is for staff: other words would be a trap, so the owner alone writes them. */
+  /** Opens an account, warns its owner, or is for staff: changed texts could mislead, so only the owner edits them. */
   isSecurity?: true;
   samples: readonly [Write, ...Write[]];
 };
 
 type MailText = { key: string; part: MailPart };
 
-/** Texts of a mail in the order in which they are read, by where each of them stands. */
+/** Keys of a mail's texts in reading order, each with the part of the mail in which it occurs. */
 export function textsOfMail({ samples }: MailSample, place: MailContext): MailText[] {
   const found = new Map<string, MailPart>();
   for (const write of samples) {
@@ -27,7 +27,7 @@ export function textsOfMail({ samples }: MailSample, place: MailContext): MailTe
   return [...found].map(([key, part]) => ({ key, part }));
 }
 
-/** Every text is a mark of its key, so that it is seen where it comes to stand. */
+/** Renders the mail with a mark in place of each text, to find out where each key is used. */
 function textsOf(write: (t: Translate) => EmailContent): MailText[] {
   const keys = new Set<string>();
   const mark = (key: string) => `\u2039${key}\u203a`;
@@ -54,6 +54,6 @@ function partsOf(email: EmailContent): [MailPart, string][] {
   ];
 }
 
-/** The forms that a language has of a text. */
+/** The plural forms of a text in a language. */
 export const formsOf = (key: string, table: Messages): string[] =>
   Object.keys(table).filter((one) => one === key || baseKey(one, table) === key);

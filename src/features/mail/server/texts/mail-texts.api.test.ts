@@ -30,7 +30,7 @@ test("every text of mails is one of a mail, in every language", async () => {
     for (const { key } of shown.texts as Text[]) found.add(baseKey(key, readEmailMessages("en")));
   }
   const table = readEmailMessages("en");
-  // Printed on papers and written into orders, which stay as they were.
+  // These texts are printed on documents and stored in orders, which do not change afterwards.
   const isPrinted = (key: string) => /^mail\.(invoice|pro)\./.test(key);
   const missing = Object.keys(table)
     .map((key) => baseKey(key, table))

@@ -18,7 +18,7 @@ import {
 import { sendTestMail, type TestMailDeps } from "./send-test-mail.ts";
 
 type Deps = TestMailDeps & { sites: Pick<Sites, "registry"> };
-/** They are for dark and small mail programs; the office's policy would refuse them in its frame. */
+/** Styles for dark mode and small screens in mail programs; the office's content security policy would block them. */
 const STYLES = /<style>[^<]*<\/style>/;
 
 type Named = { id: number; kind: string; language: string };
@@ -28,7 +28,7 @@ const done = { status: true } as const;
 const notFound = () => failure(404, "errors.not_found");
 const languagesOf = ({ languages }: Site) => languages.map(({ isoCode }) => isoCode);
 
-/** For the audit log. */
+/** Subject in the audit log. */
 const subjectOf = ({ site, mail }: OfMail) => `mail_text:${site.region}:${mail.kind}`;
 
 const isOwnerOf = (actor: StaffActor, { id }: Site): boolean => {
@@ -36,7 +36,7 @@ const isOwnerOf = (actor: StaffActor, { id }: Site): boolean => {
   return owner.ok && reachesSite(owner.value, id);
 };
 
-/** Undefined where the site is not theirs, has not this language, or there is no such mail for them. */
+/** Undefined if the actor may not edit this site or mail, or if the site does not have the language. */
 function findMail(
   deps: Deps,
   actor: StaffActor,

@@ -13,7 +13,7 @@ import { formsOf, type MailSample, textsOfMail } from "./mail-sample.ts";
 
 export type MailTextsDeps = {
   db: Database;
-  /** Of the shop, by language. */
+  /** The shop's texts, by language. */
   emailMessages: Readonly<Record<string, Messages>>;
   samples: () => readonly MailSample[];
   originOf: (site: Site) => string;
@@ -24,7 +24,7 @@ export type OfMail = {
   site: Site;
   language: string;
   mail: MailSample;
-  /** Whoever writes it is an owner of its site. */
+  /** Whether the actor is an owner of the site. */
   isOwner: boolean;
 };
 
@@ -37,7 +37,7 @@ const contextOf = (
   linkTo: (path) => linkTo(site, language, path),
 });
 
-/** Texts that are the owner's alone; other mails may share them. */
+/** Keys that only owners may change, because security mails use them; other mails may share them. */
 function lockedKeys(deps: MailTextsDeps, of: OfMail): ReadonlySet<string> {
   if (of.isOwner) return new Set();
   const security = deps.samples().filter(({ isSecurity }) => isSecurity);
@@ -45,7 +45,7 @@ function lockedKeys(deps: MailTextsDeps, of: OfMail): ReadonlySet<string> {
   return new Set(security.flatMap((mail) => textsOfMail(mail, place).map(({ key }) => key)));
 }
 
-/** Every text of a mail as the shop came with it; what is changed here may be no other. */
+/** The mail's original texts that the actor may change. */
 export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[] {
   const { language } = of;
   const table = deps.emailMessages[language] ?? {};
@@ -64,7 +64,7 @@ export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[]
 
 type MailTextInput = Omit<OfMail, "mail"> & { own: boolean | undefined; query: string | undefined };
 
-/** By what they are about: features in their order. */
+/** Grouped by topic: in the order of the features. */
 export async function listMailTexts(
   deps: MailTextsDeps,
   { own: isOwn, query, ...place }: MailTextInput,
@@ -123,7 +123,7 @@ function writeMail(deps: MailTextsDeps, of: OfMail, own: Messages | undefined) {
   return mail.samples[0](contextOf(deps, of))(t);
 }
 
-/** The mail to somebody made up, with what is saved and, over it, what is typed. */
+/** Renders the mail to a made-up customer with the saved texts, replaced by the typed ones. */
 export async function renderSample(deps: MailTextsDeps, of: OfMail, changes: TextFields) {
   const { site, language } = of;
   const saved = (await readOwnTexts(deps.db, site.id))[language] ?? {};

@@ -28,7 +28,7 @@ export type TestMailDeps = MailTextsDeps & {
 
 type TestMail = OfMail & { actor: StaffActor; visitor: string; changes: TextFields };
 
-/** To nobody but whoever asks for it. */
+/** Sends only to the actor's own address. */
 export async function sendTestMail(
   deps: TestMailDeps,
   { actor, visitor, changes, ...of }: TestMail,

@@ -1,7 +1,7 @@
 import type { TrackedProduct } from "#ports/order-updates.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 
-/** What a shopper did, in no service's own words; amounts are in the tracking currency. */
+/** What a shopper did, independent of any service's names; amounts are in the tracking currency. */
 export type FunnelEvent =
   | { name: "view_item_list"; items: TrackedProduct[]; list: string }
   | { name: "select_item"; items: TrackedProduct[]; list: string }
@@ -22,8 +22,8 @@ export type CheckoutEvent = {
   shippingTier?: string;
   paymentType?: string;
   shipping?: number;
-  /** Of a purchase: the order's number. */
+  /** For a purchase: the order's number. */
   transactionId?: string;
-  /** SPEC §4 "Analytics total": what all of it comes to, whatever the wallet pays of it. */
+  /** SPEC §4 "Analytics total": the full amount, including what is paid from the wallet. */
   total?: number;
 };

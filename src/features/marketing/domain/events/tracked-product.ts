@@ -4,13 +4,13 @@ import type { ProductView, VariantView } from "#features/catalogue/domain/produc
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import type { TrackedProduct } from "#ports/order-updates.ts";
 
-/** SPEC §9: what is sent to other services is in dollars, whatever the visitor pays in. */
+/** SPEC §9: amounts sent to other services are in dollars, whatever currency the visitor pays in. */
 export const TRACKING_CURRENCY = "USD";
 
-/** How amounts become what is tracked. */
+/** Converts an amount to the tracking currency. */
 export type ToTracked = (amount: number, currency: string) => number;
 
-/** By the site's own rate, units for one euro; every site converts into dollars. */
+/** Converts with the site's own rate (units per euro); every site converts to dollars. */
 export function trackedBy(rate: number): ToTracked {
   return (amount, currency) =>
     currency === TRACKING_CURRENCY ? amount : inDollars(toCents(amount), rate);
@@ -18,7 +18,7 @@ export function trackedBy(rate: number): ToTracked {
 
 const inDollars = (euroCents: Cents, rate: number) => toDecimal(convertCents(euroCents, rate));
 
-/** What is the same for all goods of a page. */
+/** Values that are the same for all products of a page. */
 export type TrackingContext = { origin: string; language: string; toTracked: ToTracked };
 
 export function trackedView(
@@ -51,18 +51,18 @@ export function trackedItem(context: TrackingContext, item: CartItem): TrackedPr
     ...origin(item),
     ...given("variant", item.options.map(({ value }) => value).join(", ")),
     quantity: item.quantity,
-    // It is an address of the shop already.
+    // The image's URL is a path in the shop already.
     ...given("image", item.image ? context.origin + item.image : ""),
   };
 }
 
-/** A line of a checkout, in the currency that it is paid in. */
+/** A line of a checkout, in the currency of the payment. */
 export type SoldLine = {
   product_id: number | null;
   slug: string;
   sku: string;
   name: string;
-  /** An order that is told of later does not keep them. */
+  /** Missing for orders that are reported later, which do not store it. */
   manufacturer?: string;
   category?: string;
   seller: string | null;

@@ -9,7 +9,7 @@ export type TrackedQuote = {
   paymentType: string;
 };
 
-/** SPEC §4 "Quote payment steps tracked", in the words of the analytics. */
+/** SPEC §4 "Quote payment steps tracked": the analytics' names of the steps. */
 export const QUOTE_STEPS = {
   delivery_set: "quote_delivery_set",
   payment_set: "quote_payment_set",
@@ -18,7 +18,7 @@ export const QUOTE_STEPS = {
 } as const;
 export type QuoteStep = keyof typeof QUOTE_STEPS;
 
-/** What is read of a quote; amounts are in its own currency. */
+/** The fields of a quote that are read; amounts are in its own currency. */
 type QuoteToTrack = {
   number: string;
   currency: string;

@@ -7,7 +7,7 @@ import {
   trackedLine,
 } from "../../domain/events/tracked-product.ts";
 
-/** What is read of a checkout (SPEC §3 "Checkout data from server"); amounts are in its currency. */
+/** The fields of a checkout that are read (SPEC §3 "Checkout data from server"); amounts are in its currency. */
 export type CheckoutToTrack = {
   slug: string;
   currency: string;
@@ -22,17 +22,17 @@ export type CheckoutToTrack = {
 
 const STEPS: Readonly<Record<string, CheckoutEvent["name"]>> = {
   checkout: "begin_checkout",
-  // Whoever sees how to pay has said how it travels; whoever may confirm has said how it is paid.
+  // A visitor on the payment page has chosen the shipping; one on the confirm page has chosen the payment.
   payment: "add_shipping_info",
   confirm: "add_payment_info",
   success: "purchase",
 };
 
-/** SPEC §3 "Payment provider", by name; the wallet is told as the balance. */
+/** The name of a payment provider, SPEC §3 "Payment provider"; the wallet is reported as "balance". */
 export const paymentType = (id: number | undefined): string =>
   id === PROVIDERS.wallet ? "balance" : (providerName(id ?? INVALID_PROVIDER) ?? "");
 
-/** `kind` is the page's first word. Each step counts once, however often its page is seen. */
+/** `kind` is the first part of the page's path. Each step is sent once, however often its page is shown. */
 export function checkoutEvent(
   context: TrackingContext,
   kind: string,
@@ -62,7 +62,7 @@ export function checkoutEvent(
   };
 }
 
-/** All that is asked for bringing it. */
+/** Everything that is charged for shipping and delivery. */
 function shippingOf({ price }: CheckoutToTrack): number {
   const parts = ["shipping", "shipping_discount", "delivery"];
   return price.reduce((sum, { part, amount }) => (parts.includes(part) ? sum + amount : sum), 0);

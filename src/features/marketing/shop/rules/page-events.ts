@@ -12,21 +12,21 @@ import {
 } from "../../domain/events/tracked-product.ts";
 import { type CheckoutToTrack, checkoutEvent } from "./checkout-events.ts";
 
-/** A page as the router knows it: its address and what its loader answered. */
+/** A page as the router knows it: its path, query and loader data. */
 export type ShownPage = { pathname: string; search: string; data: unknown };
 
-/** As many as one sees before asking for more. */
+/** As many as a visitor sees before loading more. */
 const MAX_LISTED = 48;
 
 type PageData = {
   product?: ProductView;
-  /** Of goods; a list of offers is another thing. */
+  /** A packed listing of products; a list of offers is an object. */
   view?: Packed<ListingView> | object;
   cart?: CartData | null;
   data?: CheckoutToTrack;
 };
 
-/** What seeing a page means for the analytics: most pages mean nothing. */
+/** The events for showing a page; most pages have none. */
 export function pageEvents(context: TrackingContext, page: ShownPage): FunnelEvent[] {
   const [kind = ""] = pathInShop(page.pathname).split("/");
   const data = dataOf(page);
@@ -48,7 +48,7 @@ export function pageEvents(context: TrackingContext, page: ShownPage): FunnelEve
   return step ? [step] : [];
 }
 
-/** The router knows no types of what loaders answer. */
+/** The router does not know the types of loader data. */
 const dataOf = ({ data }: ShownPage) => (data ?? {}) as PageData;
 
 const listingOf = ({ view }: PageData) => (typeof view === "string" ? unpack(view) : undefined);
@@ -71,7 +71,7 @@ function listingEvents(
 export const pathInShop = (pathname: string): string =>
   pathname.split("/").slice(2).filter(Boolean).join("/");
 
-/** The card whose link was followed. */
+/** The event for a click on a card's link. */
 export function selectEvent(
   context: TrackingContext,
   page: ShownPage,

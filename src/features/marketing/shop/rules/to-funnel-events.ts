@@ -5,7 +5,7 @@ import { type TrackingContext, trackedItem } from "../../domain/events/tracked-p
 import { QUOTE_STEPS, trackedQuote } from "../../domain/events/tracked-quote.ts";
 import { paymentType } from "./checkout-events.ts";
 
-/** What features tell (`emitEvent`) means for the analytics. */
+/** Converts events that features emit (`emitEvent`) to funnel events. */
 export function toFunnelEvents(context: TrackingContext, event: AppEvent): FunnelEvent[] {
   if (event.name === "login" || event.name === "sign_up") return [{ name: event.name }];
   if (event.name === "cart_changed") return cartEvents(context, event);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Mobile, tablet, desktop: the shop's own widths (SPEC §9 "screens"). */
+/** Mobile, tablet, desktop: the shop's own breakpoints (SPEC §9 "screens"). */
 const siteType = () => (innerWidth < 768 ? "m" : innerWidth < 1024 ? "t" : "d");
 
 async function hashed(email: string): Promise<string> {
@@ -28,14 +28,14 @@ export const startCriteo: StartService = ([account = ""]) => {
       const told = criteoEvent(event);
       if (told) push(told);
     },
-    // Never the address itself.
+    // Sends only a hash of the address.
     async identify(email) {
       queue.push({ event: "setEmail", email: await hashed(email), hash_method: "sha256" });
     },
   };
 };
 
-/** What Criteo's tag takes: a visit's kind, and goods by id. Its own account and site type go before. */
+/** The events that Criteo's tag accepts, with product ids. Account and site type are sent before each. */
 export function criteoEvent(event: FunnelEvent): Record<string, unknown> | undefined {
   if (!("items" in event)) return undefined;
   const goods = event.items.map(({ id, price, quantity }) => ({ id, price, quantity }));

@@ -4,7 +4,7 @@ import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 import { TRACKING_CURRENCY as currency } from "../../domain/events/tracked-product.ts";
 import { loadScript, type StartService } from "./outside-service.ts";
 
-/** What is pushed onto the data layer: `ecommerce` where there is something to buy, else plain words. */
+/** Converts an event for the data layer: with `ecommerce` if it has products, otherwise with plain fields. */
 export function ga4Event(event: FunnelEvent): Record<string, unknown> {
   const { name } = event;
   switch (event.name) {
@@ -79,7 +79,7 @@ const named = (name: string, value: string | number | undefined) =>
 
 const word = (isAgreed: boolean) => (isAgreed ? "granted" : "denied");
 
-/** Consent Mode v2: statistics are one thing, advertising is three. */
+/** Consent Mode v2: one field is for statistics, three are for advertising. */
 export function consentMode(agreed: Consent) {
   const advertising = word(agreed.includes("marketing"));
   return {
@@ -98,7 +98,7 @@ declare global {
 
 const WAIT_FOR_UPDATE_MS = 500;
 
-/** The consent stands on the data layer before any tag can read it. */
+/** Pushes the consent before any tag can read the data layer. */
 export const startGtm: StartService = ([id = ""], agreed) => {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -112,7 +112,7 @@ export const startGtm: StartService = ([id = ""], agreed) => {
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
   return {
     track(event) {
-      // What the event before left behind would be taken for this one's.
+      // Removes the former event's `ecommerce` object, which would otherwise be merged into this one's.
       layer.push({ ecommerce: null }, ga4Event(event));
     },
     updateConsent: (now) => gtag("consent", "update", consentMode(now)),

@@ -8,7 +8,7 @@ const NAMES: Partial<Record<FunnelEvent["name"], string>> = {
   begin_checkout: "Started Checkout",
 };
 
-/** How it comes to an order. What happens to one our server tells (`order-update.ts`). */
+/** Events up to the order. Our server reports what happens to an order (`order-update.ts`). */
 export function klaviyoEvent(event: FunnelEvent): [string, Record<string, unknown>] | undefined {
   const name = NAMES[event.name];
   const [first] = "items" in event ? event.items : [];
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** A list until the script is there, which takes it over under the same name. */
+/** Queues calls in an array until the script has loaded, which takes over the queue under the same name. */
 export const startKlaviyo: StartService = ([key = ""]) => {
   const waiting: unknown[][] = [];
   window.klaviyo ??= waiting;

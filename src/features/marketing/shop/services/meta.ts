@@ -16,7 +16,7 @@ const NAMES: Partial<Record<FunnelEvent["name"], string>> = {
 
 type MetaEvent = { name: string; about: Record<string, unknown>; eventId?: string };
 
-/** Meta's pixel knows fewer steps; ids are those of products, which are groups in its catalogue. */
+/** Meta's pixel knows fewer events; ids are those of products, which are groups in Meta's catalogue. */
 export function metaEvent(event: FunnelEvent): MetaEvent | undefined {
   const name = NAMES[event.name];
   if (!name) return undefined;
@@ -37,7 +37,7 @@ export function metaEvent(event: FunnelEvent): MetaEvent | undefined {
   };
 }
 
-/** Takes calls until Meta's own script is there, which then works them off. */
+/** Queues calls until Meta's script has loaded, which then processes them. */
 type Queue = ((...call: unknown[]) => void) & {
   queue: unknown[][];
   callMethod?: (...call: unknown[]) => void;
@@ -65,7 +65,7 @@ function makeQueue(): Queue {
     push: enqueue,
     loaded: true as const,
     version: "2.0" as const,
-    // Pages are told by us, with their goods.
+    // Page views are sent by our own code.
     disablePushState: true as const,
   });
   return fbq;

@@ -1,21 +1,21 @@
 import type { Consent } from "#features/sites/domain/consent.ts";
 import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 
-/** Somebody who is told what shoppers do, in words of their own. */
+/** A service that is told what shoppers do, in its own format. */
 export type OutsideService = {
   track?: (event: FunnelEvent) => void;
-  /** A page is seen; `place` is its address without the language, empty for home. */
+  /** Called when a page is shown; `path` has no language prefix and is empty for the home page. */
   trackPageView?: (path: string) => void;
-  /** Who is logged in. */
+  /** Called with the e-mail address of a logged-in customer. */
   identify?: (email: string) => void;
-  /** More was agreed to. */
+  /** Called when the visitor agrees to more. */
   updateConsent?: (agreed: Consent) => void;
 };
 
-/** `keys` are those of `configuredServices`. */
+/** `keys` are the values that `configuredServices` returns. */
 export type StartService = (keys: readonly string[], agreed: Consent) => OutsideService;
 
-/** Blocked by the browser, an extension or the line, it is simply not there, and the shop goes on. */
+/** If the browser, an extension or the network blocks the script, the shop works without the service. */
 export function loadScript(
   src: string,
   options: { id?: string; onLoad?: (script: HTMLScriptElement) => void } = {},

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As the page does it; one script is asked for, and it is this one. */
+/** Starts a service as the page does, and checks that it loads exactly this script. */
 function started(
   start: StartService,
   name: keyof typeof KEYS,
@@ -68,7 +68,7 @@ test("the tag manager knows the consent before anything else, and what is agreed
     "statistics",
   ]);
   const layer = outside.dataLayer ?? [];
-  // Commands are told from events by being `arguments`, not lists.
+  // Google tells commands from events because commands are `arguments` objects, not arrays.
   expect(layer.slice(0, 2).map((one) => Array.isArray(one))).toEqual([false, false]);
   const commands = () => layer.map((one) => Array.from(one as ArrayLike<unknown>));
   const agreedTo = { ...denied, analytics_storage: "granted" };
@@ -99,7 +99,7 @@ test("Meta: consent, then each pixel of the list once, then pages and what is bo
     ["track", "PageView"],
     ["track", "Purchase", expect.objectContaining({ value: 100 }), { eventID: "purchase:QU7" }],
   ]);
-  // From now on its own script takes them.
+  // From now on Meta's own script handles the calls.
   const callMethod = vi.fn();
   Object.assign(outside.fbq ?? {}, { callMethod });
   meta.trackPageView?.("/");
@@ -153,7 +153,7 @@ test("LiveAgent: its button stands where its script does, once that is there", (
   started(startLiveAgent, "liveAgent", "https://cartage.ladesk.com/scripts/track.js");
   const [script] = added;
   expect(script?.id).toBe("la_x2s6df8d");
-  // Blocked on the way, or there without its word: nothing happens.
+  // If the script is blocked, or loads without its API, nothing happens.
   script?.load();
   const createButton = vi.fn();
   outside.LiveAgent = { createButton };

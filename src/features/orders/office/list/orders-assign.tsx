@@ -8,7 +8,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 
 const ID = "office-bulk-assign";
 
-/** Asks first who can do it; where nobody can, the orders wait for nothing. */
+/** First asks who can do the next steps; if nobody can, only shows that the orders wait for nothing. */
 export async function openBulkAssign(ids: readonly number[], nothingWaits: string): Promise<void> {
   const records = ids.map((id) => `order:${id}`);
   const { colleagues } = await callApi(recordColleaguesCall, { records });
@@ -21,7 +21,7 @@ type BulkAssignProps = {
   colleagues: readonly { id: number; name: string }[];
 };
 
-/** Whose the next steps of all chosen orders are, as the tasks show them. */
+/** Assigns the next steps of all chosen orders, as the tasks show them. */
 function BulkAssignDialog({ records, colleagues }: BulkAssignProps) {
   const t = useT();
   const { user } = useMe();

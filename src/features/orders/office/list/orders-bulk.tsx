@@ -27,9 +27,9 @@ import { openBulkNote } from "./orders-note.tsx";
 import { isReadyFor } from "./orders-query.ts";
 
 const ID = "office-bulk-orders";
-/** So many are named of each kind. */
+/** How many orders of each kind are listed by name. */
 const NAMED = 12;
-/** At most so many in one call. */
+/** How many orders one call may contain at most. */
 const MOST = 200;
 /** A file of more pages takes too long to make. */
 const MOST_PAPERS = 100;
@@ -38,7 +38,7 @@ type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status" | "with
 
 type BulkStep = { orders: Chosen; to: MoveByStaff; onDone: () => unknown; untick: Untick };
 
-/** Counts first what cannot be known of those that will be bought. */
+/** First asks which of the orders to be bought have no known cost. */
 async function openBulkStep({ orders, to, ...rest }: BulkStep): Promise<void> {
   const ready = orders.filter((order) => isReadyFor(order, to)).slice(0, MOST);
   const left = orders.filter((order) => !ready.includes(order));
@@ -51,13 +51,13 @@ async function openBulkStep({ orders, to, ...rest }: BulkStep): Promise<void> {
 type BulkDialogProps = Pick<BulkStep, "to" | "onDone" | "untick"> & {
   ready: Chosen;
   left: Chosen;
-  /** Which are bought without a cost. */
+  /** Orders that are bought without a known cost. */
   unknown: readonly number[];
 };
 
 type Refused = readonly { id: number; number: string; message: string }[];
 
-/** Names first which can make the step and which stay, and then what came of it, each order for itself. */
+/** First lists which orders can make the step and which cannot, then the result for each order. */
 function BulkDialog({ ready, left, unknown, to, onDone, untick }: BulkDialogProps) {
   const t = useT();
   const showDone = useUndoSteps();
@@ -147,13 +147,13 @@ function BulkGroup({ title, orders }: BulkGroupProps) {
 }
 
 type OrdersBulk = {
-  /** The address of the list, and how many it shows. */
+  /** The query string of the list, and how many orders the list shows. */
   query: string;
   count: number;
   load: (selection: BulkSelection) => Promise<Chosen>;
 };
 
-/** What can be done with all ticked orders. */
+/** The bulk actions for all ticked orders. */
 export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
   const t = useT();
   const { count, load } = bulk;
@@ -195,7 +195,7 @@ export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
   return [...useBulkSteps(bulk), assign, note, ...(mayPrint ? [papers] : [])];
 }
 
-/** Steps of a whole filter, however many, are made meanwhile. */
+/** Steps for all orders that match a filter run as a background job. */
 function useBulkSteps({ query, count, load }: OrdersBulk): BulkAction[] {
   const t = useT();
   const me = useMe();

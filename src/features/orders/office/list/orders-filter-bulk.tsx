@@ -18,7 +18,7 @@ const ID = "office-bulk-filter";
 
 type FilterBulk = { query: string; to: MoveByStaff; onDone: () => unknown };
 
-/** Counts first how many can make the step, and how many their customers withdrew from. */
+/** First counts how many orders can make the step, and how many are withdrawn. */
 export async function openFilterBulk({ query, to, onDone }: FilterBulk): Promise<void> {
   const filters = readyFor(filterIn(query), to);
   const [ready, withdrawn] = await Promise.all([
@@ -43,7 +43,7 @@ type FilterBulkDialogProps = Pick<FilterBulk, "to" | "onDone"> & {
   withdrawn: Examples;
 };
 
-/** Says for how many it is, with examples, then has it done and shows how far it is. */
+/** Says how many orders are affected, with examples, then starts the step and shows its progress. */
 function FilterBulkDialog({ filter, to, onDone, ready, withdrawn }: FilterBulkDialogProps) {
   const t = useT();
   const { busy, problem, run } = useStep();

@@ -15,7 +15,7 @@ const ID = "office-bulk-note";
 
 export const openBulkNote = (ids: readonly number[]) => openModal(ID, <BulkNoteDialog ids={ids} />);
 
-/** A word to colleagues on every chosen order. */
+/** Adds a note for colleagues to every chosen order. */
 function BulkNoteDialog({ ids }: { ids: readonly number[] }) {
   const t = useT();
   const { busy, problem, run } = useStep();

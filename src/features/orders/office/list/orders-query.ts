@@ -17,7 +17,7 @@ import type {
   OrdersFilterInput,
 } from "../../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** The filters of the list. */
 export const ORDERS_FIELDS = {
   filters: [
     { key: "state", kind: "choice", operators: ["is", "not"], values: ORDER_STATUSES },
@@ -37,7 +37,7 @@ export const ORDERS_FIELDS = {
   sorts: STAFF_ORDER_SORTS,
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** The input of the list call, read from the page's address. */
 export function ordersInput(
   { filters, sort }: ListState,
   after?: string,
@@ -67,11 +67,11 @@ function filterOf({ filters }: Pick<ListState, "filters">): OrdersFilterInput {
   };
 }
 
-/** What the address of the list narrows it by, in whatever order. */
+/** The filter in the query string of the list, without its sorting. */
 export const filterIn = (query: string): OrdersFilterInput =>
   filterOf(readListAddress(query, ORDERS_FIELDS));
 
-/** What was withdrawn from is refused, whatever its state. */
+/** Withdrawn orders are refused, whatever their state. */
 export const isReadyFor = (
   { status, withdrawn_at }: Pick<ListedStaffOrder, "status" | "withdrawn_at">,
   to: MoveByStaff,
@@ -79,7 +79,10 @@ export const isReadyFor = (
 
 type ByReadiness = { ready: OrdersFilterInput; withdrawn: OrdersFilterInput };
 
-/** The same, of those alone that can make a step now, and of those that would but for their customers; undefined where there can be none. */
+/**
+ * The filter narrowed to orders that can make the step now, and to those that only the withdrawal stops; undefined
+ * if no state allows it.
+ */
 export function readyFor(filter: OrdersFilterInput, to: MoveByStaff): ByReadiness | undefined {
   const state = ORDER_STATUSES.filter(
     (status) =>

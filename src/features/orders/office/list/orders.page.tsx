@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, views };
 }
 
-/** Reads the chosen anew, as they are now: of a whole filter as many as one step is made for. */
+/** Reads the chosen orders again, as they are now; of a whole filter at most as many as one bulk step takes. */
 async function loadMarked(search: string, chosen: BulkSelection): Promise<ListedStaffOrder[]> {
   const rows: ListedStaffOrder[] = [];
   let after: string | null = null;
@@ -123,7 +123,7 @@ export default function OrdersPage() {
   );
 }
 
-/** What lists of orders say of money, for whoever may know it. */
+/** The list's filter and column about money, shown only to staff who may see it. */
 const OF_MONEY = "total";
 
 function useOrdersList(): ListDescription<ListedStaffOrder> {

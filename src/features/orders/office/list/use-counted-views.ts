@@ -5,13 +5,13 @@ import { callApi } from "#platform/client/call-api.ts";
 import { countStaffOrdersCall } from "../../staff-calls.ts";
 import { filterIn } from "./orders-query.ts";
 
-/** At most so many in one call. */
+/** How many views one call may contain at most. */
 const MOST = 30;
 
-/** Views with how many orders each has, asked for after the list is there: nobody waits for them. */
+/** Views with their number of orders; the counts load after the list, so that nobody waits for them. */
 export function useCountedViews(
   views: readonly SavedView[],
-  /** Counted anew whenever this is another one. */
+  /** The views are counted again whenever this object changes. */
   page: object,
 ): SavedView[] {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());

@@ -10,7 +10,7 @@ import { filterIn } from "./orders-query.ts";
 
 type Sums = { of: object; words: string };
 
-/** What the orders of a list come to, asked for after it is there; a list that is not counted to its end has no sum. */
+/** The sum of a list's orders, loaded after the list; a list that is too long to be counted has no sum. */
 export function useOrdersSum(search: string, page: ListPage<ListedStaffOrder>): string {
   const { money } = useOfficeFormat();
   const [sums, setSums] = useState<Sums>();

@@ -16,7 +16,7 @@ import { openShip } from "../steps/ship-dialog.tsx";
 import { useOpenCancel } from "../steps/use-open-cancel.ts";
 import { useUndoSteps } from "../steps/use-undo-steps.ts";
 
-/** A letter for each step, shown on the next one. */
+/** A keyboard shortcut for each step, shown on the next one. */
 const SHORTCUTS: Partial<Record<OrderStatus, string>> = {
   purchased: "p",
   at_warehouse: "w",
@@ -28,7 +28,7 @@ const SHORTCUTS: Partial<Record<OrderStatus, string>> = {
   delivered: "d",
 };
 
-/** The steps of its way; the next is the filled button. */
+/** The order's next steps; the first one is the filled button. */
 function useStepActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { busy, run } = useAction();
@@ -57,7 +57,7 @@ function useStepActions(order: ShownOrder): RecordAction[] {
   });
 }
 
-/** Its mails, again. */
+/** Sends the order's mails again. */
 function useMailActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { run } = useAction();
@@ -75,7 +75,7 @@ function useMailActions(order: ShownOrder): RecordAction[] {
 
 const when = (isThere: boolean, action: RecordAction) => (isThere ? [action] : []);
 
-/** Before its steps: what goes back, and where it goes. */
+/** Changes to the order itself, such as refunds and a new address; listed before its steps. */
 function useChangeActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -103,7 +103,7 @@ function useChangeActions(order: ShownOrder): RecordAction[] {
   ];
 }
 
-/** What may be done with an order now. */
+/** The actions that are possible for an order now. */
 export function useOrderActions(order: ShownOrder): RecordAction[] {
   const t = useT();
   const openCancel = useOpenCancel(order);

@@ -4,11 +4,11 @@ import { useMe } from "#office-ui/me/me.ts";
 import type { OrderWithoutMoney } from "../../staff-calls.ts";
 
 type OrderAssigneeProps = Pick<OrderWithoutMoney, "assignee"> & {
-  /** Where there is no room for the name. */
+  /** Set if there is no room for the name. */
   short?: boolean;
 };
 
-/** Whose the next step is. */
+/** Who has to do the next step. */
 export function OrderAssignee({ assignee, short }: OrderAssigneeProps) {
   const t = useT();
   const { user } = useMe();

@@ -4,7 +4,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
 import type { ShownOrder } from "../../staff-calls.ts";
 
-/** Who ordered: an account, or a guest by what they typed; to the warehouse, to whom it goes. */
+/** Who ordered: an account, or a guest with the data they typed. The warehouse sees the recipient instead. */
 export function OrderBuyer({ order }: { order: ShownOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();

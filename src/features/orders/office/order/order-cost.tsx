@@ -18,7 +18,7 @@ const FIELDS: readonly FieldSpec[] = COST_KINDS.map((name) => ({
   unit: "€",
 }));
 
-/** What the order cost us, how much of that is estimated, and what it leaves. */
+/** What the order cost us, how much of that is estimated, and the margin. */
 export function OrderCost({ order }: { order: StaffOrder }) {
   const t = useT();
   const { money, amount, number } = useOfficeFormat();

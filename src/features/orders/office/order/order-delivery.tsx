@@ -7,7 +7,7 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { OrderWithoutMoney } from "../../staff-calls.ts";
 import "./order-delivery.css";
 
-/** Whatever a label needs: to whom, where to, and how. */
+/** Everything that a label needs: recipient, address, and shipping method. */
 export function OrderDelivery({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { address } = order;
@@ -65,7 +65,7 @@ function PointPart({ order: { pickup_point: point, country_iso } }: { order: Ord
   );
 }
 
-/** The lines of the country where it goes, in its order. */
+/** The address lines, in the order that the destination country uses. */
 function AddressPart({ order: { address, country_iso } }: { order: OrderWithoutMoney }) {
   const t = useT();
   const countryName = useCountryName();

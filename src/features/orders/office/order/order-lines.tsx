@@ -9,7 +9,7 @@ import { goodsMargin } from "../../domain/order-margin.ts";
 import { isUnshipped } from "../../domain/order-status.ts";
 import type { OrderWithoutMoney, ShownOrder, StaffOrder } from "../../staff-calls.ts";
 
-/** What was ordered: pieces, price, cost where it is known, and what became of some of them. */
+/** What was ordered: pieces, price, cost if known, and which pieces were shipped or refunded. */
 export function OrderLines({ order }: { order: ShownOrder }) {
   return order.shows_money ? <PricedLines order={order} /> : <LinesWithoutMoney order={order} />;
 }
@@ -106,11 +106,11 @@ function PricedLines({ order }: { order: StaffOrder }) {
 
 type LineProps = {
   line: StaffOrder["lines"][number];
-  /** Of its currency to the euro, in which costs are. */
+  /** From the order's currency to the euro, the currency of costs. */
   rate: number;
-  /** Of some line it is known what it cost. */
+  /** The cost of at least one line is known. */
   hasCost: boolean;
-  /** Some of the order has not left yet. */
+  /** At least one piece has not left yet. */
   isWaiting: boolean;
 };
 

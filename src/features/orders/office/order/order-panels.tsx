@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
   payment_fee: "service",
 };
 
-/** What it comes to, what was paid, and where its parcels are; without money, the parcels. */
+/** The total, the payments and the parcels; without access to money, only the parcels. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   return order.shows_money ? <OrderMoney order={order} /> : <OrderParcels order={order} />;
 }
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useT();
   const { amount: amountOf, number } = useOfficeFormat();
-  // The wallet is a way to pay, and stands among the payments.
+  // The wallet is a way to pay, so it is listed among the payments.
   const lines = order.parts
     .filter(({ part }) => part !== "balance")
     .map(({ part, amount }): TotalLine => {
@@ -62,7 +62,7 @@ type Formats = {
   number: (value: number, digits?: number) => string;
 };
 
-/** How a part came about, by what was frozen with the order. */
+/** How a part of the total was calculated, from the data that was frozen with the order. */
 function howWords(
   { basis }: StaffOrder,
   part: string,
@@ -187,7 +187,7 @@ function OrderParcels({ order }: { order: OrderWithoutMoney }) {
 const nameOf = ({ lines }: OrderWithoutMoney, position: number): string =>
   lines.find((line) => line.position === position)?.name ?? "";
 
-/** The invoice and what took it back, as they are printed. */
+/** The invoice and its credit notes, as they are printed. */
 function OrderPapers({ order }: { order: StaffOrder }) {
   const t = useT();
   if (order.papers.length === 0) return null;

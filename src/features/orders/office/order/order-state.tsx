@@ -26,7 +26,7 @@ const ENDS: Partial<Record<OrderStatus, "done" | "crossed" | "clock" | "back">> 
   refunded: "back",
 };
 
-/** A ring filled as far as the way is gone, or the sign of its end. */
+/** A ring that is filled as far as the order has progressed, or the icon of its end state. */
 function orderStateShape(status: OrderStatus): StateShape {
   const tone = TONES[status];
   const end = ENDS[status];

@@ -16,7 +16,7 @@ import type { OrderWithoutMoney, ShownOrder } from "../../staff-calls.ts";
 const KINDS = ["state", "refund", "shipment", "mail", "note", "change"];
 const KINDS_OF_MONEY = ["refund", "mail"];
 
-/** Everything that happened to an order, and what colleagues say to it. */
+/** Everything that happened to an order, and the notes of colleagues. */
 export function OrderTalk({ order }: { order: ShownOrder }) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function OrderTalk({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What went back, and what was mailed. */
+/** Refunds and mails. */
 function useMoneyEntries(order: ShownOrder): TimeLineEntry[] {
   const t = useT();
   const { money } = useOfficeFormat();
@@ -107,7 +107,7 @@ const by = (title: string, more: readonly (string | null)[]): ReactNode => (
   </>
 );
 
-/** The others are steps of a parcel. */
+/** All other states are steps of a parcel. */
 const STATE_ICONS: Partial<Record<string, OfficeIconName>> = {
   awaiting_payment: "shopping-cart",
   paid: "credit-card",
@@ -133,7 +133,7 @@ const stateEntries = ({ timeline }: OrderWithoutMoney, t: Words): TimeLineEntry[
     ]),
   }));
 
-/** Parcels that left with a part of it; one with everything is a state. */
+/** Parcels with a part of the order; a parcel with the whole order is shown as a state instead. */
 const partEntries = ({ shipments, lines }: OrderWithoutMoney, t: Words): TimeLineEntry[] =>
   shipments
     .filter((shipment) => shipment.lines.length > 0)

@@ -75,7 +75,7 @@ export default function OrderPage() {
   );
 }
 
-/** Above all else, until its money is back. */
+/** Shown above everything else until the money is refunded. */
 function WithdrawnNotice({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
@@ -91,7 +91,7 @@ function WithdrawnNotice({ order }: { order: OrderWithoutMoney }) {
   );
 }
 
-/** From the payment to the door; what ended otherwise shows how far it came. */
+/** From the payment to the delivery; an order that ended otherwise shows how far it came. */
 function OrderWay({ order }: { order: OrderWithoutMoney }) {
   const t = useT();
   const { day } = useOfficeFormat();

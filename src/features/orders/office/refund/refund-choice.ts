@@ -5,13 +5,13 @@ import { sentPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import type { refundOrderCall } from "../../steps/staff-calls.ts";
 
-/** One row of the dialog: a line, shipping, or a free sum. Null while no sum is typed. */
+/** One row of the dialog: a line, shipping, or a free amount. `cents` is null while no amount is typed. */
 export type ChosenSum = { isChosen: boolean; cents: Cents | null; mostCents: Cents };
 export type ChosenLine = ChosenSum & {
   line: RefundableLine & { shippedQuantity: number };
   quantity: number;
   restock: boolean;
-  /** Of pieces that left and pieces that wait, those that left go back first. */
+  /** If some pieces have left and others wait, refund those that left first. */
   isSentFirst: boolean;
 };
 
@@ -48,19 +48,19 @@ export function emptyChoice({ lines, refundable }: StaffOrder): RefundChoice {
 export const piecesLeft = ({ quantity, refundedQuantity }: RefundableLine): number =>
   quantity - refundedQuantity;
 
-/** How many of the chosen pieces left before; `isOpen` where it can be these or others. */
+/** How many of the chosen pieces had left before; `isOpen` if staff have to choose which pieces are meant. */
 export function sentOf({ line, quantity, isSentFirst }: ChosenLine) {
   const { least, most } = sentPieces(line, quantity);
   return { sent: isSentFirst ? most : least, most, isOpen: least < most };
 }
 
-/** So many pieces at what was paid for them; none takes the line out. */
+/** Sets the number of pieces and what was paid for them; zero removes the line from the refund. */
 export function withQuantity(chosen: ChosenLine, quantity: number): ChosenLine {
   const cents = quantity === 0 ? 0 : shareOfLine(chosen.line, quantity);
   return { ...chosen, quantity, cents, isChosen: quantity > 0 };
 }
 
-/** Ticked: all that is left of it. */
+/** Ticking a line chooses all that is left of it. */
 export const tickLine = (chosen: ChosenLine, isChosen: boolean): ChosenLine =>
   withQuantity(chosen, isChosen ? piecesLeft(chosen.line) : 0);
 
@@ -76,7 +76,7 @@ const chosenIn = ({ lines, shipping, other }: RefundChoice): ChosenSum[] =>
 export const chosenTotal = (choice: RefundChoice): Cents =>
   sum(chosenIn(choice).map(({ cents }) => cents ?? 0));
 
-/** What is typed is a sum, and no more than there is. */
+/** The typed amount is valid and not more than what is left. */
 export const isSumRight = ({ cents, mostCents }: ChosenSum): boolean =>
   cents !== null && cents > 0 && cents <= mostCents;
 
@@ -85,13 +85,13 @@ export const isChoiceRight = (choice: RefundChoice, leftCents: Cents): boolean =
   return chosen.length > 0 && chosen.every(isSumRight) && chosenTotal(choice) <= leftCents;
 };
 
-/** Each sum is right by itself, and together they are more than is left. */
+/** Each amount is valid by itself, but together they are more than what is left. */
 export const isOverLimit = (choice: RefundChoice, leftCents: Cents): boolean =>
   chosenIn(choice).every(isSumRight) && chosenTotal(choice) > leftCents;
 
 const sumOf = ({ isChosen, cents }: ChosenSum) => (isChosen ? toDecimal(cents ?? 0) : 0);
 
-/** What the call is sent of it. */
+/** The part of the choice that is sent with the call. */
 export const refundSums = ({
   lines,
   shipping,

@@ -25,13 +25,13 @@ const ID = "office-refund";
 
 type RefundDialogProps = {
   order: StaffOrder;
-  /** Reads the page anew. */
+  /** Loads the page again. */
   onDone: () => unknown;
 };
 
 export const openRefund = (props: RefundDialogProps) => openModal(ID, <RefundDialog {...props} />);
 
-/** What of an order goes back, with its sum as it is chosen; sent twice it is one refund. */
+/** Chooses what of an order is refunded and shows the sum; submitting twice makes one refund. */
 function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
   const t = useT();
   const { money } = useOfficeFormat();
@@ -61,7 +61,7 @@ function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
       });
       const back = money(toCents(refund.amount), refund.currency);
       showToast({ kind: "good", text: t("office.orders.refund.done", { sum: back }) });
-      // What is left is counted by the page that it is opened from again.
+      // The dialog takes what is left from the page, so the page is reloaded before the dialog can be opened again.
       await onDone();
       closeModal(ID);
     });
@@ -132,7 +132,7 @@ function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
 
 type WaysProps = { value: RefundWay; hasWallet: boolean; onChange: (way: RefundWay) => void };
 
-/** Where the money goes; without an account there is only the way it came. */
+/** Where the money goes; without an account, only back the way it came. */
 function RefundWays({ value, hasWallet, onChange }: WaysProps) {
   const t = useT();
   if (!hasWallet) {

@@ -11,22 +11,22 @@ type RefundRowProps = {
   picture: ReactNode;
   chosen: ChosenSum;
   currency: string;
-  /** How many pieces. */
+  /** The input for the number of pieces. */
   counter?: ReactNode;
-  /** Below the row where it is ticked. */
+  /** Shown below a ticked row. */
   more?: ReactNode;
   onTick: (isChosen: boolean) => void;
   onCents: (cents: Cents | null) => void;
 };
 
-/** Something that can go back: ticked, counted, with its sum. */
+/** Something that can be refunded: a checkbox, a count, and an amount. */
 export function RefundRow(props: RefundRowProps) {
   const { title, detail, picture, chosen, currency, counter, more, onTick, onCents } = props;
   const t = useT();
   const id = useId();
   const { money } = useOfficeFormat();
   const { isChosen, mostCents } = chosen;
-  // Nothing typed yet is no mistake. The field is narrow: what is wrong stands below the row.
+  // An empty amount is not an error yet. The field is narrow, so the error stands below the row.
   const isWrong = isChosen && chosen.cents !== null && !isSumRight(chosen);
   const limit = isWrong
     ? t("office.orders.refund.limit", { most: money(mostCents, currency) })

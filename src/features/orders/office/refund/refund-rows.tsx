@@ -30,7 +30,7 @@ const Drawing = ({ name }: { name: OfficeIconName }) => (
   </span>
 );
 
-/** Lines, shipping, and a sum that is bound to none of them. */
+/** The lines, shipping, and an amount that belongs to none of them. */
 export function RefundRows({ order, choice, onChange }: RowsProps) {
   const t = useT();
   const { amount } = useOfficeFormat();

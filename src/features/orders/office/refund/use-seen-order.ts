@@ -6,8 +6,8 @@ import { emptyChoice } from "./refund-choice.ts";
 const newKey = () => crypto.randomUUID();
 
 /**
- * The order that is chosen from, with the key of what is chosen. What is refused since it changed is chosen anew, from
- * how it is now: that is another refund.
+ * The order as shown in the dialog, and the key of the current choice. If the server refuses because the order
+ * changed, the choice starts again from the order as it is now, with a new key: that is another refund.
  */
 export function useSeenOrder(opened: StaffOrder) {
   const [order, setOrder] = useState(opened);

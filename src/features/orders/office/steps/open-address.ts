@@ -14,10 +14,10 @@ const FIELDS = [
   { name: "email", kind: "email" },
 ] as const;
 
-/** Where somebody lives is not where a pickup point is. */
+/** Fields of a home address; an order to a pickup point does not show them. */
 const OF_STREET: readonly string[] = ["first_address", "zip", "city"];
 
-/** To whom an order goes, until it is shipped. */
+/** Edits the recipient of an order, until it is shipped. */
 export function openAddress(order: StaffOrder, title: string): void {
   const { id, address, email, pickup_point } = order;
   openRecordDialog<StaffDelivery>({

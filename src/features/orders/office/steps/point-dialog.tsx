@@ -21,7 +21,7 @@ type PointDialogProps = { order: StaffOrder; onDone: () => unknown };
 
 export const openPoint = (props: PointDialogProps) => openModal(ID, <PointDialog {...props} />);
 
-/** Another pickup point of the same courier, those of the recipient's town first. */
+/** Chooses another pickup point of the same courier; points in the recipient's town come first. */
 function PointDialog({ order: opened, onDone }: PointDialogProps) {
   const t = useT();
   const [order, setOrder] = useState(opened);
@@ -30,7 +30,7 @@ function PointDialog({ order: opened, onDone }: PointDialogProps) {
   const [chosen, setChosen] = useState(seen);
   const { busy, problem, run } = useStep();
   const { points, failed, isKnown } = usePointSearch(order.id, typed);
-  // Nothing is sent to a point that the list does not show any more.
+  // A point that the list no longer shows cannot be sent.
   const isChosen = chosen !== seen && points.some(({ id }) => id === chosen);
   const readAnew = async (refusal: unknown) =>
     setOrder((await readChangedOrder(order.id, refusal)) ?? order);

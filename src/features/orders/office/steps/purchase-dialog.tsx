@@ -20,7 +20,7 @@ type PurchaseDialogProps = { order: StaffOrder; onDone: () => unknown };
 export const openPurchase = (props: PurchaseDialogProps) =>
   openModal(ID, <PurchaseDialog {...props} />);
 
-/** What was paid is bought; what it cost is written down where it is known. */
+/** Marks a paid order as purchased; costs are entered as far as they are known. */
 function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
   const t = useT();
   const { money } = useOfficeFormat();
@@ -44,7 +44,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
     void run(async () => {
       await callApi(purchaseOrderCall, { id: order.id, costs: known });
       showDone([order.id], t("office.orders.done", { number: order.number }));
-      // What is done next is done to what is bought.
+      // The page has to show the purchased order before the next action on it.
       await onDone();
       closeModal(ID);
     });

@@ -20,7 +20,7 @@ type ShipDialogProps = { order: OrderWithoutMoney; onDone: () => unknown };
 
 export const openShip = (props: ShipDialogProps) => openModal(ID, <ShipDialog {...props} />);
 
-/** What of each line can still leave. */
+/** How many pieces of each line can still be shipped. */
 const linesToShip = ({ lines }: OrderWithoutMoney) =>
   lines
     .map((line) => ({
@@ -38,13 +38,13 @@ const linesToShip = ({ lines }: OrderWithoutMoney) =>
 
 type Label = { carrier: string; number: string; chosenCarrier: string };
 
-/** A number that our carrier gives is not one of the courier that was chosen in the checkout. */
+/** Without a typed number our carrier assigns one, so the courier chosen in the checkout is not sent. */
 function labelOf({ carrier, number, chosenCarrier }: Label) {
   if (number) return { tracking_number: number, ...(carrier ? { carrier } : {}) };
   return carrier && carrier !== chosenCarrier ? { carrier } : {};
 }
 
-/** All that is left, or some of it; the label's number, or the carrier's. */
+/** Ships all that is left, or a part; the tracking number is typed from the label or assigned by the carrier. */
 function ShipDialog({ order, onDone }: ShipDialogProps) {
   const t = useT();
   const lines = linesToShip(order);
@@ -71,7 +71,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
         throw error;
       });
       showToast({ kind: "good", text: t("office.orders.ship.done", { number: order.number }) });
-      // What is done next is done to what has left.
+      // The page has to show what has left before the next action on it.
       await onDone();
       closeModal(ID);
     });

@@ -6,7 +6,7 @@ import { openConfirm } from "#office-ui/page/confirm-dialog.tsx";
 import type { ShownOrder } from "../../staff-calls.ts";
 import { cancelStaffOrderCall } from "../../steps/staff-calls.ts";
 
-/** Says what goes back before anything does. */
+/** Shows what will be refunded before anything happens. */
 export function useOpenCancel(order: ShownOrder) {
   const t = useT();
   const { money } = useOfficeFormat();

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { orderPointsCall, type StaffPickupPoint } from "../../steps/staff-calls.ts";
 
-/** A word is typed in less. */
+/** Longer than the pause between two letters of a word. */
 const DELAY_MS = 120;
 
 type Found = { query: string; points: readonly StaffPickupPoint[]; failed: boolean };
 
-/** What can be chosen by the words as they are now; the former answer stays until the next one is there. */
+/** Points that match the typed words; the previous result stays until the next one arrives. */
 export function usePointSearch(id: number, typed: string) {
   const query = typed.trim();
   const [found, setFound] = useState<Found>();

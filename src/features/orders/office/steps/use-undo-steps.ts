@@ -5,7 +5,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { undoOrderStepsCall } from "../../steps/staff-calls.ts";
 
-/** Says that a step was made, with the way back: until then no mail is sent. */
+/** Shows a toast that a step was made, with an undo button; the mail is not sent until the time for undo is over. */
 export function useUndoSteps() {
   const t = useT();
   const { run } = useAction();

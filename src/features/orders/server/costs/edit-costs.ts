@@ -10,7 +10,7 @@ import { saveCosts, selectCosts } from "./order-costs.repository.ts";
 
 type CostsEdit = { actor: StaffActor | undefined; orderId: number; edit: Edit<CostFields> };
 
-/** What an order cost us beside its goods, at any time: invoices of carriers come late. */
+/** Edits what an order cost us apart from its goods; possible at any time, because invoices of carriers come late. */
 export async function editCosts(
   deps: OrdersDeps,
   { actor, orderId, edit }: CostsEdit,

@@ -5,7 +5,7 @@ import { selectCatalogueCosts } from "./order-costs.repository.ts";
 
 type Asked = { actor: StaffActor; ids: readonly number[] };
 
-/** Orders with goods whose cost nobody knows, of the sites of whoever asks. */
+/** Orders with goods of unknown cost, on the sites that the caller works for. */
 export async function listUnknownCosts(
   { db }: Pick<OrdersDeps, "db">,
   { actor, ids }: Asked,

@@ -11,7 +11,7 @@ export async function selectCosts(db: Queryable, orderId: number): Promise<CostF
   return costFields((kind) => known.get(kind) ?? null);
 }
 
-/** Null: it is not known any more. */
+/** Null deletes a cost: it is no longer known. */
 export async function saveCosts(
   tx: Transaction,
   orderId: number,
@@ -40,7 +40,7 @@ export async function saveCosts(
 
 export type LineCost = { position: number; costCents: Cents };
 
-/** Writes what lines cost, and keeps what they had cost before the step. */
+/** Writes the costs of lines, and stores their costs from before the step so that the step can be undone. */
 export async function saveLineCosts(
   tx: Transaction,
   { orderId, stepId }: { orderId: number; stepId: number },
@@ -61,7 +61,7 @@ export async function saveLineCosts(
   }
 }
 
-/** Lines cost again what they had cost before a step. */
+/** Restores the line costs from before a step. */
 export async function restoreLineCosts(
   tx: Transaction,
   { orderId, stepId }: { orderId: number; stepId: number },
@@ -86,7 +86,7 @@ type CatalogueCost = {
   costCents: Cents | null;
 };
 
-/** What one piece of lines costs now by the catalogue, where their own cost is not known. */
+/** The current catalogue cost of one piece, for lines without a cost of their own. */
 export async function selectCatalogueCosts(
   db: Queryable,
   orderIds: readonly number[],

@@ -9,7 +9,7 @@ import { orderPartEmail } from "./order-emails.ts";
 
 type Part = { carrier: string; trackingNumber: string; pieces: readonly LinePieces[] };
 
-/** A part of an order left alone: what is in it, and how it is followed. */
+/** Mails that a part of an order left, with its goods and tracking. */
 export async function notifyOrderPart(
   deps: OrdersDeps,
   tx: Transaction,

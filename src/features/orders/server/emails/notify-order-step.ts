@@ -7,18 +7,18 @@ import { type Order, selectShipments } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { deliveryAddressRows, goodsOf, postOrderMail } from "./order-contents.ts";
 
-/** A guest has no claims: they write to us. */
+/** Guests cannot make claims, so their link leads to the contact form. */
 const claimPathOf = ({ customerId, slug }: Pick<Order, "customerId" | "slug">): string =>
   customerId === null ? "/contacts?topic=claim" : `/claim-form?about=${slug}`;
 
 export const stepMailKind = (status: OrderStatus): string => `parcel-${status}`;
 
-/** A mail about the step that was just made, to whoever wants one. */
+/** Mails the step that was just made, unless the customer does not want such mails. */
 export async function notifyOrderStep(
   deps: OrdersDeps,
   tx: Transaction,
   order: Order,
-  /** For as long as whoever made the step can take it back. */
+  /** How long the mail waits: as long as the step can be undone. */
   waitSeconds?: number,
 ): Promise<void> {
   const { status, customerId, address, language } = order;

@@ -16,7 +16,7 @@ import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../placement/priced-order.ts";
 
-/** What mails say of an order. */
+/** The fields of an order that mails use. */
 export type MailedOrder = Pick<
   Order,
   | "id"
@@ -32,7 +32,7 @@ export type MailedOrder = Pick<
   | "transitDays"
 >;
 
-/** What an order's mails show of it. */
+/** An order's lines and total, as its mails show them. */
 type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
 
 const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents => ({
@@ -40,7 +40,7 @@ const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents =>
   total: explainTotal(pricedOrder(order, lines), order.rate),
 });
 
-/** Our fee and customs stand among the lines of a quote's order; they are sums, not goods. */
+/** A quote's order has our fee and customs among its lines; they are amounts, not goods. */
 const isCharge = ({ productId, sku }: OrderLine): boolean => productId === null && sku === "";
 
 const money = (order: MailedOrder) => (cents: Cents) =>
@@ -69,8 +69,8 @@ export function goodsOf(
 }
 
 /**
- * Every part of the total, and the total: what is still to pay, or all of it. What the wallet pays comes off the
- * order's total, and the rest stands below.
+ * The rows of every part of the total, and last the total or what is still to pay. What the wallet pays is
+ * subtracted below the order's total, followed by the rest.
  */
 export function sumsOf(
   t: Translate,
@@ -103,7 +103,7 @@ export function sumsOf(
   ];
 }
 
-/** Where it goes: the locker, or the door. */
+/** Where the order goes: the pickup point or the home address. */
 export function deliveryAddressRows(
   t: Translate,
   { pickupPoint, address }: MailedOrder,
@@ -124,10 +124,10 @@ export function deliveryAddressRows(
   ];
 }
 
-/** In one piece, as on the pages. */
+/** Without line breaks, as on the pages. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-/** When it is with them, as it was promised from the payment on. */
+/** When the order arrives, as promised; counted from the payment. */
 export function arrivalRows(
   t: Translate,
   { paidAt, transitDays, shippingMethod }: MailedOrder,
@@ -151,14 +151,14 @@ export type OrderEmailContext = {
 
 type OrderMail = {
   kind: string;
-  /** Where the caller has read them already. */
+  /** Set if the caller has already read them. */
   lines?: readonly OrderLine[];
-  /** For as long as its cause can be taken back. */
+  /** How long the mail waits: as long as its cause can be undone. */
   waitSeconds?: number;
   write: (context: OrderEmailContext) => (t: Translate) => EmailContent;
 };
 
-/** To whoever ordered, in the language they ordered in; to nobody once they are erased. */
+/** Mails the buyer in the language of the order; sends nothing after the buyer was erased. */
 export async function postOrderMail(
   { postMail, linkTo, findSite }: Pick<OrdersDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,

@@ -9,7 +9,7 @@ const context: MailContext = {
   linkTo: (path) => `https://shop.example/en${path}`,
 };
 
-/** The rows of a mail, as it is written to somebody made up. */
+/** The rows of a sample mail, written with made-up data. */
 function rowsOf(kind: string) {
   const sample = orderMailSamples.find((one) => one.kind === kind);
   const { rows = [] } = sample?.samples[0](context)((key) => key) ?? {};

@@ -13,7 +13,7 @@ import {
   sumsOf,
 } from "./order-contents.ts";
 
-/** What we write about orders; each is handed to `postOrderMail`. */
+/** The mails about orders; each is passed to `postOrderMail`. */
 
 type Write = (context: OrderEmailContext) => (t: Translate) => EmailContent;
 
@@ -98,7 +98,7 @@ type RefundDetails = {
   credit: string | undefined;
 };
 
-/** What staff gave back: how much, why, where it goes, and its paper. */
+/** A refund by staff: how much, why, which way it goes, and the credit note. */
 export const orderRefundEmail =
   (order: MailedOrder, { amountCents, way, reason, credit }: RefundDetails): Write =>
   ({ shop, link, contents }) =>
@@ -120,7 +120,7 @@ export const orderRefundEmail =
     };
   };
 
-/** The receipt that the law asks for: what was withdrawn from, and when. */
+/** The receipt that the law requires: what the customer withdrew from, and when. */
 export const withdrawalEmail =
   (order: MailedOrder, at: string): Write =>
   ({ shop, link, contents }) =>
@@ -136,7 +136,7 @@ export const withdrawalEmail =
     button: { label: t("mail.order.button"), href: link },
   });
 
-/** A part of an order left alone: what is in it, and how it is followed. */
+/** A part of an order left: its goods and tracking. */
 export const orderPartEmail =
   (
     order: MailedOrder,

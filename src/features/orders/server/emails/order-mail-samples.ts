@@ -37,7 +37,7 @@ const LINE: OrderLine = {
   priceCents: 8900,
   quantity: 2,
 };
-/** More than a mail lists. */
+/** More lines than a mail lists. */
 const LINES = [LINE, ...Array.from({ length: 8 }, () => ({ ...LINE, quantity: 1 }))];
 
 const PRICED = {
@@ -88,7 +88,7 @@ type WriteOrder = (
   order: MailedOrder,
 ) => (context: OrderEmailContext) => ReturnType<MailSample["samples"][0]>;
 
-/** In one case, and in those that say something else. */
+/** The usual case, and cases in which the mail says something else. */
 const samplesOf = (write: WriteOrder, ...others: Partial<MailedOrder>[]): MailSample["samples"] => [
   (place) => write(order(place))(context(place, [LINE])),
   ...others.map(
@@ -120,7 +120,7 @@ const parcel =
 
 const refund = { amountCents: 8900, credit: "CARTAGE-000124" } as const;
 
-/** Mails about orders, as they are written to somebody made up. */
+/** Sample mails about orders, written with made-up data. */
 export const orderMailSamples: readonly MailSample[] = [
   { kind: "order-placed", samples: samplesOf(orderPlacedEmail, inLocker, ofNobody) },
   {

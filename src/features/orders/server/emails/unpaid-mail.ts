@@ -6,7 +6,7 @@ import { postOrderMail } from "./order-contents.ts";
 import { orderPlacedEmail } from "./order-emails.ts";
 
 const kind = "order-placed";
-/** Most pay as soon as the order is made: only whoever has not by then is asked to. */
+/** Most buyers pay right after ordering; only those who have not paid by then get this mail. */
 const PAYING_SECONDS = 300;
 
 export function postUnpaidMail(
@@ -19,7 +19,7 @@ export function postUnpaidMail(
   return postOrderMail(deps, tx, order, { kind, lines, write, waitSeconds: PAYING_SECONDS });
 }
 
-/** Paid or ended: nobody is asked to pay any more. */
+/** The order is paid or ended, so nobody is asked to pay any more. */
 export async function withdrawUnpaidMail(
   { withdrawMails }: Pick<OrdersDeps, "withdrawMails">,
   tx: Transaction,

@@ -12,11 +12,11 @@ export type CancelProblem = "errors.not_found" | "orders.errors.too_late";
 type CancelInput = {
   orderId: number;
   actor: OrderActor;
-  /** What else is written with it, such as who of staff it was. */
+  /** What else is written in the same transaction, for example which staff member cancelled. */
   note?: (tx: Transaction, before: Order) => Promise<void>;
 };
 
-/** Who cancels twice has cancelled once. What was paid through a provider goes back after it is written. */
+/** Cancelling twice is the same as once. What was paid through a provider is refunded after the transaction. */
 export async function cancelOrder(
   deps: OrdersDeps,
   { orderId, actor, note }: CancelInput,

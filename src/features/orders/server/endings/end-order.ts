@@ -13,7 +13,7 @@ import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { deleteUse } from "../promotions/promotions.repository.ts";
 
-/** Cancelled or expired: stock, balance and promotion come back, and the customer gets a mail. */
+/** Ends an order as cancelled or expired: returns stock, balance and promotion, and mails the customer. */
 export async function endOrder(
   deps: OrdersDeps,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function endOrder(
   return ended;
 }
 
-/** A credit note for what goes back, without an amount for all that is left; the order is locked. */
+/** A credit note for a refunded amount, by default for all that is left. The caller has locked the order. */
 export function creditOrder(
   { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
   tx: Transaction,

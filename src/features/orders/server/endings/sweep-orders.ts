@@ -13,7 +13,7 @@ export const reportUnswept =
 
 const UNPAID_DAYS = 7;
 
-/** Product notes §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
+/** Product notes §4: orders unpaid for seven days expire; payments for orders that ended anyway are refunded. */
 export async function sweepOrders(deps: OrdersDeps, now = deps.now()): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
   await forEachSettled(

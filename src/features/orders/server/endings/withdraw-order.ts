@@ -9,7 +9,7 @@ import { lockOrder } from "../lock-order.ts";
 import { type Buyer, type Order, updateOrder, withdrawConsent } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** Product notes §5: the customer says so, and has a receipt with its time. It is a task of staff until the money is back. Once. */
+/** Product notes §5: records a withdrawal once and mails its receipt. Staff have a task until the refund. */
 export async function withdrawOrder(
   deps: OrdersDeps,
   { orderId, now = deps.now() }: { orderId: number; now?: Date },
@@ -30,7 +30,7 @@ export async function withdrawOrder(
   });
 }
 
-/** Of all that somebody ordered so far: nobody outside is told what becomes of it, and no campaign is kept. */
+/** For all orders of the buyer so far: outside services hear nothing more of them, and the campaign is deleted. */
 export async function withdrawOrderConsent({ db }: { db: Database }, buyer: Buyer): Promise<void> {
   await inTransaction(db, (tx) => withdrawConsent(tx, buyer));
 }

@@ -11,7 +11,7 @@ const staff = await staffBrowser(app, "orders");
 const warehouse = await staffBrowser(app, "warehouse");
 const finance = await staffBrowser(app, "finance");
 
-/** One that its customer withdrew from. */
+/** An order that its customer withdrew from. */
 async function withdrawn(status: OrderStatus) {
   const isAt = and(eq(orders.status, status), eq(orders.kind, "shop"));
   const found = await app.db.select().from(orders).where(isAt).orderBy(orders.id);

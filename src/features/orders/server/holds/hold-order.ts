@@ -15,7 +15,7 @@ import { selectRefundedPieces, sumToBalance } from "../refunds/order-refunds.rep
 type Held = Pick<Order, "id" | "slug" | "customerId" | "balanceCents" | "holdAttempt">;
 type Deps = Pick<OrdersDeps, "wallet">;
 
-/** Each time that an order is held again it is another move of the ledger. */
+/** Each new hold of an order is a separate entry in the wallet's ledger. */
 const holdKey = ({ id, holdAttempt }: Held) => `order:${id}:hold:${holdAttempt}`;
 export const captureKey = (order: Held) => `${holdKey(order)}:capture`;
 
@@ -41,7 +41,7 @@ export async function captureBalance({ wallet }: Deps, tx: Transaction, order: H
   if (!captured.ok) throw new Error(`What an order held was not captured: ${captured.code}`);
 }
 
-/** Back into the wallet: what is held, or what was paid. */
+/** Returns to the wallet what is held, or what was paid. */
 export async function returnBalance(
   { wallet }: Deps,
   tx: Transaction,
@@ -60,8 +60,8 @@ export async function returnBalance(
 type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
 
 /**
- * Product notes §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked.
- * A guest may have logged in since: then their cart is the payer's, and does not stand in their way.
+ * Product notes §4: an unpaid order may hold nothing, and "pay now" must hold again first. The order is locked. A
+ * guest may have logged in since: the cart then belongs to `payerId`, and its holds must not block the payment.
  */
 export async function holdOrder(
   deps: OrdersDeps,
@@ -97,14 +97,14 @@ async function holdLonger(
   return succeed({ ...order, heldAt });
 }
 
-/** Nobody is paying for it just now. */
+/** Releases the stock and balance of an order that nobody is paying for now. */
 export async function releaseOrder(deps: OrdersDeps, tx: Transaction, order: Order): Promise<void> {
   if (!order.holds || order.status !== "awaiting_payment") return;
   await restoreStockAndBalance(deps, tx, order);
   await updateOrder(tx, order.id, { holds: false });
 }
 
-/** Stock and balance of an order that was paid, or is being paid; the order is locked. */
+/** Returns the stock and balance of an order that was paid or is being paid. The caller has locked the order. */
 export async function restoreStockAndBalance(
   deps: OrdersDeps,
   tx: Transaction,
@@ -123,7 +123,7 @@ export async function restoreLeftStock(
   await stock.restore(tx, stockLines(await selectLeft(tx, id)));
 }
 
-/** Without the pieces whose money went back before: whoever gave it back said what became of them. */
+/** Leaves out pieces that were refunded before: that refund already decided whether they were restocked. */
 async function selectLeft(tx: Transaction, orderId: number) {
   const refunded = await selectRefundedPieces(tx, orderId);
   return (await selectLines(tx, [orderId])).flatMap(({ variantId, position, quantity }) => {
@@ -132,7 +132,7 @@ async function selectLeft(tx: Transaction, orderId: number) {
   });
 }
 
-/** What is in our stock: a quote's goods are bought elsewhere, and some of ours are gone for good. */
+/** Only lines of our stock: a quote's goods are bought elsewhere, and some of our variants are deleted. */
 export function stockLines(
   lines: readonly Pick<OrderLine, "variantId" | "quantity">[],
 ): StockLine[] {
@@ -146,8 +146,8 @@ const subtractAll = textStatement<{ variant_id: number; available: number }>(sql
     ${placeholder("customerId")}, ${placeholder("visitorHash")}, ${placeholder("cartId")})`);
 
 /**
- * Takes all or nothing, and says what is short. One statement, which locks, looks and takes
- * (migration 0054): nothing is sold twice.
+ * Takes all lines or none, and returns what is short. One statement (migration 0054) locks, checks and takes, so
+ * that nothing is sold twice.
  */
 async function subtractStock(
   tx: Transaction,
@@ -165,7 +165,7 @@ async function subtractStock(
   });
 }
 
-/** The shop's own stock, of which carts hold some. */
+/** The shop's own stock; carts hold some of it. */
 export const orderStock: OrdersDeps["stock"] = {
   subtract: subtractStock,
   lock: lockStockLines,

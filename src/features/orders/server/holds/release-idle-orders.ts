@@ -7,10 +7,10 @@ import { selectHeldBefore } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { releaseOrder } from "./hold-order.ts";
 
-/** Product notes §4: starting to pay holds for so long at most. */
+/** Product notes §4: how long the start of a payment holds goods at most. */
 const HOLD_MS = HOUR_MS;
 
-/** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */
+/** Runs every minute: goods that are held for payments that never began or never ended are for sale again. */
 export async function releaseIdleOrders(deps: OrdersDeps, now = deps.now()): Promise<void> {
   const before = new Date(now.getTime() - HOLD_MS);
   await forEachSettled(

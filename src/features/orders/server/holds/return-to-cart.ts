@@ -11,13 +11,13 @@ const mayReturn = ({ kind, status, returnedAt }: Order): boolean =>
   kind === "shop" && status === "awaiting_payment" && returnedAt === null;
 
 /**
- * Whoever came back without paying finds their cart as it was; the order waits, and holds nothing. Once for
- * an order: what is taken out of the cart afterwards stays out. The cart is locked before the order.
+ * Buyers who come back without paying find their cart as it was; the order waits and holds nothing. Only once per
+ * order, so that goods they remove from the cart stay out. The cart is locked before the order.
  */
 export async function returnToCart(
   deps: OrdersDeps & Pick<ShowOrderDeps, "listPayments">,
   orderId: number,
-  /** Who came back: a guest may have logged in meanwhile, which made their cart the customer's. */
+  /** The customer who came back: a guest may have logged in meanwhile, so that the cart became the customer's. */
   backAs?: number | undefined,
 ): Promise<boolean> {
   const asked = await selectOrder(deps.db, { id: orderId });

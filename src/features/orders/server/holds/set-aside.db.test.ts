@@ -40,7 +40,7 @@ const ours = async () => {
   return row;
 };
 
-/** An order of two that nobody has paid for yet. */
+/** An unpaid order of two pieces. */
 async function holdTwo(): Promise<Order> {
   const { id, productId } = await ours();
   const [product] = await db.select().from(products).where(eq(products.id, productId));
@@ -85,7 +85,7 @@ test("where a count has less than is set aside, no more than it has is there aga
   await letGo(order);
   expect(await ours()).toMatchObject({ stock: 1, owed: 0 });
 
-  // A new count has no debts of an old one.
+  // A new stock count does not keep the shortage of an old one.
   await importStock(2);
   const next = await holdTwo();
   await importStock(0);

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 
-/** What unpaid orders hold just now, by SKU: out of our stock, and still on somebody's shelf. */
+/** What unpaid orders hold now, by SKU: already subtracted from our stock, but still on a shelf. */
 export function selectSetAside(
   db: Queryable,
   skus: readonly string[],

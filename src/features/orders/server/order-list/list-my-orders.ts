@@ -13,14 +13,14 @@ import { countShipments, selectOrdersByIds, selectOrdersOf } from "./list-orders
 export type OrdersQuery = {
   customerId: number;
   page?: number | undefined;
-  /** Null on a site that has no choice: all of them. */
+  /** Null on a site that does not offer the choice: all orders. */
   filter?: OrdersFilter | null | undefined;
   limit?: number;
-  /** Where the list is shown, if that matters. */
+  /** The site that shows the list, if the list depends on it. */
   site?: Site;
-  /** Goods are named in this language of the site; without it in the order's own. */
+  /** Goods are named in this language of the site; if missing, in the order's language. */
   language?: string | undefined;
-  /** Where the list itself does not depend on the site. */
+  /** The site that shows the list, if the list itself does not depend on it. */
   shownOn?: Site | undefined;
 };
 

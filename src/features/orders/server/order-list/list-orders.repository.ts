@@ -6,7 +6,7 @@ import type { OrdersFilter } from "../../domain/orders-filter.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderShipments, orders } from "../orders.tables.ts";
 
-/** Forward requests are no orders: they come with their own feature. */
+/** Forward requests are not orders: their own feature lists them. */
 const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {
   all_orders: undefined,
   shop_orders: eq(orders.kind, "shop"),
@@ -34,7 +34,7 @@ export async function selectOrdersOf(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Where each of them stands; what is no order is left out. */
+/** The status of each order; ids that are not orders are left out. */
 export async function selectStatuses(
   db: Queryable,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function selectStatuses(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** The newest, by what lists are put together. */
+/** The keys of the newest orders, used to merge lists. */
 export async function selectOrderKeys(
   db: Queryable,
   customerId: number,
@@ -72,7 +72,7 @@ export function selectOrdersByIds(db: Queryable, ids: readonly number[]): Promis
     .where(inArray(orders.id, [...ids]));
 }
 
-/** Of those that wait in the warehouse: of the others their state says what left. */
+/** Counts shipments only of orders in the warehouse: for other orders the status says what left. */
 export async function countShipments(
   db: Queryable,
   listed: readonly Order[],

@@ -11,13 +11,13 @@ import {
 } from "./list-my-orders.ts";
 import { selectOrderKeys } from "./list-orders.repository.ts";
 
-/** By which lists are put together, before anything else is read. */
+/** The key by which lists are merged, before anything else is read. */
 type ListKey = { id: number; createdAt: Date };
 type Which = "all" | "unpaid";
 
-/** Forwarded parcels, as the list of orders needs them; handed in, since neither feature knows the other. */
+/** Forwarded parcels, as the list of orders needs them; injected, because neither feature imports the other. */
 export type ListedParcels = {
-  /** Whether a site has pages of them; where it has none, they would lead nowhere. */
+  /** Whether a site has pages for parcels; without them, links to parcels would lead nowhere. */
   isServed: (site: Site) => boolean;
   count: (customerId: number, which: Which) => Promise<number>;
   /** The newest first. */
@@ -26,7 +26,7 @@ export type ListedParcels = {
 };
 type Deps = NameLinesDeps & { db: Queryable; parcels: () => ListedParcels };
 
-/** Product notes §7: orders and parcels in one list; of each page only its own rows are read whole. */
+/** Product notes §7: orders and parcels in one list; only the rows of the shown page are read in full. */
 export async function listWithParcels(
   deps: Deps,
   question: OrdersQuery,

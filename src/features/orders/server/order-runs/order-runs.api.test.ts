@@ -56,7 +56,7 @@ describe("a file of many orders", () => {
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(all + 1);
     expect(lines[0]).toContain("email");
-    // Once when it was written, and once when it was taken.
+    // One entry when the file was written, and one when it was downloaded.
     expect(await db.$count(accessLog, eq(accessLog.what, "orders.csv"))).toBe(looks + 2);
     expect(await db.$count(accessLog, eq(accessLog.record, `run:${id}`))).toBe(1);
     const rows = await db
@@ -227,7 +227,7 @@ describe("a step of a whole filter", () => {
     const again = await staff.call("/api/staff/orders/move", { id, to: "at_warehouse" });
     expect(again.status).toBe(200);
     const { body } = await staff.call("/api/staff/desk/undo-run", { id: moved });
-    // It needs nothing that was looked for: so it goes on where a person with that address is erased.
+    // The run's input contains no search text, so the run survives when a person with that address is erased.
     const [asked] = await db.select().from(officeRuns).where(eq(officeRuns.id, body.run));
     expect([asked?.input.filter, asked?.input.run]).toEqual([{}, moved]);
     await work(body.run);

@@ -28,9 +28,9 @@ export const CSV_RUN = "orders.csv";
 export const MOVE_RUN = "orders.move";
 const UNDO_RUN = "orders.undo";
 
-/** Strict: a filter of a newer version that this one does not know must not widen what is done to all orders. */
+/** Strict: ignoring a filter field that a newer version stored would select more orders than were meant. */
 const storedFilter = z.strictObject(ordersFilter.shape);
-/** What was asked for, with whose clock its days are of. */
+/** The filter, and the time zone that its days are meant in. */
 const asked = z.object({ filter: storedFilter, timeZone: z.string() });
 const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
 const askedToUndo = z.object({ run: z.uuid() });
@@ -40,7 +40,7 @@ const filterOf = (deps: OrdersDeps, { actor, input }: RunWork): StaffOrderFilter
   return staffOrderFilter(filter, actor, { timeZone, listLate: () => listLateOrders(deps) });
 };
 
-/** Long work on orders that staff ask for. */
+/** Background runs on orders that staff start. */
 export const orderRuns = (deps: OrdersDeps): RunKind[] => [
   {
     kind: CSV_RUN,
@@ -61,7 +61,7 @@ export const orderRuns = (deps: OrdersDeps): RunKind[] => [
   { kind: UNDO_RUN, access: bulkFilterOrdersCall.staff, work: (run) => undoAll(deps, run) },
 ];
 
-/** Each for itself; one that went on since, or of which a mail has left, stays where it is. */
+/** Undoes each order separately; an order that moved on, or whose mail was sent, stays where it is. */
 async function undoAll(deps: OrdersDeps, { actor, input, report }: RunWork): Promise<void> {
   const { run } = z.parse(askedToUndo, input);
   for (const { orderId, at } of await selectMovedIn(deps.db, run, actor)) {
@@ -97,9 +97,9 @@ async function moveEach(
     orders.map(({ order }) => order.id),
   );
   for (const { order } of orders) {
-    // Where it is already: by a run that died.
+    // An earlier run that crashed has moved it already.
     if (order.status === to) continue;
-    // Who asked was not shown it: it came into its state since.
+    // The order came into its state after the run was requested, so the person who requested it never saw it.
     const isNew = (since.get(order.id) ?? order.createdAt) > askedAt;
     const moved = isNew
       ? fail("office.orders.errors.changed_since")

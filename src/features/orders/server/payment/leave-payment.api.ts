@@ -19,7 +19,7 @@ type Services = {
   payments: Payments;
 };
 
-/** Only its own payer leaves a payment; what is paid or on its way is not left. */
+/** Only its own payer can leave a payment; a payment that is paid or pending cannot be left. */
 export function leavePaymentApi(services: Services): ApiRoute[] {
   const { account, cart, orders, payments } = services;
   return [

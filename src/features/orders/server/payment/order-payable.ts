@@ -22,7 +22,7 @@ import { settleOrder } from "./settle-order.ts";
 
 export const ORDER = "order";
 
-/** An order as something to pay for; payments know it by its slug. */
+/** Makes orders payable; payments identify an order by its slug. */
 export function orderPayable(deps: OrdersDeps): Payable {
   return {
     kind: ORDER,
@@ -57,7 +57,7 @@ export function orderPayable(deps: OrdersDeps): Payable {
       if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
       return succeed(dueOf(deps, order));
     },
-    /** Held until the payment is final. */
+    /** Holds goods and balance until the payment is final. */
     async hold(tx, slug, payerId) {
       const order = await lock(deps, tx, slug);
       if (order.status !== "awaiting_payment") return fail("orders.errors.not_payable");
@@ -68,14 +68,14 @@ export function orderPayable(deps: OrdersDeps): Payable {
       const { isAccepted } = await settleOrder(deps, tx, order, { feeCents, payerId });
       return isAccepted ? "accepted" : "unwanted";
     },
-    /** Asked with the order locked: of two that end at once the second one sees it. */
+    /** Looks for open payments with the order locked: of two that end at once, the second sees the first. */
     async onUnpaid(tx, { subjectId }, hasOtherOpen) {
       const order = await lock(deps, tx, subjectId);
       if (!(await hasOtherOpen())) await releaseOrder(deps, tx, order);
     },
-    /** A part of the money changes nothing about an order; with the last of it, it is over. */
+    /** A partial refund does not change an order's state; the refund of the rest ends the order. */
     async onRefunded(tx, { subjectId }, { key, isRest, amountCents }) {
-      // What staff give back of an order is seen to by whoever wrote it.
+      // `refundOrderByStaff` has already updated the order for refunds by staff.
       if (isOrderRefund(key)) return succeed(undefined);
       const order = await lock(deps, tx, subjectId);
       if (isRest) await refundOrder(deps, tx, order);
@@ -85,7 +85,7 @@ export function orderPayable(deps: OrdersDeps): Payable {
   };
 }
 
-/** What is left to pay for an order that nobody has paid for yet. */
+/** What is left to pay of an order that is not paid yet. */
 export function dueOf({ findSite }: Pick<OrdersDeps, "findSite">, order: Order): AmountDue {
   const { id, siteId, dueCents, currency, rate, address, customerId } = order;
   const site = findSite(siteId);
@@ -114,8 +114,8 @@ async function lock(deps: OrdersDeps, tx: Transaction, slug: string): Promise<Or
 }
 
 /**
- * All that was paid goes back: with the provider's part the wallet's. Goods that nobody bought yet are
- * for sale again; others are somewhere on their way, and staff know where. The order is locked.
+ * Refunds everything: with the provider's part also the wallet's. Goods that nobody bought yet are for sale again;
+ * others are somewhere on their way, and staff know where. The caller has locked the order.
  */
 export async function refundOrder(deps: OrdersDeps, tx: Transaction, order: Order): Promise<void> {
   if (orderLifecycle.refuse(order, "refunded")) return;
@@ -123,7 +123,7 @@ export async function refundOrder(deps: OrdersDeps, tx: Transaction, order: Orde
   else if (order.holds) await returnBalance(deps, tx, order);
   const changes = { actor: { kind: "payment" as const }, holds: false };
   const refunded = await orderLifecycle.move(deps, tx, order, "refunded", changes);
-  // Whoever cancelled has been told that the money comes back.
+  // The buyer was already mailed that the money comes back, when the order ended.
   if (order.status === "cancelled" || order.status === "expired") return;
   await postOrderMail(deps, tx, refunded, {
     kind: "order-refunded",

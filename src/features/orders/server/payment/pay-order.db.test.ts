@@ -41,7 +41,7 @@ test("while money is on its way nobody pays a second time, but the same call may
   const reference = first.ok ? first.value.reference : "";
   const shown = await detailsOf({ slug: order.slug, customerId: undefined });
   expect(shown?.payments).toMatchObject([{ status: "pending" }]);
-  // Nobody told us that it came to nothing: whoever wants to pay is the one who finds out.
+  // The provider never notified us of the failure; we find out when the buyer tries to pay again.
   stripe.bank.set(`stripe-${reference}`, { ...bankOf(reference), status: "failed" });
   await db.update(payments).set({ lookedUpAt: null }).where(eq(payments.reference, reference));
   stripe.script.next = { next: "paid" };

@@ -20,10 +20,10 @@ import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../placement/priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
 
-/** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
+/** `isAccepted` is false if the money came twice or too late: the order has ended or its goods are gone. */
 type Settled = { order: Order; isAccepted: boolean };
 
-/** The money is here; the order is locked. What is not taken goes back. */
+/** Settles an order whose money arrived. The caller has locked the order and refunds what is not accepted. */
 export async function settleOrder(
   deps: OrdersDeps,
   tx: Transaction,
@@ -31,11 +31,12 @@ export async function settleOrder(
   { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
 ): Promise<Settled> {
   if (order.status !== "awaiting_payment") return { order, isAccepted: false };
-  // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
+  // Holding again may fail, and ending the order then returns its promotion: promotions are always locked before
+  // stock.
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order, payerId);
   if (!held.ok) {
-    // Its mail says that the money comes back.
+    // Its mail says that the money will be refunded.
     const ended = await endOrder(deps, tx, { ...order, paidAt: deps.now() }, "cancelled", {
       kind: "system",
     });
@@ -49,7 +50,7 @@ export async function settleOrder(
 
 type Settlement = { feeCents: Cents; lines: readonly OrderLine[]; payerId?: number | null };
 
-/** The same, of one whose goods and balance are held for it at this moment. */
+/** Like `settleOrder`, for an order whose goods and balance are held now. */
 export async function settleHeld(
   deps: OrdersDeps,
   tx: Transaction,
@@ -80,7 +81,7 @@ function salesOf(lines: readonly OrderLine[]) {
   );
 }
 
-/** Product notes §5: for every paid order. */
+/** Product notes §5: every paid order gets an invoice. */
 async function issueInvoice(
   { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
   tx: Transaction,

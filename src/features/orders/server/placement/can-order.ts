@@ -1,10 +1,10 @@
 import { DAY_MS } from "#core/durations.ts";
 
-/** Each holds goods for a while and writes a mail: whoever leaves so many unpaid in a day does not buy. */
+/** Each unpaid order holds goods for a while and sends a mail, so a buyer with this many in a day cannot order more. */
 const MOST_UNPAID = 10;
 
-/** Orders that somebody left unpaid before it no longer count. */
+/** Orders left unpaid before this time no longer count. */
 export const unpaidSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** Whether somebody may make one more order; those paid for, or with money on its way, are not counted. */
+/** Whether the buyer may place one more order; orders that are paid or have a pending payment do not count. */
 export const canOrder = (unpaid: number): boolean => unpaid < MOST_UNPAID;

@@ -20,9 +20,8 @@ type OutOfStock = Failure<"orders.errors.out_of_stock"> & { shortages: StockShor
 export type PlacedOrder = Result<Order> | OutOfStock;
 
 /**
- * One transaction, the caller's: balance, promotion and stock are locked and looked at before anything
- * is written, always in this order, so a refusal leaves nothing behind. With nothing left to pay, it
- * is paid.
+ * Runs in the caller's transaction: balance, promotion and stock are locked and checked before anything is written,
+ * always in this order, so that a refusal changes nothing. An order with nothing left to pay is paid at once.
  */
 export async function placeOrder(
   deps: OrdersDeps,
@@ -141,7 +140,7 @@ async function writeOrder(
     await insertUse(tx, { promotionId: promotion.id, orderId: order.id, customerId, email });
   }
   const held = await holdBalance(deps, tx, order);
-  // The balance was locked and is enough.
+  // The balance was locked and checked before, so this cannot fail.
   if (!held.ok) throw new Error(`The balance of an order was not held: ${held.code}`);
   return order;
 }

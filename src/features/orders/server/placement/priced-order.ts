@@ -2,7 +2,7 @@ import type { OrderLine } from "../../domain/order.ts";
 import type { PricedOrder } from "../../domain/order-totals.ts";
 import type { Order } from "../orders.repository.ts";
 
-/** What a kept order's price is made of, for the functions that made it. */
+/** The price parts of a stored order, in the form that the price functions take. */
 export function pricedOrder(
   order: Order,
   lines: readonly Pick<OrderLine, "priceCents" | "quantity">[],
@@ -19,7 +19,7 @@ export function pricedOrder(
         : { amount: promotionAmount, type: promotionType },
     balanceCents: order.balanceCents,
     chargedCents: order.dueCents,
-    // What the payment cost is known as it was charged.
+    // The payment fee is stored as the amount that was charged.
     fee: { fee: order.feeCents, feeType: 0 },
   };
 }

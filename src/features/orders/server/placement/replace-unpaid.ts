@@ -5,8 +5,8 @@ import { selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 /**
- * Goods that went back into the cart are bought anew: the order that waited for them is over, so that nobody
- * pays for them twice. False where it was paid for meanwhile, and the cart is another one by now.
+ * When goods that went back into the cart are bought again, the order that waited for them ends, so that nobody pays
+ * for them twice. False if that order was paid meanwhile: the cart has changed then.
  */
 export async function replaceUnpaid(
   deps: OrdersDeps,

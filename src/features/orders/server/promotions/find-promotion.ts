@@ -15,11 +15,11 @@ export type PromotionQuery = {
   subtotalCents: Cents;
   user: PromotionUser;
   now: Date;
-  /** While it is locked nobody else uses it up: for whoever is about to use it. */
+  /** Locks the promotion, so that nobody else uses it up; for callers that are about to use it. */
   lock?: boolean;
 };
 
-/** Whether a code counts for this basket, and what it takes off. */
+/** Whether a code is valid for this basket, and what it takes off. */
 export async function findPromotion(
   db: Queryable,
   { code, siteId, subtotalCents, user, now, lock = false }: PromotionQuery,

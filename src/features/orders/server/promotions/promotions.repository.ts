@@ -4,7 +4,7 @@ import type { Promotion } from "../../domain/promotion.ts";
 import { promotionUses } from "./promotion-uses.tables.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** A site's own goes before one of all sites. */
+/** A promotion of the site is preferred to one of all sites. */
 export async function selectPromotion(
   db: Queryable,
   { code, siteId, lock }: { code: string; siteId: number; lock: boolean },
@@ -21,14 +21,14 @@ export async function selectPromotion(
   return promotion;
 }
 
-/** What they are called in the audit log. */
+/** Their names in the audit log. */
 export const selectPromotionCodes = (db: Queryable, ids: readonly number[]) =>
   db
     .select({ id: promotions.id, name: promotions.code })
     .from(promotions)
     .where(inArray(promotions.id, [...ids]));
 
-/** Until the transaction ends nobody uses them; always in one order. */
+/** Nobody else can use these promotions until the transaction ends; always locked in the same sequence. */
 export async function lockPromotions(
   tx: Transaction,
   ids: readonly (number | null)[],
@@ -45,7 +45,7 @@ export async function lockPromotions(
 
 export type PromotionUser = { customerId: number | null; email: string };
 
-/** By account and by e-mail: who is a guest today and a customer tomorrow is one person. */
+/** Counted by account and by e-mail: a guest who becomes a customer later is the same person. */
 export async function countOwnUses(
   db: Queryable,
   promotionId: number,
@@ -72,7 +72,7 @@ export async function insertUse(
   await tx.insert(promotionUses).values(use);
 }
 
-/** Whoever did not buy has not used it. */
+/** A buyer whose order ended has not used the promotion. */
 export async function deleteUse(tx: Transaction, orderId: number): Promise<void> {
   const [use] = await tx
     .delete(promotionUses)

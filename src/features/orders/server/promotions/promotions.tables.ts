@@ -7,7 +7,7 @@ export const promotions = pgTable(
   "promotions",
   (t) => ({
     id: identity(),
-    /** Written large. */
+    /** In upper case. */
     code: t.text("code").notNull(),
     siteId: t.integer("site_id").references(() => sites.id, { onDelete: "cascade" }),
     amount: t.integer("amount").notNull(),

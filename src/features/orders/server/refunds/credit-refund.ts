@@ -6,7 +6,7 @@ import { creditOrder } from "../endings/end-order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 
-/** The credit note names what goes back: goods by name, shipping, and the rest. */
+/** Writes a credit note that lists what is refunded: goods by name, shipping, and the rest. */
 export async function creditRefund(
   deps: Pick<RefundsDeps, "findSite" | "now">,
   tx: Transaction,

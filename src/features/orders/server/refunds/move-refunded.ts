@@ -8,8 +8,8 @@ import { readPieces } from "../shipments/read-pieces.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 
 /**
- * With all of its money back an order is over. Where some of it left before and what waited is paid back now,
- * all that is to leave has left: nobody could ship it any more. It is then as far as its parcels are.
+ * A full refund ends the order. If some pieces left before and all waiting ones are refunded now, nobody could mark
+ * the order as shipped any more: so it moves on here, as far as its parcels are.
  */
 export async function moveRefunded(
   deps: RefundsDeps,

@@ -29,7 +29,7 @@ export async function insertOrderRefund(
   return refund;
 }
 
-/** With their lines, the oldest first. */
+/** Refunds with their lines, the oldest first. */
 export async function selectOrderRefunds(
   db: Queryable,
   orderId: number,
@@ -54,7 +54,7 @@ export async function selectOrderRefunds(
 
 type RefundedPieces = { quantity: number; sentQuantity: number };
 
-/** How many pieces of each line went back before, by position: whoever decided that said what became of them. */
+/** How many pieces of each line were refunded before, by position; each refund decided whether they were restocked. */
 export async function selectRefundedPieces(
   db: Queryable,
   orderId: number,
@@ -72,7 +72,7 @@ export async function selectRefundedPieces(
   return new Map(rows.map(({ position, ...pieces }) => [position, pieces]));
 }
 
-/** Euros of what the wallet paid for an order that went back to it already. */
+/** How many euros of the wallet's payment for an order were returned to the wallet already. */
 export async function sumToBalance(db: Queryable, orderId: number): Promise<Cents> {
   const [row] = await db
     .select({

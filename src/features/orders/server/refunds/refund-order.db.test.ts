@@ -65,7 +65,7 @@ const creditsOf = async ({ id }: Order) =>
   (await db.select().from(invoices).where(eq(invoices.subjectId, id)).orderBy(invoices.id)).filter(
     ({ creditsId }) => creditsId !== null,
   );
-// Two pieces at 19.99, shipping 9.00, of it 1.00 taken off before, delivery 2.99.
+// Two pieces at 19.99, shipping 9.00 (after a discount of 1.00), delivery 2.99.
 const TOTAL = 2 * 1999 + 900 + 299;
 
 test("a line goes back: money, credit note by name, stock, mail, audit row", async () => {
@@ -275,7 +275,7 @@ test("a part that went back is not given back again when the rest is cancelled",
   expect(await shop.orders.cancelOrder({ orderId: order.id, actor })).toMatchObject({ ok: true });
   expect((await wallet.readBalance(buyer)).wallet).toBe(1000);
   expect((await paymentOf(order))?.refundedCents).toBe(byCard);
-  // Of two pieces one was broken: the other is for sale again.
+  // One of two pieces was broken: the other one is for sale again.
   expect(await stockOf(line)).toBe(4);
   const credited = (await creditsOf(order)).map(({ totalCents }) => totalCents);
   expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(-TOTAL);

@@ -32,16 +32,16 @@ import type { RefundsDeps } from "./refunds-deps.ts";
 import { restockRefunded } from "./restock-refunded.ts";
 import { type PreparedRefund, returnMoney } from "./return-money.ts";
 
-/** How many of its pieces had left before may be left open: then as many as can have. */
+/** The number of pieces that had left before may be missing: then it is as many as possible. */
 type AskedLine = Omit<RefundLine, "sentQuantity"> & { sentQuantity?: number | undefined };
 
 export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   actor: StaffActor | undefined;
   orderId: number;
-  /** Made by the form that is sent, so that sending it twice refunds once. */
+  /** Created by the form, so that submitting it twice refunds once. */
   key: string;
   lines: readonly AskedLine[];
-  /** What could go back when it was chosen: a colleague may have given back some of it since. */
+  /** What was refundable when staff opened the form: a colleague may have refunded some of it since. */
   seenLeftCents: Cents | undefined;
   way: RefundWay;
   reason: RefundReason;
@@ -63,9 +63,8 @@ type OrderRefundProblem =
 type RefundedOrder = { id: number; amountCents: Cents; currency: string };
 
 /**
- * What staff give back of an order: lines, shipping, or a sum. All of it is written in one transaction,
- * with the credit note, stock and mail; then the providers are asked. The same key again is the same refund, and
- * refused where it is for something else.
+ * A refund by staff: lines, shipping, or an amount. One transaction writes it with the credit note, stock and mail;
+ * then the providers are called. The same key again returns the same refund, or is refused if the request differs.
  */
 export async function refundOrderByStaff(
   deps: RefundsDeps,
@@ -79,7 +78,7 @@ export async function refundOrderByStaff(
     writeRefund(deps, tx, { ...input, actor: allowed.value }, asked.slug),
   );
   if (!written.ok) return written;
-  // Asked after it is written; whoever dies here leaves it to the sweep.
+  // Providers are called after the commit; if the process dies here, the sweep finishes the refunds.
   for (const refund of written.value.prepared) await deps.refunds.makeRefund(refund);
   const { id, amountCents, currency } = written.value;
   return succeed({ id, amountCents, currency });
@@ -94,7 +93,7 @@ async function writeRefund(
   asked: RefundByStaffInput,
   slug: string,
 ): Promise<Result<Written, OrderRefundProblem>> {
-  // Payments, then the wallet, then the order: the order of docs/architecture.md "Locks".
+  // Locks payments, then the wallet, then the order, as docs/architecture.md "Locks" demands.
   const payments = await deps.refunds.lockRefundable(tx, { kind: "order", subjectId: slug });
   const order = await lockOrder(deps, tx, asked.orderId);
   if (!order) return fail("errors.not_found");
@@ -142,11 +141,11 @@ async function recordRefund(
   const sums = { amountCents, shippingCents, otherCents, fromBalanceCents, toBalanceCents };
   const values = { orderId: order.id, key, actorId: actor.id, way, reason, remark, ...sums };
   const refund = await insertOrderRefund(tx, values, asked.lines);
-  // With the last of what was bought, but for the fee of the payment, it is over.
+  // The order is over if everything is refunded, except for the payment's fee.
   const isWhole = state.leftCents - amountCents <= order.feeCents;
   const now = await moveRefunded(deps, tx, order, { actor, isWhole });
   await restockRefunded(deps, tx, order, asked.lines);
-  // What nobody bought yet, and no line of a refund names, is for sale again.
+  // Goods that nobody bought yet, and that no refund line names, are for sale again.
   if (isWhole && isCancellable(order.status)) await restoreLeftStock(deps, tx, order);
   const credit = await creditRefund(deps, tx, order, asked);
   const mail = { amountCents, way, reason, credit: credit?.content.number };

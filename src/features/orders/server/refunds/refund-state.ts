@@ -12,19 +12,19 @@ import {
   selectOrderRefunds,
 } from "./order-refunds.repository.ts";
 
-/** What can still go back of an order, and from where. */
+/** What can still be refunded of an order, and from which sources. */
 export type RefundState = {
   parts: Refundable;
   payments: readonly RefundablePayment[];
-  /** What the wallet paid, in the order's currency and in euros, and what of it went back. */
+  /** What the wallet paid, in the order's currency and in euros, and how much of it was returned. */
   balance: { convertedCents: Cents; euroCents: Cents; returnedCents: Cents };
   leftCents: Cents;
-  /** Whoever ordered and whoever paid have accounts: it can go into the wallet instead. */
+  /** The buyer and the payers have accounts, so the money can go into the wallet instead. */
   canUseWallet: boolean;
   earlier: (OrderRefund & { lines: RefundLine[] })[];
 };
 
-/** Paid for and not over: what ended before it was bought goes back by itself. */
+/** The order is paid and not over: orders that end before the goods are bought are refunded automatically. */
 export const isOpenToRefunds = (order: Order): boolean =>
   order.paidAt !== null &&
   !["cancelled", "expired"].includes(order.status) &&
@@ -43,7 +43,7 @@ export async function readRefundState(
     euroCents: order.balanceCents,
     returnedCents: sum(earlier.map(({ fromBalanceCents }) => fromBalanceCents)),
   };
-  // What ended gave back all that the wallet paid.
+  // An order that ended has returned all that the wallet paid.
   const hasEnded = ["refunded", "cancelled", "expired"].includes(order.status);
   const fromBalance = hasEnded ? 0 : balance.convertedCents - balance.returnedCents;
   return {

@@ -8,6 +8,6 @@ export type RefundsDeps = OrdersDeps & {
     Payments,
     "lockRefundable" | "readRefundable" | "prepareRefund" | "makeRefund" | "listRefunds"
   >;
-  /** How far all parcels of an order are, as their carriers said before. */
+  /** How far all parcels of an order are, as their carriers reported so far. */
   carriedSoFar: (tx: Transaction, orderId: number) => Promise<CarriedStatus>;
 };

@@ -4,7 +4,7 @@ import { type Order, selectLines } from "../orders.repository.ts";
 import type { RefundLine } from "./order-refunds.repository.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 
-/** What comes back on the shelf is for sale again; what is broken or lost is not. */
+/** Pieces that come back to the shelf are for sale again; broken or lost ones are not. */
 export async function restockRefunded(
   { stock }: Pick<RefundsDeps, "stock">,
   tx: Transaction,

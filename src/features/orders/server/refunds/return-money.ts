@@ -12,11 +12,11 @@ import type { RefundsDeps } from "./refunds-deps.ts";
 
 export type PreparedRefund = Parameters<Payments["makeRefund"]>[0];
 
-/** Refunds whose order was seen to already, by what wrote them. */
+/** The key prefix of refunds by staff; their order is already updated when the provider refunds. */
 const ORDER_REFUND = "order-refund:";
 export const isOrderRefund = (key: string): boolean => key.startsWith(ORDER_REFUND);
 const refundKey = (key: string, paymentId: number) => `${ORDER_REFUND}${key}:${paymentId}`;
-/** Which refund of an order a provider's refund is a part of. */
+/** The key of the order refund that a provider's refund belongs to. */
 export const orderRefundOf = (key: string): string | undefined =>
   isOrderRefund(key) ? key.slice(ORDER_REFUND.length, key.lastIndexOf(":")) : undefined;
 
@@ -31,7 +31,7 @@ type Returning = {
 
 type Returned = { fromBalanceCents: Cents; toBalanceCents: Cents; prepared: PreparedRefund[] };
 
-/** What came through providers goes back first, then what the wallet paid. */
+/** Refunds what came through providers first, then what the wallet paid. */
 export async function returnMoney(
   deps: RefundsDeps,
   tx: Transaction,

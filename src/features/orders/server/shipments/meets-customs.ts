@@ -5,7 +5,7 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { type Order, selectWarehouse } from "../orders.repository.ts";
 
-/** Whether it comes from outside; of what has no known origin that is assumed, so that nothing comes as a surprise. */
+/** Whether the order passes customs; assumed for an unknown origin, so that nothing comes as a surprise. */
 export async function meetsCustoms(
   db: Queryable,
   { id, address }: Pick<Order, "id" | "address">,

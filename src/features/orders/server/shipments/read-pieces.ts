@@ -5,7 +5,7 @@ import { selectRefundedPieces } from "../refunds/order-refunds.repository.ts";
 
 type Shipments = Awaited<ReturnType<typeof selectShipments>>;
 
-/** What became of the pieces of each line: how many left, how many were paid back, how many are both. */
+/** For each line, how many pieces were shipped, how many were refunded, and how many were both. */
 export async function readPieces(db: Queryable, orderId: number, known?: Shipments) {
   const shipments = known ?? (await selectShipments(db, orderId));
   const lines = await selectLines(db, [orderId]);

@@ -24,20 +24,20 @@ import type { OrdersDeps } from "../orders-deps.ts";
 import { readPieces } from "./read-pieces.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {
-  /** Where the label is written already; else our carrier gives the number. */
+  /** Set if the label exists already; otherwise our carrier assigns the number. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** Without them all that is left. */
+  /** If missing, all that is left is shipped. */
   lines?: readonly LinePieces[] | undefined;
 };
 
 export type ShipDeps = {
   registerShipment: RegisterShipment;
-  /** Through which warehouse an order that was a quote was priced to come, by its code. */
+  /** The code of the warehouse that was used to price an order that was a quote. */
   quotedWarehouse: (orderId: number) => Promise<string | undefined>;
 };
 
-/** The carrier is told before, so that no transaction waits for it; told twice it is one parcel. */
+/** The carrier is called first, so that no transaction waits for it; calling it twice makes one parcel. */
 export async function shipOrder(
   deps: OrdersDeps & ShipDeps,
   { carrier, trackingNumber, lines, ...input }: OrderToShip,
@@ -48,7 +48,7 @@ export async function shipOrder(
   if (!order || !reachesSite(allowed.value, order.siteId)) return fail("errors.not_found");
   const tooEarly = orderLifecycle.refuse(order, "shipped");
   if (tooEarly) return tooEarly;
-  // No carrier is told of it.
+  // Checked before the carrier hears of the parcel.
   if (isStopped(order)) return fail("office.orders.errors.withdrawn");
   const before = await selectShipments(deps.db, order.id);
   if (!chooseShipment(await readPieces(deps.db, order.id, before), lines)) {
@@ -75,7 +75,7 @@ export async function shipOrder(
   );
 }
 
-/** Each part of an order is a parcel of its own: QU1023, QU1023-2. */
+/** Each part of an order has its own parcel number: QU1023, QU1023-2. */
 const parcelReference = ({ id }: Order, sent: number): string =>
   sent === 0 ? orderNumber(id) : `${orderNumber(id)}-${sent + 1}`;
 
@@ -87,7 +87,7 @@ type Shipping = {
   shipment: RegisteredShipment;
 };
 
-/** The order is locked. It goes on with the last of its pieces; until then it stays where it is. */
+/** The caller has locked the order. It moves on with its last pieces; until then its state stays the same. */
 async function sendPieces(
   deps: OrdersDeps,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function sendPieces(
 ): Promise<Result<Order, StaffOrderProblem>> {
   const { carrier, trackingNumber, startTracking } = shipment;
   const sent = await selectShipments(tx, order.id);
-  // A double click: the carrier was told of one parcel.
+  // A double click: the carrier registered only one parcel.
   if (sent.some((one) => one.trackingNumber === trackingNumber)) return succeed(order);
   const refused = orderLifecycle.refuse(order, "shipped");
   if (refused) return refused;

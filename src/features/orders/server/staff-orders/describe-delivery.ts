@@ -8,7 +8,7 @@ export type DescribeDeliveryDeps = {
   delivery: Pick<Delivery, "nameCourier">;
 };
 
-/** To whom it goes and how, with what a label needs. */
+/** The recipient and the delivery method, with everything that a label needs. */
 export async function describeDelivery({ findSite, delivery }: DescribeDeliveryDeps, order: Order) {
   const { siteId, address, courier, pickupPoint } = order;
   return {

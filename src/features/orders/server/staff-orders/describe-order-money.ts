@@ -31,7 +31,7 @@ type Known = {
   withoutMoney: OrderWithoutMoney;
 };
 
-/** An order with its money, and with whoever ordered it: what everybody but the warehouse is told. */
+/** An order with its money and its buyer, for all staff except the warehouse. */
 export async function describeOrderMoney(
   deps: OrderMoneyDeps,
   actor: StaffActor,
@@ -91,7 +91,7 @@ const describeMail = ({ kind, subject, createdAt, sentAt }: ListedMail) => ({
   is_sent: sentAt !== null,
 });
 
-/** What whoever asks may do with it now, beside the steps of its lifecycle. */
+/** What the caller may do with the order now, apart from the steps of its lifecycle. */
 function describeRights(order: Order, actor: StaffActor) {
   const isHelper = mayAs(order, actor, "orders", "support");
   return {
@@ -145,7 +145,7 @@ const describePayment = (payment: ListedPayment) => ({
   created_at: payment.createdAt.toISOString(),
 });
 
-/** What came from the wallet has no payment of its own. */
+/** What the wallet paid has no payment record. */
 function describeWallet({ paidAt, createdAt, status }: Order, { balance }: RefundState) {
   const { convertedCents: cents, returnedCents } = balance;
   if (cents === 0) return [];

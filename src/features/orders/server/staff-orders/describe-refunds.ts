@@ -9,11 +9,11 @@ import { orderRefundOf } from "../refunds/return-money.ts";
 import { mayAs } from "./order-rights.ts";
 import { selectStaffNames } from "./staff-orders.repository.ts";
 
-/** Whether a refund is for whoever asks, and the order is open to one. */
+/** Whether the caller may make refunds and the order is open to them. */
 export const mayRefund = (order: Order, actor: StaffActor): boolean =>
   mayAs(order, actor, "orders", "finance") && isOpenToRefunds(order);
 
-/** What waits longest says how far a refund is. */
+/** The status of a refund is that of its slowest part. */
 const SLOWEST: readonly RefundStatus[] = ["by_hand", "failed", "requested", "pending", "succeeded"];
 
 type Known = { state: RefundState; refunds: readonly ListedRefund[] };

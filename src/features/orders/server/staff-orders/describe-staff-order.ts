@@ -34,7 +34,7 @@ export type StaffOrderDeps = ShowOrderDeps &
 
 type AskedOrder = { actor: StaffActor; id: number; at?: SiteContext | undefined };
 
-/** Undefined where there is none, or it is of a site that whoever asks does not work for. */
+/** Undefined if there is no such order, or if the caller does not work for its site. */
 export async function describeStaffOrder(
   deps: StaffOrderDeps,
   { actor, id, at }: AskedOrder,
@@ -62,7 +62,7 @@ type Line = Awaited<ReturnType<typeof selectLines>>[number];
 type Known = {
   order: Order;
   lines: readonly Line[];
-  /** The same lines in the language of whoever looks. */
+  /** The same lines in the caller's language. */
   named: readonly Line[];
   refundable: readonly RefundableLine[];
 };
@@ -138,7 +138,7 @@ const describeLine = (line: Line) => ({
 
 const wordsOf = ({ name, options }: Line) => [name, options].filter(Boolean).join(", ");
 
-/** In the language of whoever looks, and as it was ordered where that is another. */
+/** The words in the caller's language, and as ordered if those differ. */
 const describeWords = (line: Line, named = line) => ({
   name: named.name,
   options: named.options,
@@ -148,7 +148,7 @@ const describeWords = (line: Line, named = line) => ({
 const PURCHASERS: readonly StaffRole[] = ["orders"];
 const MOVERS: readonly StaffRole[] = ["orders", "warehouse"];
 
-/** What may follow, as far as it is for whoever asks; what is paid and what goes back comes by itself. */
+/** The next steps that the caller may make; payment and refund are not steps of staff. */
 function stepsOf(order: Order, actor: StaffActor): OrderStatus[] {
   if (isStopped(order)) return [];
   const isFor = (to: OrderStatus) =>

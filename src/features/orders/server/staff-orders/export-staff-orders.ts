@@ -13,10 +13,10 @@ import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
 const HEAD = ["number", "status", "site_id", "created_at", "paid_at", "goods", "total", "currency"];
 const PAGE = 500;
-/** For owner and finance alone. */
+/** Columns that only the owner and finance get. */
 const PERSONAL = ["customer_id", "customer", "email", "phone", "city", "zip"];
 
-/** Names and addresses leave the shop by those who answer for it, and for the sites for which they do. */
+/** Only the owner and finance may export names and addresses, and only for their own sites. */
 export const personsReader = (actor: StaffActor): StaffActor | undefined => {
   const allowed = requireOneOfRoles(actor, ["finance"]);
   return allowed.ok ? allowed.value : undefined;
@@ -24,7 +24,7 @@ export const personsReader = (actor: StaffActor): StaffActor | undefined => {
 
 type Export = { actor: StaffActor; filter: StaffOrderFilter | undefined };
 
-/** The orders of a filter as a file that is sent as it is read. */
+/** The orders of a filter as a file that is streamed while it is read. */
 export async function exportStaffOrders(
   { db }: { db: Database },
   asked: Export,
@@ -37,7 +37,7 @@ export async function exportStaffOrders(
   return succeed(csvFile("orders.csv", head, pages));
 }
 
-/** The orders of a filter, newest first, page by page; a look at persons is in the access log. */
+/** The orders of a filter, newest first, page by page; reading personal data is recorded in the access log. */
 export async function csvOfOrders({ db }: { db: Database }, { actor, filter }: Export) {
   const reader = personsReader(actor);
   const details = { filters: filterNames(filter) };

@@ -4,7 +4,7 @@ import { hasWholeWords, hasWords, hasWordsTyped, startsWith } from "#database/fi
 import { phoneDigits } from "../../domain/phone-digits.ts";
 import { orders } from "../orders.tables.ts";
 
-/** Conditions by which staff look for orders, of accounts and of guests; each has an index, whose expression these are. */
+/** Search conditions for orders of accounts and of guests; each matches the expression of an index. */
 
 const { address } = orders;
 
@@ -13,32 +13,32 @@ const recipientWords = sql`words_of((${address} ->> 'firstName') || ' ' || (${ad
 const isForWords = (words: readonly string[], has: typeof hasWords): SQL | undefined =>
   words.length === 0 ? undefined : and(isNotNull(address), has(recipientWords, words));
 
-/** Every word begins a name of whom it goes to. */
+/** Every word is the beginning of one of the recipient's names. */
 export const isForNamed = (words: readonly string[]): SQL | undefined =>
   isForWords(words, hasWords);
 
-/** Whose names are nearest to these words first, and quicker to find: each leaves fewer orders than the next. */
+/** Name conditions, the closest and fastest first: each matches fewer orders than the next. */
 export const nearestNames = (words: readonly string[]): (SQL | undefined)[] => [
   isForWords(words, hasWholeWords),
   words.length > 1 ? isForWords(words, hasWordsTyped) : undefined,
   isForNamed(words),
 ];
 
-/** What the digits of the telephone begin with. */
+/** The digits of the recipient's telephone number begin with these. */
 export const isForPhone = (digits: string): SQL | undefined =>
   and(
     isNotNull(address),
     startsWith(sql`regexp_replace(${address} ->> 'phoneNumber', '\\D', '', 'g')`, digits),
   );
 
-/** What staff look for, by what they may know. */
+/** What staff search for, and what they may know. */
 export type OrderQuery = {
   text: string;
-  /** Sites of whose orders they know the e-mails; undefined: of all. */
+  /** Sites whose buyers' e-mails the caller may know; undefined: all sites. */
   emailSiteIds: readonly number[] | undefined;
 };
 
-/** What the e-mail of whoever ordered begins with. */
+/** The buyer's e-mail begins with the text. */
 export const isByEmail = ({ text, emailSiteIds }: OrderQuery): SQL | undefined =>
   and(
     isNotNull(orders.email),
@@ -46,7 +46,7 @@ export const isByEmail = ({ text, emailSiteIds }: OrderQuery): SQL | undefined =
     startsWith(sql`lower(${orders.email})`, text.toLowerCase()),
   );
 
-/** What somebody typed into the one box: a number, an e-mail, a telephone, or a name. */
+/** Matches what staff typed into the search box: a number, an e-mail, a telephone number, or a name. */
 export function isOrderFoundBy(query: OrderQuery): SQL | undefined {
   const { text } = query;
   const [, number] = /^(?:QU)?(\d{1,15})$/i.exec(text) ?? [];

@@ -7,18 +7,18 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { TASK_KIND_BY_STATUS } from "./waiting-orders.ts";
 
-/** Orders of these sites that are in a state since before a moment are late. */
+/** Orders of these sites are late if they are in the state since before this time. */
 export type LateOrders = { status: OrderStatus; siteIds: readonly number[]; before: Date };
 
 type WorkingSite = Pick<Site, "id" | "company" | "timeZone">;
 type Deps = { listSites: () => readonly WorkingSite[]; now: () => Date };
 
-/** Of a site, by minute and kind of task: finding it out for each page of a list takes longer than the page. */
+/** Cached per site, minute and kind of task: computing it for each page of a list takes longer than the page. */
 const lateMoments = createMemo<string, Date>(Object.keys(TASK_KIND_BY_STATUS).length);
 
 /**
- * By the working hours of each site; sites that come to the same moment are asked for together. It is taken by the
- * minute, so that whoever goes on from page to page asks the same question, which `findPage` remembers.
+ * Uses the working hours of each site and groups sites that have the same limit. The time is rounded to the minute,
+ * so that all pages of a list ask the same query, which `findPage` remembers.
  */
 export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
   const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);

@@ -22,7 +22,7 @@ type OrdersPageInput = {
 };
 type OrdersPage = { orders: ListedStaffOrder[]; total: number; next: string | null };
 
-/** A page of orders with their goods, clocks, and to whom the next step was given. */
+/** A page of orders with their goods, remaining times, and assignees. */
 export async function listOrdersPage(
   deps: StaffOrdersDeps,
   { actor, filter, page }: OrdersPageInput,

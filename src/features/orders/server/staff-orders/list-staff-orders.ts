@@ -21,7 +21,7 @@ type ListInput = {
   page: Omit<StaffOrderPage, "limit"> & { limit?: number };
 };
 
-/** A page of 50, where the next one begins, and how many there are of all. */
+/** A page of 50 orders, the cursor of the next page, and the number of all orders. */
 export async function listStaffOrders({ db }: { db: Queryable }, { filter, page }: ListInput) {
   const { orders, next, total } = await findStaffOrders(db, filter, { limit: PAGE, ...page });
   const lines = await selectLines(

@@ -3,7 +3,7 @@ import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { sumStaffOrdersCall } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
 
-/** Whether one of these roles reaches the order. */
+/** Whether the staff member has one of these roles for the order's site. */
 export function mayAs(
   { siteId }: Pick<Order, "siteId">,
   actor: StaffActor,
@@ -13,7 +13,7 @@ export function mayAs(
   return allowed.ok && reachesSite(allowed.value, siteId);
 }
 
-/** Whoever may know what orders come to, with the sites of which they may; the warehouse is told no money. */
+/** The actor with the sites whose order totals they may know; undefined for the warehouse, which sees no money. */
 export function moneyReader(actor: StaffActor): StaffActor | undefined {
   const allowed = requireOneOfRoles(actor, sumStaffOrdersCall.staff.roles);
   return allowed.ok ? allowed.value : undefined;

@@ -7,7 +7,7 @@ import { taskKindOf } from "./waiting-orders.ts";
 type WaitingOrder = Pick<Order, "id" | "status" | "withdrawnAt">;
 type Assignees = (order: WaitingOrder) => ListedStaffOrder["assignee"];
 
-/** To whom the next step of each was given; null where it waits for nobody, or for anybody. */
+/** Who has to do the next step of each order; null if it waits for nobody, or for anybody. */
 export async function readAssignees(
   db: Queryable,
   among: readonly WaitingOrder[],

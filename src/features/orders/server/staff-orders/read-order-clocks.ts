@@ -14,7 +14,7 @@ type Clocks = (
   order: Pick<Order, "id" | "status" | "siteId" | "withdrawnAt">,
 ) => ListedStaffOrder["clock"];
 
-/** How long each of them may still wait, in the working hours of its site; null for what waits for nobody here. */
+/** How long each order may still wait, in the working hours of its site; null if it does not wait for us. */
 export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Promise<Clocks> {
   const waiting = orders.filter(taskKindOf).map(({ id }) => id);
   const since = await selectSince(deps.db, waiting);

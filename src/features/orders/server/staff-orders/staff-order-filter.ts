@@ -11,11 +11,11 @@ import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
 type AskedOrders = OrdersFilterInput & { sort?: StaffOrderSort | undefined };
 
-/** Whose orders are found or sorted by their sum is told of it. */
+/** Finding or sorting orders by their total reveals the total. */
 const asksForMoney = ({ total_above, total_below, sort }: AskedOrders): boolean =>
   total_above !== undefined || total_below !== undefined || sort === "total";
 
-/** Undefined where nothing can be found: by money that somebody may not know, or on sites that they do not work for. */
+/** Undefined if nothing can be found: the filter is about money or sites that the actor may not see. */
 export function staffOrderFilter(
   input: AskedOrders,
   actor: StaffActor,
@@ -44,13 +44,13 @@ export function staffOrderFilter(
   };
 }
 
-/** E-mails are for those who may know what orders come to: nobody else learns them by looking for them. */
+/** Only staff who may know order totals can search by e-mail: others must not learn e-mails by searching. */
 function orderQuery(text: string, actor: StaffActor): OrderQuery {
   const reader = moneyReader(actor);
   return { text, emailSiteIds: reader ? reader.siteIds : [] };
 }
 
-/** States that are left, by name: an index finds those, not what something is not. */
+/** The remaining states, listed by name: an index finds these, but cannot find "not this state". */
 function statesIn(input: OrdersFilterInput): readonly OrderStatus[] | undefined {
   const asked: readonly OrderStatus[] = input.state ?? ORDER_STATUSES;
   const left = asked.filter((one) => !input.not_state?.includes(one));

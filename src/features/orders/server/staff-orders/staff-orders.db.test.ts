@@ -39,7 +39,7 @@ test.each([true, false])(
 test.each([0, 1, 7, 13])(
   "those whose clock has run out in %i h are late then, and no others",
   async (hours) => {
-    // Lateness is by the minute.
+    // Lateness is rounded to the minute.
     const then = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + hours * HOUR_MS);
     const now = () => then;
     const findSite = (id: number) => {
@@ -82,7 +82,7 @@ test("a sum is that of each currency, the one of most orders first", async () =>
 
 test("PostgreSQL knows how many orders go to somebody of a common name", () =>
   rolledBack(async (tx) => {
-    // It trusts what it knows of beginnings of words from a hundred words on.
+    // PostgreSQL trusts its statistics about prefixes only from a hundred words on.
     await tx.execute(sql`
       update orders set address = coalesce(address, '{}') || jsonb_build_object(
         'firstName', 'Zenobija', 'lastName', concat_ws(' ', 'Bandomoji', 'a' || id, 'b' || id))`);

@@ -44,10 +44,10 @@ export type StaffOrderFilter = {
   paidBefore?: Date | undefined;
   totalFromCents?: Cents | undefined;
   totalToCents?: Cents | undefined;
-  /** A number, an e-mail, or the name or telephone of whom it goes to. */
+  /** A number, an e-mail, or the recipient's name or telephone number. */
   query?: OrderQuery | undefined;
   customerId?: number | undefined;
-  /** To whom the next step was given, or was not. */
+  /** Orders whose next step is, or is not, assigned to this staff member. */
   assignedTo?: { staffId: number; is: boolean } | undefined;
   late?: { among: readonly LateOrders[]; is: boolean } | undefined;
   isWithdrawn?: boolean | undefined;
@@ -65,7 +65,8 @@ const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 
 const matches = (filter: StaffOrderFilter) =>
   and(
-    // Those of late orders stand in their condition: few are late, and an index would list every order of a site.
+    // For late orders, `isLate` filters by site: few orders are late, and an index on the site would list all its
+    // orders.
     where(filter.late?.is ? undefined : filter.siteIds, (ids) => inArray(orders.siteId, [...ids])),
     where(filter.withoutSiteIds, (ids) => notInArray(orders.siteId, [...ids])),
     where(filter.statuses, (statuses) => inArray(orders.status, [...statuses])),
@@ -88,7 +89,7 @@ const matches = (filter: StaffOrderFilter) =>
     ),
   );
 
-/** Orders whose next step is somebody's: they have few tasks, so these are looked up first. */
+/** Orders whose next step is assigned to this staff member: they have few tasks, so the tasks are looked up first. */
 function isAssignedTo(staffId: number): SQL {
   const assigned = Object.entries(TASK_KIND_BY_STATUS).map(
     ([status, kind]) => sql`(${orders.status} = ${status} and ${orders.id} in (
@@ -99,8 +100,8 @@ function isAssignedTo(staffId: number): SQL {
 }
 
 /**
- * Since before a moment: of one that is paid, its own column says so. Of one at the warehouse it is asked the other way
- * round, since those that came there after it are few and an index has them.
+ * In the state since before a time: for paid orders a column of their own says so. For orders at the warehouse the
+ * condition is negated, because few arrived after that time and an index has those.
  */
 const isWaitingSince = (status: OrderStatus, before: SQL): SQL =>
   status === "paid"
@@ -119,7 +120,7 @@ function narrowToSites(
   });
 }
 
-/** One condition of all sites: as many of them joined by "or" would each be looked for by an index of its own. */
+/** One condition for all sites: if the sites were joined by "or", each would be looked up in an index separately. */
 function isLate(among: readonly LateOrders[]): SQL {
   if (among.length === 0) return sql`false`;
   const statuses = [...new Set(among.map(({ status }) => status))];
@@ -133,8 +134,8 @@ function isLate(among: readonly LateOrders[]): SQL {
 }
 
 /**
- * Whoever reads the oldest first begins with the oldest that waits, which an index knows at once. It is left out of
- * other questions, of whose rows PostgreSQL would expect too few.
+ * A list with the oldest first starts at the oldest waiting order, which an index finds at once. Other queries leave
+ * this out, because PostgreSQL would underestimate their rows.
  */
 function isAfterOldestOf(among: readonly LateOrders[]): SQL {
   const oldest = [...new Set(among.map(({ status }) => status))].map(
@@ -146,10 +147,10 @@ function isAfterOldestOf(among: readonly LateOrders[]): SQL {
 
 const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
 
-/** What is not paid has no time of payment and is not in a list that is sorted by it. */
+/** Unpaid orders have no time of payment, so a list sorted by it leaves them out. */
 const isSortable = { number: undefined, paid: sql`${orders.paidAt} is not null`, total: undefined };
 
-/** A JavaScript date has milliseconds alone: compared with the column, rows of the same one would be lost. */
+/** A JavaScript date has only milliseconds: a cursor in milliseconds would skip rows of the same millisecond. */
 const PAID_MICROSECONDS = sql<number>`(extract(epoch from ${orders.paidAt}) * 1000000)::float8`;
 
 const cursorValue = (sort: StaffOrderSort, value: number) =>
@@ -159,7 +160,7 @@ const cursorValue = (sort: StaffOrderSort, value: number) =>
     total: sql`${value}::bigint`,
   })[sort];
 
-/** A page, where the next one begins, and how many there are of all. */
+/** A page of orders, the cursor of the next page, and the number of all orders. */
 export async function findStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
@@ -197,7 +198,7 @@ export async function findStaffOrders(
 
 const longSums = createLongLists();
 
-/** What orders come to in each currency; undefined where there are more than are counted, or were a moment ago. */
+/** The total of the orders in each currency; undefined if there are, or recently were, more than are counted. */
 export async function sumStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
@@ -218,7 +219,7 @@ export async function sumStaffOrders(
   return undefined;
 }
 
-/** Every step with whoever of ours made it. */
+/** Every step with the staff member who made it. */
 export function selectStaffTimeline(db: Queryable, orderId: number) {
   return db
     .select({
@@ -236,7 +237,7 @@ export function selectStaffTimeline(db: Queryable, orderId: number) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** What staff are called, by their number. */
+/** The names of staff by their ids. */
 export async function selectStaffNames(
   db: Queryable,
   ids: readonly number[],
@@ -249,10 +250,7 @@ export async function selectStaffNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/**
- * Who ordered, with what they bought in euros and still have: on the sites that whoever asks works for, and
- * without what went back.
- */
+/** The buyer, with the value in euros of what they bought, without refunds, on the sites that the caller works for. */
 export async function selectBuyer(
   db: Queryable,
   customerId: number,
@@ -281,7 +279,7 @@ export async function selectBuyer(
   return buyer;
 }
 
-/** Since when each is in the state that it is in. */
+/** The time since which each order is in its current state. */
 export async function selectSince(
   db: Queryable,
   ids: readonly number[],
@@ -294,7 +292,7 @@ export async function selectSince(
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Who has the next step of these records, of those that wait. */
+/** The assignees of the next steps of these records, as far as they wait. */
 export function selectOpenSteps(db: Queryable, subjects: readonly string[]) {
   const { kind, subject, assigneeId, closedAt } = tasks;
   return db
@@ -311,7 +309,7 @@ export function selectOpenSteps(db: Queryable, subjects: readonly string[]) {
 
 type MovedOrder = { orderId: number; at: Date };
 
-/** As the audit log has it, each with its last step. */
+/** The orders that a run moved, from the audit log, each with its last step. */
 export async function selectMovedIn(
   db: Queryable,
   run: string,

@@ -5,7 +5,7 @@ import { type CancelProblem, cancelOrder } from "../endings/cancel-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** What nothing was bought for yet: stock, balance and money go back, with a credit note and a mail. Twice is once. */
+/** Before anything is bought: returns stock, balance and money, with a credit note and a mail. Twice is once. */
 export async function cancelByStaff(
   deps: OrdersDeps,
   { actor, orderId }: { actor: StaffActor | undefined; orderId: number },

@@ -2,7 +2,7 @@ import type { Edit } from "#core/edit.ts";
 import type { StaffDelivery } from "../../steps/staff-calls.ts";
 import type { DeliveryFields } from "./edit-delivery.ts";
 
-/** Names on the wire and here. */
+/** Maps the API's field names to ours. */
 const NAMES = {
   email: "email",
   first_name: "firstName",

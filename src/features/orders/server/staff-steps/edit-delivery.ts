@@ -9,7 +9,7 @@ import { lockOrder } from "../lock-order.ts";
 import { type Order, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** To whom an order goes; its country stays, since its price was made for it. */
+/** The recipient of an order; the country cannot change, because the price was made for it. */
 export type DeliveryFields = Omit<OrderAddress, "countryId"> & { email: string };
 
 const deliveryFields = ({ email, address }: Order): DeliveryFields => ({
@@ -28,7 +28,7 @@ type DeliveryEdit = {
   edit: Edit<DeliveryFields>;
 };
 
-/** Before it is shipped; a carrier that was told goes where it was told to. */
+/** Possible until the order is shipped; an already registered parcel still goes to its old address. */
 export async function editDelivery(
   deps: OrdersDeps,
   { actor, orderId, edit }: DeliveryEdit,

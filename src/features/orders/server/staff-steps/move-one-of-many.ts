@@ -8,11 +8,11 @@ type OneOfMany = {
   actor: StaffActor;
   orderId: number;
   to: MoveByStaff;
-  /** How long it can be taken back, where that is not the usual. */
+  /** How long the step can be undone, if not the usual time. */
   undoSeconds?: number;
 };
 
-/** Nobody types what each of many cost: the catalogue knows most of it. */
+/** Nobody types the costs of many orders: the catalogue knows most of them. */
 export const moveOneOfMany = (
   deps: OrdersDeps,
   { to, ...step }: OneOfMany,

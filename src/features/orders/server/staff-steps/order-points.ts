@@ -42,12 +42,12 @@ export async function findOrderPoints(
 }
 
 type PointChange = Asked & {
-  /** Which one it had when another was chosen. */
+  /** The pickup point that the order had when another one was chosen. */
   seenId: string;
   pointId: string;
 };
 
-/** Until it is shipped; a carrier that was told brings it where it was told to. */
+/** Possible until the order is shipped; the carrier brings an already registered parcel to its old point. */
 export async function changeOrderPoint(
   deps: OrderPointsDeps,
   { seenId, pointId, ...asked }: PointChange,
@@ -77,7 +77,7 @@ export async function changeOrderPoint(
   });
 }
 
-/** Whoever reads the audit log knows no numbers of couriers. */
+/** Readers of the audit log do not know the couriers' point ids, so the name is added. */
 const wordsOf = ({ id, name }: OrderPickupPoint): string => `${name} (${id})`;
 
 async function readOwn(

@@ -86,7 +86,7 @@ function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     return { ...done, order: { id, number: orderNumber(id), status, tracking_number } };
   };
   return [
-    // What is bought is for those who buy, the rest for the warehouse: the lifecycle asks for the one.
+    // Only buyers may set `purchased`, the warehouse may make the other steps: the lifecycle checks the role.
     handleStaffCall(calls.moveOrderCall, async ({ id, to }, request) =>
       show(request, await moveOrder(deps, { actor: request.actor, orderId: id, to })),
     ),
@@ -114,7 +114,7 @@ function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   ];
 }
 
-/** Each order for itself: what is refused says why. */
+/** Handles each order separately; each refusal has its reason. */
 async function oneByOne(ids: readonly number[], work: (id: number) => Promise<Result<Order>>) {
   const moved: number[] = [];
   const refused: { id: number; number: string; message: string }[] = [];

@@ -12,12 +12,12 @@ import type { OrdersDeps } from "../orders-deps.ts";
 type Purchase = {
   actor: StaffActor | undefined;
   orderId: number;
-  /** What one piece of a line cost us in euros, where somebody knows; without it, as far as the catalogue knows. */
+  /** What one piece of a line cost us in euros; if missing, the costs that the catalogue knows are used. */
   costs?: readonly LineCost[];
   undoSeconds?: number;
 };
 
-/** What was paid is bought, with what it cost. */
+/** Marks a paid order as purchased and stores what its goods cost. */
 export const purchaseOrder = (
   deps: OrdersDeps,
   { costs, ...step }: Purchase,

@@ -13,7 +13,7 @@ import { lockOrder } from "../lock-order.ts";
 import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** Which of its mails can be written again, as the order is now. */
+/** Which of an order's mails can be sent again, given its current state. */
 export function mailsOf({ status, paidAt, email }: Order): OrderMailKind[] {
   if (!email) return [];
   return [

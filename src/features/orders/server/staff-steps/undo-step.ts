@@ -13,11 +13,11 @@ type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
 type Undo = {
   actor: StaffActor;
   orderId: number;
-  /** Of a step that was made for many: when, by the audit log, and how long it can be taken back. */
+  /** For a step of a bulk run: its time in the audit log, and how long it can be undone. */
   bulk?: { at: Date; seconds: number };
 };
 
-/** The last step, by whoever made it: the order is where it was, its mail is not sent, and both are in its history. */
+/** Undoes the last step, by the person who made it; its mail is not sent, and the history keeps both. */
 export async function undoStep(
   deps: OrdersDeps,
   { actor, orderId, bulk }: Undo,
@@ -29,7 +29,8 @@ export async function undoStep(
     const asked = { actorId: actor.id, now: deps.now(), seconds: bulk?.seconds };
     const status = stepBefore(steps, asked);
     if (!last || !status || last.status !== row.status) return fail(TOO_LATE);
-    // It went on since, be it to the same state again: a step and its note are of one moment, that of its transaction.
+    // The order moved since, perhaps into the same state again: a step and its audit note have the same transaction
+    // time.
     if (bulk && bulk.at.getTime() !== last.at.getTime()) return fail(TOO_LATE);
     const mail = {
       record: `order:${row.id}`,

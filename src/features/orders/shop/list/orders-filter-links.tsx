@@ -4,7 +4,7 @@ import { ChipLink } from "#ui/chip.tsx";
 import { ORDERS_FILTERS, type OrdersFilter } from "../../domain/orders-filter.ts";
 import { ordersPath } from "../orders-path.ts";
 
-/** Links, so that they work without script; another choice begins at page 1 (SPEC §4). */
+/** Links, so that they work without JavaScript; another choice starts at page 1 (SPEC §4). */
 export function OrdersFilterLinks({ chosen }: { chosen: OrdersFilter }) {
   const t = useT();
   const { language } = useShell();

@@ -41,7 +41,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
 
 type Shown = { order: ListedOrder };
 
-/** Its number and where it stands, what it costs; then when and what. */
+/** Number, status and price first; then the date and the goods. */
 function PhoneOrder({ order }: Shown) {
   const t = useT();
   const dates = useDates();
@@ -91,7 +91,7 @@ function OrderLink({ order }: Shown) {
 
 function OrderGoods({ order }: Shown) {
   const t = useT();
-  // Nobody has photographed for us what was bought elsewhere.
+  // We have no pictures of goods that were bought elsewhere.
   if (order.type === "forward_requests") {
     return <span className="line-clamp-2">{linesOf(t, order)}</span>;
   }
@@ -108,7 +108,7 @@ function OrderGoods({ order }: Shown) {
   );
 }
 
-/** Where it stands, and what to do next. */
+/** The order's status, and what to do next. */
 function OrderState({ order }: Shown) {
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -135,11 +135,11 @@ function OrderTotal({ order }: Shown) {
   );
 }
 
-/** What all of it costs, and what of it the wallet pays. */
+/** The total, and how much of it the wallet pays. */
 function useTotalWords(order: ListedOrder) {
   const t = useT();
   const show = useOrderMoney(order.currency);
-  // A parcel has no price until its way is chosen.
+  // A parcel has no price until its shipping method is chosen.
   if (order.type === "forward_requests") return { total: order.total ? show(order.total) : "–" };
   const { total, from_wallet } = order;
   return {

@@ -14,7 +14,7 @@ type BuyAgainFormProps = {
   done: BoughtAgain | undefined;
 };
 
-/** Where the shop sells goods, and some of these are its own; the answer stands beside the button that was pressed. */
+/** Shown if the site sells goods and some of these are its own; the result appears next to the pressed button. */
 export function BuyAgainForm({ order, here, done }: BuyAgainFormProps) {
   const t = useT();
   const { config } = useShell();

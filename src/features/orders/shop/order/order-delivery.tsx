@@ -6,7 +6,7 @@ import type { OrderDetails } from "../../contract.ts";
 import { isInProgress } from "../../domain/order-status.ts";
 import { namePieces } from "../rules/order-events.ts";
 
-/** How it travels, where to, and by which numbers it can be followed. */
+/** The shipping method, the address, and the tracking numbers. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {
   const t = useT();
   const dates = useDates();

@@ -7,7 +7,7 @@ import { useOrderMoney } from "../use-order-money.ts";
 
 export function OrderItems({ order }: { order: OrderDetails }) {
   const t = useT();
-  // What was bought by a link has none.
+  // Goods that were bought by a link have no picture.
   const hasPictures = order.items.some(({ picture }) => picture !== null);
   return (
     <section aria-labelledby="order-items">
@@ -50,7 +50,7 @@ function Item({ item, currency, hasPicture }: ItemProps) {
   );
 }
 
-/** What is still in the shop leads there: to look at, and to buy again. */
+/** Goods that are still sold link to their page, to look at and to buy again. */
 function ItemName({ item }: { item: OrderItem }) {
   const { language, config } = useShell();
   const isSold = item.product_id !== null && config.site.switches.marketplace === true;

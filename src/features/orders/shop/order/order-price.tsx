@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../../contract.ts";
 import { useOrderMoney } from "../use-order-money.ts";
 
-/** How the total is made, to which the lines add up, and what of it the wallet pays. */
+/** The parts that add up to the total, and how much of it the wallet pays. */
 export function OrderPrice({ order }: { order: OrderDetails }) {
   const t = useT();
   const show = useOrderMoney(order.currency);

@@ -13,7 +13,7 @@ export const orderStep = (value: unknown): OrderStep | undefined =>
 
 type StepsProps = { order: OrderDetails; asked: OrderStep | undefined; here: string };
 
-/** What the customer can still do about it; each asks once more before it happens. */
+/** What the customer can still do about the order; each action asks for confirmation. */
 export function OrderSteps({ order, asked, here }: StepsProps) {
   const t = useT();
   const dates = useDates();

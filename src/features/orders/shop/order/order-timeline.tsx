@@ -5,7 +5,7 @@ import type { OrderDetails } from "../../contract.ts";
 import { isEnded, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { namePieces, orderEvents, type PartEvent, type StepEvent } from "../rules/order-events.ts";
 
-/** What happened with its time and whoever did it, what is now, and what is still to come. */
+/** Past events with time and actor, the current state, and the states still to come. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const t = useT();
   const dates = useDates();
@@ -52,7 +52,7 @@ const sayPart = (t: Words, { items }: PartEvent, isLast: boolean) => ({
   detail: isLast ? `${namePieces(items)}. ${t("orders.part_next")}` : namePieces(items),
 });
 
-/** To a pickup point or to the door: only one of the two is ahead. */
+/** The order goes either to a pickup point or to a home address, so only one of the two states is ahead. */
 function ahead({ status, pickup_point, meets_customs }: OrderDetails) {
   if (isEnded(status)) return [];
   const not = pickup_point ? "out_for_delivery" : "ready_for_pickup";

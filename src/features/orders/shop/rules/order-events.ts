@@ -7,7 +7,7 @@ export type PartEvent = { kind: "part"; at: string; items: Shipment["items"] };
 
 type ShownOrder = Pick<OrderDetails, "history" | "shipments" | "is_part_shipped">;
 
-/** What happened to an order, in the order of time: its states, and parcels that left before the last of them. */
+/** An order's events by time: its states, and the parcels that left before the last one. */
 export function orderEvents({ history, shipments, is_part_shipped }: ShownOrder) {
   const parts = is_part_shipped ? shipments : shipments.slice(0, -1);
   const events: (StepEvent | PartEvent)[] = [

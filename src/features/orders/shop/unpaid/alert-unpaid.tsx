@@ -13,17 +13,17 @@ onUserChange(clearShown);
 
 const FIELD = "input, textarea, select, [contenteditable]";
 
-/** The page on which something was typed last. */
+/** The page on which the user typed last. */
 let typedOn = "";
 document.addEventListener("input", () => {
   typedOn = window.location.pathname;
 });
 
-/** Whoever is filling something in is not stopped: they are told on the next page. */
+/** Users who are filling in a form are not interrupted: they see the alert on the next page. */
 const isTyping = (pathname: string) =>
   typedOn === pathname || document.activeElement?.matches(FIELD) === true;
 
-/** Put away is put away for good; who went to another page, or to pay, has not put it away. */
+/** Closing the alert hides it for good; going to another page, or to pay, does not count as closing. */
 export function alertUnpaid(
   unpaid: Unpaid,
   { pathname, email }: Record<"pathname" | "email", string>,

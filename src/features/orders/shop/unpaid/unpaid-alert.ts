@@ -1,14 +1,14 @@
-/** SPEC §2: once for a visit, and never again once its user put it away in this browser. */
+/** SPEC §2: shown once per visit, and never again after the user closed it in this browser. */
 const SHOWN_KEY = "unpaid-orders-shown";
 const DISMISSED_KEY = "unpaid-orders-dismissed";
 
-/** So many accounts are remembered in one browser; a household has fewer. */
+/** How many accounts one browser remembers; a household has fewer. */
 const MOST_ACCOUNTS = 20;
 
-/** Storage may be forbidden; then it comes once with every load of the shop. */
+/** If storage is forbidden, the alert appears once per load of the shop. */
 let isShown = false;
 
-/** Tells accounts apart; what is kept after a logout names nobody (FNV-1a). */
+/** A hash (FNV-1a) tells accounts apart, so that what is stored after a logout names nobody. */
 function markOf(email: string): string {
   let hash = 0x811c9dc5;
   for (const sign of email) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -30,7 +30,7 @@ const attempt = (change: () => void) => {
   try {
     change();
   } catch {
-    // As above.
+    // Storage may be forbidden: `isShown` still works.
   }
 };
 
@@ -45,13 +45,13 @@ export const rememberDismissed = (email: string) =>
     localStorage.setItem(DISMISSED_KEY, [...new Set(marks)].join(" "));
   });
 
-/** The next one at this screen may be somebody else; what was put away stays so for its account. */
+/** The next user of this browser may be somebody else; closed alerts stay closed for their account. */
 export function clearShown(): void {
   isShown = false;
   attempt(() => sessionStorage.removeItem(SHOWN_KEY));
 }
 
-/** SPEC §2: not on account pages: those that the account's menu lists, and what belongs to them. */
+/** SPEC §2: not on account pages: those in the account's menu, and the pages that belong to them. */
 const ACCOUNT = [
   "user-account",
   "account-information",
@@ -64,7 +64,7 @@ const ACCOUNT = [
   "claims",
 ];
 
-/** Nor on order pages: where an order is looked at, asked for, placed or paid. */
+/** Also not on order pages: where an order is viewed, requested, placed or paid. */
 const ORDERS = [
   "my-orders",
   "order-form",
@@ -79,10 +79,10 @@ const ORDERS = [
   "forward-requests",
 ];
 
-/** Parcels are listed among the orders; these are where they are looked at and paid. */
+/** Parcels are listed among the orders; these are the pages on which they are viewed and paid. */
 const PARCELS = /-pro-(delivery|payment)$/;
 
-/** Whether a page may be covered by the news that orders are unpaid; the first segment is the language. */
+/** Whether the alert of unpaid orders may cover a page; the first path segment is the language. */
 export function shouldAlertUnpaid(pathname: string): boolean {
   // Stryker disable next-line StringLiteral: what is no page of ours is none of the lists either
   const page = pathname.split("/")[2] ?? "";

@@ -6,14 +6,14 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 
-/** How many of each: what waits in a warehouse is no order. */
+/** How many of each: a parcel waiting in a warehouse is not an order. */
 export type Unpaid = { orders: number; parcels: number };
 
 /** SPEC §2: its pay button goes to my orders with the order table focused. */
 export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
   const t = useT();
   const { language, config } = useShell();
-  // Without a shop of its own there are no goods to hold, only what is bought elsewhere.
+  // A site without its own shop holds no goods, it only has goods bought elsewhere.
   const text = config.site.switches.marketplace
     ? "my_orders.unpaid_text"
     : "my_orders.unpaid_bought_text";
@@ -30,7 +30,7 @@ export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
           <Link
             to={`/${language}/my-orders?focus_order_table=true`}
             className={buttonClass({ variant: "go" })}
-            // A closing modal gives the focus back to where it was; a new page keeps it at the table.
+            // A closing modal returns the focus to where it was; a page load leaves it at the table.
             reloadDocument
           >
             {t("my_orders.pay")}

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 
-/** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
+/** SPEC §2: opens once for a logged-in user with unpaid orders. The modal's code loads only for them. */
 export function useUnpaidOrders(): void {
   const {
     email = "",

@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return callApi(listMethodsCall, siteId > 0 ? { site_id: siteId } : {});
 }
 
-/** How a site can be paid, and whether its providers answer. */
+/** The payment methods of a site, and whether their providers answer. */
 export default function MethodsPage() {
   const t = useT();
   const { site_id: siteId, methods } = useLoaderData<typeof loader>();
@@ -81,7 +81,7 @@ function MethodRow({ method, siteId }: RowProps) {
         )}
       </span>
       <Tag tone={TONES[keys]}>{t(keyUnder("office.methods.keys", keys))}</Tag>
-      {/* Without keys nobody is offered it, whatever is switched on. */}
+      {/* A method without keys is not offered, even if it is switched on. */}
       {!(is_on && keys === "none") && (
         <Tag tone={is_on ? "good" : "plain"}>
           {t(is_on ? "office.methods.on" : "office.methods.off")}

@@ -16,7 +16,7 @@ const paid =
       link: linkTo("/balance"),
     });
 
-/** Mails about payments, as they are written to somebody made up. */
+/** Sample mails about payments, written with made-up data. */
 export const paymentMailSamples: readonly MailSample[] = [
   { kind: TOP_UP_MAIL, samples: [paid(0), paid(50)] },
 ];

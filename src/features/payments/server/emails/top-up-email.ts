@@ -42,7 +42,7 @@ type TopUp = Pick<PaidPayment, "amountCents" | "feeCents" | "currency" | "refere
   customerId: number;
 };
 
-/** The receipt: in the transaction of the payment, so it comes once. */
+/** Mails the receipt in the payment's transaction, so that it is sent only once. */
 export async function postTopUpMail(
   { postMail, findSite, linkTo }: TopUpMailDeps,
   tx: Transaction,

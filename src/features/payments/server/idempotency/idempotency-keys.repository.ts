@@ -14,8 +14,8 @@ const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
- * True for the one who may do the work: the first, whoever comes after one who died at it, and whoever comes once
- * its time is over.
+ * True for the caller that may do the work: the first one, the first after a caller that died while working, and the
+ * first after the key has expired.
  */
 export async function claimKey(
   db: Queryable,
@@ -51,7 +51,7 @@ const claim = statement((db) =>
     .returning({ key: idempotencyKeys.key }),
 );
 
-/** For as long as it is worked on. */
+/** Extends the lock while the work runs. */
 export async function renewKey(db: Queryable, call: KeyOfCall): Promise<void> {
   await db
     .update(idempotencyKeys)

@@ -6,7 +6,7 @@ import { createIdempotency } from "./idempotency.ts";
 import { purgeExpiredKeys, renewKey } from "./idempotency-keys.repository.ts";
 
 const { db } = await testDatabase();
-/** Nodes share the database and nothing else. */
+/** Two nodes that share nothing except the database. */
 const [here, there] = [createIdempotency({ db }), createIdempotency({ db })];
 
 let keys = 0;

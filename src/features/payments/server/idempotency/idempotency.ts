@@ -18,9 +18,9 @@ type KeyProblem = "errors.key_reused" | "errors.still_running";
 type Waiting = { hash: string; answer: Promise<Result<unknown, KeyProblem>> };
 
 /**
- * A call that moves money does so once for one Idempotency-Key, on however many nodes it comes at
- * once: one does the work, the others wait for its answer. An answer is kept for a day. Work that
- * throws, or says that it is not final, leaves no trace: the key can be tried again.
+ * A call that moves money runs once per Idempotency-Key, even if it arrives at several nodes at once: one runs it,
+ * the others wait for its answer. An answer is kept for a day. If the work throws, or says that its answer is not
+ * final, nothing is stored and the key can be used again.
  */
 export function createIdempotency({ db }: { db: Database }) {
   const waiting = new Map<string, Waiting>();

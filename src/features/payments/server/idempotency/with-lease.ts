@@ -1,10 +1,10 @@
-/** After so long without a renewal the process that worked on it is dead, and somebody else may go on. */
+/** If a lease is not renewed for this long, its process counts as dead and another caller may continue. */
 export const LEASE_SECONDS = 15;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 
 /**
- * Renewed while the work is under way, however long a provider takes: so what a killed process has begun
- * is free within seconds. A renewal that fails is tried again by the next one.
+ * Renews the lease while the work runs, however long a provider takes: a killed process blocks others only for
+ * seconds. A failed renewal is repeated at the next interval.
  */
 export async function withLease<T>(renew: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
@@ -18,7 +18,7 @@ export async function withLease<T>(renew: () => Promise<void>, work: () => Promi
 
 const PAUSE_MS = 250;
 
-/** Tries until it is free: the other one has ended, or it was killed and its lease is over. Nothing if it never is. */
+/** Retries until the lease is free, because its holder ended or died; undefined if it stays taken. */
 export async function awaitTurn<Taken>(
   acquire: () => Promise<Taken | undefined>,
 ): Promise<Taken | undefined> {

@@ -3,13 +3,13 @@ import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { FEE_TYPES } from "../../domain/payment-fee.ts";
 import { insertMethodRows } from "../payments.repository.ts";
 
-/** A fee in per cent; without it the method is free. */
+/** The fee in per cent; if missing, the method is free. */
 export type MethodDefinition = { provider: ProviderId; percent?: number };
 
 const { paysera, wallet } = PROVIDERS;
 const others = Object.values(PROVIDERS).filter((id) => id !== wallet);
 
-/** Everything there is, free of charge: what the law of the Union asks for cards and transfers. */
+/** All methods, free of charge: what EU law requires for cards and transfers. */
 export const ALL_METHODS: readonly MethodDefinition[] = [
   ...new Set([paysera, ...others, wallet]),
 ].map((provider) => ({ provider }));

@@ -1,24 +1,24 @@
 import { PaymentRefused } from "#ports/payments.ts";
 
-/** Of one provider. */
+/** How many requests to one provider run at once. */
 const AT_ONCE = 4;
-/** A provider that does not answer so often in a row is left alone until the next time. */
+/** After this many failures in a row, a provider is left alone until the next run. */
 const MOST_FAILURES = 3;
 
-/** Makes a request to the provider; what it throws counts as a provider that does not answer, unless it refuses. */
+/** Makes a request to the provider; an error counts as a provider that does not answer, unless it is a refusal. */
 export type AskProvider = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
 
-/** For whoever asks once: nothing is counted. */
+/** For callers that make a single request: failures are not counted. */
 export const askOnce: AskProvider = (request) => request();
 
 type Asking<Item> = {
   /** Whether there is no time for another. */
   isLate: () => boolean;
-  /** What fails on our side says nothing about the provider. */
+  /** Only errors inside `askProvider` count; failures on our side say nothing about the provider. */
   handle: (item: Item, askProvider: AskProvider) => Promise<unknown>;
 };
 
-/** What waits at one provider: several at a time, in order, for as long as it answers. */
+/** Handles one provider's items in order, several at once, as long as the provider answers. */
 export async function askInTurn<Item>(
   items: readonly Item[],
   { isLate, handle }: Asking<Item>,

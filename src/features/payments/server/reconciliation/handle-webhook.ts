@@ -30,8 +30,8 @@ import { applyReport } from "./look-up-payment.ts";
 type Believed = Extract<ParsedPaymentWebhook, { ok: true }>;
 
 /**
- * A provider's message: proven, stored and applied, once. What has to be asked back is asked before
- * anything is stored, so that a message whose question failed comes again.
+ * Verifies, stores and applies a provider's message, once. If the provider has to be asked for details, that happens
+ * before anything is stored, so that the message comes again if it fails.
  */
 export async function handleWebhook(
   deps: PaymentsDeps,
@@ -41,7 +41,7 @@ export async function handleWebhook(
   if (!provider || !("adapter" in provider)) return fail("errors.not_found");
   const { adapter } = provider;
   const read = await adapter.parseWebhook(input.message);
-  // Anyone can send one: it is no error of ours, and the request's own line in the log says so.
+  // Anyone can send such a request: it is no error of ours, and the request log has it already.
   if (!read.ok) return fail(read.refusal);
   const webhook = provenWebhook(provider, read, input.message.body);
   await recordingFailure(deps.db, webhook, async () => {
@@ -74,11 +74,11 @@ const describeOutcome = (outcome: MessageOutcome): WebhookOutcome => ({
   outcome,
 });
 
-/** As `provenWebhook` wrote it. */
+/** The content that `provenWebhook` stored. */
 const isBelieved = (content: unknown): content is Believed =>
   isRecord(content) && content.ok === true && isRecord(content.news);
 
-/** A message that is in the log, once more: what it says counts whenever it comes, so nothing is done twice. */
+/** Applies a logged message again: a report has the same effect whenever it comes, so nothing is done twice. */
 export const prepareWebhook =
   (deps: PaymentsDeps): PrepareWebhook =>
   async ({ provider: name, content }) => {
@@ -108,7 +108,7 @@ async function reportOf(
 type Message = { provider: OutsideProvider; read: Believed; report: PaymentReport | undefined };
 type Applied = { outcome: MessageOutcome; paymentId?: number };
 
-/** Undefined of one that was stored before. */
+/** Undefined if the message was stored before. */
 async function storeMessage(
   deps: PaymentsDeps,
   tx: Transaction,

@@ -9,14 +9,14 @@ import { movePayment } from "./move-payment.ts";
 
 type LookUp = { pauseSeconds?: number; askProvider?: AskProvider };
 
-/** Asks the provider what became of a payment, and follows its answer. */
+/** Asks the provider for a payment's status and applies the answer. */
 export async function lookUpPayment(
   deps: PaymentsDeps,
   payment: Payment,
   { pauseSeconds = 0, askProvider = askOnce }: LookUp = {},
 ): Promise<Payment> {
   if (payment.providerId === null) return payment;
-  // Also where nobody can be asked: else it would be due every minute and stand before those that can.
+  // Claimed even if nobody can be asked: otherwise it would be due every minute, before those that can be looked up.
   if (!(await claimLookUp(deps.db, payment.id, pauseSeconds))) return payment;
   const adapter = adapterOf(deps, payment.provider);
   const { providerId } = payment;
@@ -30,7 +30,7 @@ export async function lookUpPayment(
   });
 }
 
-/** Money counts only if it is the money that was asked for: the same amount in the same currency. */
+/** Money counts only if its amount and currency are those of the payment. */
 export async function applyReport(
   deps: PaymentsDeps,
   tx: Transaction,

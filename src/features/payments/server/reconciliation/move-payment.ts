@@ -22,8 +22,8 @@ import { refundUnclaimed } from "../refunds/refund-without-provider.ts";
 import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
 
 /**
- * The one place where a payment changes: the row is locked, each step is written down, and what was
- * paid for happens in the same transaction. True if anything changed.
+ * The only place that changes a payment, whose row the caller has locked: it records each step, and calls the
+ * payable in the same transaction. True if anything changed.
  */
 export async function movePayment(
   deps: PaymentsDeps,
@@ -91,7 +91,7 @@ export function paidPayment(deps: PaymentsDeps, payment: Payment): PaidPayment {
   };
 }
 
-/** Money that went back without us: somebody pressed the button at the provider's. */
+/** Records a refund that somebody made at the provider's, without us. */
 async function noteForeignRefund(
   deps: PaymentsDeps,
   tx: Transaction,
@@ -117,7 +117,7 @@ async function noteForeignRefund(
   }
 }
 
-/** What a payer may rely on: money that all goes back has paid for nothing, also while it is on its way. */
+/** The status that a payer may rely on: a full refund counts as soon as it is requested. */
 export async function effectiveStatus(
   db: Queryable,
   { id, status, amountCents }: Pick<Payment, "id" | "status" | "amountCents">,
@@ -126,7 +126,7 @@ export async function effectiveStatus(
   return (await sumRefunds(db, id)) < amountCents ? status : "refunded";
 }
 
-/** Ends a payment that nobody can pay any more; should its money come all the same, it is outcome. */
+/** Closes a payment that nobody can pay any more; if its money arrives anyway, that counts. */
 export async function closePayment(
   deps: PaymentsDeps,
   id: number,
@@ -136,7 +136,7 @@ export async function closePayment(
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
     await movePayment(deps, tx, payment, { status, refundedCents: 0 }, cause);
-    // Whoever asks again with the same key may try anew.
+    // A repeated call with the same key may start a new payment.
     await updatePayment(tx, id, { requestKey: null });
   });
 }

@@ -26,7 +26,7 @@ async function paid(): Promise<string> {
 const statusOf = async (reference: string) =>
   (await db.select().from(payments).where(eq(payments.reference, reference)))[0]?.status;
 
-/** As long as references of ours are. */
+/** Padded to the length of our references. */
 const taken = (name: string) => ({
   reference: name.padEnd(24, "-"),
   providerId: `stripe-${name}`,

@@ -16,8 +16,8 @@ import { applyReport } from "./look-up-payment.ts";
 const LOOK_BACK_MS = 6 * HOUR_MS;
 
 /**
- * The other way round than everywhere else: providers are asked what they took, and what we know nothing of, or not
- * that it was paid, is booked or given back. A database that lost its last moments knows of no payment to look up.
+ * Works in the opposite direction: asks providers which payments they received, and books or refunds those that we
+ * do not know as paid. A database that lost its last moments has no record of such a payment to look up.
  */
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   const since = new Date(deps.now().getTime() - LOOK_BACK_MS);
@@ -27,7 +27,7 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
       deps.reportProblem("payment_list_failed", { provider: provider.name, err });
       return [];
     });
-    // One that cannot be booked or given back keeps none of the others waiting.
+    // A payment that cannot be booked or refunded does not stop the others.
     await forEachSettled(
       listed,
       (one) => reconcileOne(deps, provider, one),
@@ -41,7 +41,7 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-/** Of what a provider took, what is not known to be paid. */
+/** The provider's payments that we do not know as paid. */
 async function listUnknown(
   { db }: PaymentsDeps,
   { id, adapter }: OutsideProvider,
@@ -70,7 +70,7 @@ async function reconcileOne(
   if (!isBooked) await handleStray(deps, provider, report);
 }
 
-/** Money for something that the database has never heard of: made known once, and given back where that is wanted. */
+/** Money for a payment that the database does not know: reported once, and refunded if the settings say so. */
 async function handleStray(
   deps: PaymentsDeps,
   { id: provider, title, adapter }: OutsideProvider,
@@ -85,7 +85,7 @@ async function handleStray(
   const stray = { provider: title, providerId, amountCents: leftCents, currency };
   if (isNew) deps.reportProblem("unknown_money", stray);
   if (!deps.refundsStrays) return;
-  // What is left may have become less since the last try: that is another refund.
+  // The remaining amount may have changed since the last attempt: then this is another refund.
   const key = `${named.messageId}:${refundedCents}`;
   const { status } = await adapter.refund({ providerId, currency, amountCents: leftCents, key });
   if (status === "failed") {

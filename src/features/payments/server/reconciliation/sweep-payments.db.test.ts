@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.update(payments).set({ status: "cancelled" });
 });
 
-/** Ones that their payers are still busy with. */
+/** Top-ups that their payers have not finished. */
 async function openTopUps(count: number): Promise<string[]> {
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
   const references: string[] = [];
@@ -81,7 +81,7 @@ test("one that does not answer is left alone after some failures in a row, and g
   expect(second.filter((one) => first.includes(one))).toEqual([]);
 });
 
-/** Never started, and nobody knows what they were for: whoever closes one gets an error. */
+/** Payments that were never started and are of an unknown kind, so that closing them throws. */
 const makeUnclosable = (references: readonly string[]) =>
   db
     .update(payments)

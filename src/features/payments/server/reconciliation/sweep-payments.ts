@@ -15,18 +15,18 @@ import { type AskProvider, askInTurn } from "./ask-in-turn.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 import { closePayment } from "./move-payment.ts";
 
-/** Longer than any provider is asked for. */
+/** Longer than any call to a provider takes. */
 const START_MS = 10 * MINUTE_MS;
-/** Product notes §4: what is unpaid for seven days is not paid any more. */
+/** Product notes §4: a payment that is unpaid for seven days expires. */
 const TIMEOUT_MS = 7 * DAY_MS;
-/** Once another payment has paid, nobody comes back to one that was left at its provider's. */
+/** After this time a payer does not return to a payment that was left at its provider. */
 export const LEFT_MS = 60 * MINUTE_MS;
-/** In one minute's work; the rest comes next. */
+/** How many rows one run takes; the next run takes the rest. */
 const MOST_ASKED = 1000;
-/** The next sweep begins a minute after this one did. */
+/** The next run starts a minute after this one did. */
 const SWEEP_MS = 50_000;
 
-/** Every minute: refunds that were cut off are made, and payments whose end nobody told us are asked about. */
+/** Runs every minute: makes interrupted refunds, and looks up payments whose result no message has told us. */
 export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
   const until = deps.now().getTime() + SWEEP_MS;
   const isLate = () => deps.now().getTime() >= until;
@@ -44,7 +44,7 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
       deps.reportProblem("payment_lookup_failed", { reference: payment.reference, err: error });
     }
   };
-  // A provider that is slow keeps no other waiting, and what cannot be looked up no refund.
+  // Providers run in parallel, so a slow one delays no other; refunds come first, so look-ups cannot delay them.
   const sweepProvider = async (provider: ProviderId) => {
     const ofProvider = (one: { provider: ProviderId }) => one.provider === provider;
     for (const refunds of due.refunds) {
@@ -70,7 +70,7 @@ async function sweepOne(
 ): Promise<void> {
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (payment.providerId === null) {
-    // Claimed like one that is looked up: one that cannot be closed goes behind the others.
+    // Claimed as in a look-up, so that a payment which cannot be closed goes behind the others.
     if (age <= START_MS || !(await claimLookUp(deps.db, payment.id, 0))) return;
     await closePayment(deps, payment.id, "cancelled", "never started");
     return;
@@ -84,7 +84,7 @@ async function sweepOne(
 }
 
 async function isPaidOtherwise({ db }: PaymentsDeps, payment: Payment): Promise<boolean> {
-  // Of top-ups there are many for one wallet, and each of them is wanted.
+  // One wallet may have many top-ups, and each of them is wanted.
   if (payment.kind === TOP_UP) return false;
   const all = await selectPaymentsFor(db, payment);
   const hasPaid = ({ id, status }: Payment) =>

@@ -7,7 +7,7 @@ import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
 import { movePayment, paidPayment } from "../reconciliation/move-payment.ts";
 import { type Refund, selectRefund, sumRefunds, updateRefund } from "./refunds.repository.ts";
 
-/** What a provider says of a refund, whenever it says so; the same again changes nothing. */
+/** Applies a provider's report about a refund, whenever it comes; a repeated report changes nothing. */
 export async function concludeRefund(
   deps: PaymentsDeps,
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function concludeRefund(
   if (!now || !isStatusChange(now.status, report.status)) return now ?? refund;
   const isFirst = now.status === "requested";
   const { onRefundFailed } = payableOf(deps, payment.kind);
-  // Once the customer was told that it is on its way, it is owed: what was bought does not come back.
+  // The customer may have been told that the refund is on its way, so it is owed: the goods are not restored.
   const isTask = report.status === "failed" && !(isFirst && onRefundFailed);
   const status: RefundStatus = isTask ? "by_hand" : report.status;
   const concluded = { status, providerId: report.id };
@@ -37,7 +37,7 @@ export async function concludeRefund(
   return { ...now, ...concluded };
 }
 
-/** A refund may fail days after the provider has called it done. */
+/** A refund may fail days after the provider reported it as done. */
 function isStatusChange(now: RefundStatus, reported: RefundReport["status"]): boolean {
   if (now === "requested") return true;
   return now === "pending" ? reported !== "pending" : now === "succeeded" && reported === "failed";

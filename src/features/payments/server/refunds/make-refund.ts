@@ -6,7 +6,7 @@ import { type AskProvider, askOnce } from "../reconciliation/ask-in-turn.ts";
 import { concludeRefund } from "./conclude-refund.ts";
 import { type Refund, selectPaymentOf } from "./refunds.repository.ts";
 
-/** Asks the provider for a refund that is written down; asked again, it is the same one. */
+/** Requests a stored refund from the provider; calling it again is the same refund. */
 export async function makeRefund(deps: PaymentsDeps, refund: Refund): Promise<Refund> {
   if (refund.status !== "requested") return refund;
   return requestRefund(deps, refund);
@@ -25,7 +25,7 @@ export function requestRefund(
   });
 }
 
-/** Asks what became of one that was under way. */
+/** Asks the provider for the status of a pending refund. */
 export function askAboutRefund(
   deps: PaymentsDeps,
   refund: Refund,
@@ -48,7 +48,7 @@ async function followReport(
     if (!report) return refund;
     return await inTransaction(deps.db, (tx) => concludeRefund(deps, tx, refund, report));
   } catch (error) {
-    // The sweep asks again.
+    // The sweep will ask again.
     deps.reportProblem("refund_failed", { refund: refund.id, err: error });
     return refund;
   }

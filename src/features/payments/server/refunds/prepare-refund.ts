@@ -17,16 +17,16 @@ export type RefundProblem =
 
 export type RefundToPrepare = {
   paymentId: number;
-  /** Without it all that is left. */
+  /** If missing, all that is left. */
   amountCents?: Cents | undefined;
   key: string;
   actorId: number | null;
   mayUseWallet: boolean;
-  /** Into the wallet whoever was paid: so many euros. */
+  /** Refunds this many euros into the wallet, no matter which provider was paid. */
   toWalletCents?: Cents | undefined;
 };
 
-/** What was bought goes back and the refund is written down, or neither; then its provider is asked. */
+/** Takes back what was bought and stores the refund, in one transaction; the provider is called later. */
 export async function prepareRefund(
   deps: PaymentsDeps,
   tx: Transaction,

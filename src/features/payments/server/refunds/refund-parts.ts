@@ -14,11 +14,11 @@ export type RefundablePayment = {
   amountCents: Cents;
   leftCents: Cents;
   currency: string;
-  /** Whoever paid has an account, so that it can go into their wallet. */
+  /** The payer has an account, so the money can go into their wallet. */
   hasWallet: boolean;
 };
 
-/** What can still go back of each payment for a thing, the oldest first; without a lock it is only for show. */
+/** What can still be refunded of each payment for a subject, the oldest first; not locked, so only for display. */
 export async function readRefundable(
   db: Queryable,
   subject: Subject,
@@ -35,7 +35,7 @@ export async function readRefundable(
   return found;
 }
 
-/** The same; until the transaction ends nobody else gives any of it back. */
+/** Like `readRefundable`, but locked: nobody else can refund any of it until the transaction ends. */
 export async function lockRefundable(
   tx: Transaction,
   subject: Subject,
@@ -55,6 +55,6 @@ export type ListedRefund = {
   createdAt: Date;
 };
 
-/** What went back of the money for a thing, or is on its way, the oldest first. */
+/** Refunds for a subject, done or on their way, the oldest first. */
 export const listRefunds = ({ db }: { db: Queryable }, subject: Subject): Promise<ListedRefund[]> =>
   selectRefundsOf(db, subject);

@@ -12,15 +12,15 @@ import type { Refund } from "./refunds.repository.ts";
 export type RefundInput = {
   actor: StaffActor | undefined;
   reference: string;
-  /** Without it all that is left. */
+  /** If missing, all that is left. */
   amountCents?: Cents | undefined;
-  /** Made by the form that is sent, so that sending it twice refunds once. */
+  /** Created by the form, so that submitting it twice refunds once. */
   key: string;
 };
 
 /**
- * What was bought goes back first, in one transaction with the request; then the provider is asked. A
- * provider that gives nothing back leaves a task for finance (product notes §5).
+ * Takes back what was bought and stores the request in one transaction; then calls the provider. If the provider
+ * cannot refund, finance gets a task (product notes §5).
  */
 export async function refundPayment(
   deps: PaymentsDeps,
@@ -38,7 +38,7 @@ export async function refundPayment(
   return prepared.ok ? succeed(await makeRefund(deps, prepared.value)) : prepared;
 }
 
-/** All that was paid for a thing which nobody gets goes back; asked again it does nothing more. */
+/** Refunds all payments for a subject that nobody gets; calling it again does nothing more. */
 export async function refundSubject(deps: PaymentsDeps, subject: Subject): Promise<void> {
   for (const { id: paymentId, status } of await selectPaymentsFor(deps.db, subject)) {
     if (!isPaid(status)) continue;

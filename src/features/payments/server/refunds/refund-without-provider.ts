@@ -9,13 +9,13 @@ import { insertRefund, sumRefunds } from "./refunds.repository.ts";
 type Part = {
   key: string;
   amountCents: Cents;
-  /** Product notes §5: what the provider cannot give back the wallet may take. */
+  /** Product notes §5: if the provider cannot refund, the money may go into the wallet. */
   mayUseWallet: boolean;
-  /** Where it is to go there in any case: so many euros. */
+  /** Set if the refund goes into the wallet in any case: how many euros. */
   toWalletCents?: Cents | undefined;
 };
 
-/** What needs no provider is done at once; what nobody here can do is left to finance. */
+/** Makes a refund at once if it needs no provider; what cannot be done here is left to finance. */
 export async function refundWithoutProvider(
   deps: PaymentsDeps,
   tx: Transaction,
@@ -39,15 +39,15 @@ async function creditWallet(
   const euroCents = toWalletCents ?? (currency === "EUR" ? amountCents : undefined);
   if (!relation || customerId === null || euroCents === undefined) return "by_hand";
   if (!(await lockActiveCustomer(tx, customerId))) return "by_hand";
-  // Of a part of a cent the next part gives the whole.
+  // This part is rounded to zero euro cents; a later part includes the cent.
   if (euroCents === 0) return "succeeded";
   const move = { customerId, amountCents: euroCents, key: `refund:${key}`, relation };
   return (await deps.wallet.credit(tx, move)).ok ? "succeeded" : "by_hand";
 }
 
 /**
- * Money that came too late or twice bought nothing, so all of it goes back, with the fee. It is written
- * down with the payment itself; the next sweep asks the provider.
+ * Money that came too late or twice bought nothing, so it is refunded in full, with the fee. The refund is stored in
+ * the payment's transaction; the next sweep calls the provider.
  */
 export async function refundUnclaimed(
   deps: PaymentsDeps,

@@ -26,7 +26,7 @@ export async function updateRefund(
   await db.update(refunds).set(values).where(eq(refunds.id, id));
 }
 
-/** All that is given back or on its way, as far as we asked for it or were told. */
+/** The sum of all refunds, done or on their way, that we requested or were told of. */
 export async function sumRefunds(db: Queryable, paymentId: number): Promise<Cents> {
   const [row] = await db
     .select({ total: sum(refunds.amountCents).mapWith(Number) })
@@ -35,7 +35,7 @@ export async function sumRefunds(db: Queryable, paymentId: number): Promise<Cent
   return row?.total ?? 0;
 }
 
-/** Of all payments for one thing. */
+/** Refunds of all payments for one subject. */
 export function selectRefundsOf(
   db: Queryable,
   { kind, subjectId }: { kind: string; subjectId: string },
@@ -49,7 +49,7 @@ export function selectRefundsOf(
     .orderBy(asc(refunds.id));
 }
 
-/** By the provider's own number. */
+/** Finds a refund by the provider's id. */
 export async function selectRefundOf(
   db: Queryable,
   provider: ProviderId,
@@ -63,7 +63,7 @@ export async function selectRefundOf(
   return row;
 }
 
-/** How long one is left alone: whoever asked for it may be about to conclude it; banks take days for some. */
+/** How long a refund is left alone: its caller may be about to conclude it, and banks take days for some. */
 const PAUSES = { requested: sql`interval '1 minute'`, pending: sql`interval '1 hour'` };
 
 export type DueRefund = { id: number; status: keyof typeof PAUSES; provider: ProviderId };
@@ -71,7 +71,7 @@ export type DueRefund = { id: number; status: keyof typeof PAUSES; provider: Pro
 const isDue = (status: DueRefund["status"]) =>
   and(eq(refunds.status, status), lt(refunds.triedAt, sql`now() - ${PAUSES[status]}`));
 
-/** Not concluded for a while: of each provider those first that were not tried for longest. */
+/** Refunds that are not concluded for a while; each provider's longest untried come first. */
 export async function selectDueRefunds(
   db: Queryable,
   status: DueRefund["status"],
@@ -89,7 +89,7 @@ export async function selectDueRefunds(
   return rows.map((row) => ({ ...row, status }));
 }
 
-/** One node asks at a time. */
+/** Only one node asks at a time. */
 export async function claimRefund(
   db: Queryable,
   { id, status }: DueRefund,

@@ -1,7 +1,7 @@
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { Providers } from "../payments-deps.ts";
 
-/** A provider that the program has, whether this shop has keys for it or not. */
+/** A provider that the code supports, with or without keys of this shop. */
 export type KnownProvider = {
   id: ProviderId;
   title: string;
@@ -9,7 +9,7 @@ export type KnownProvider = {
   variables: { name: string; is_set: boolean }[];
 };
 
-/** What settings of the environment say of each; the wallet needs none. */
+/** The state of each provider's keys in the environment; the wallet needs none. */
 export function knownProviders(
   { all, opened }: Pick<Providers, "all" | "opened">,
   isSet: (variable: string) => boolean,

@@ -80,7 +80,7 @@ async function writeMethod(
   else await insertMethods(tx, [values]);
 }
 
-/** Whether somebody could pay now: a method that is on and has keys; the wallet has to be filled by another one. */
+/** Whether a buyer could pay now: some method other than the wallet is on and has keys. */
 export const canBePaid = (methods: readonly ListedMethod[]): boolean =>
   methods.some(
     ({ is_on, keys, provider }) => is_on && keys !== "none" && provider !== PROVIDERS.wallet,

@@ -4,7 +4,7 @@ import type { Stripe } from "./load-stripe.ts";
 
 type Listeners = { ready?: () => void; loaderror?: () => void };
 
-/** Stripe whose forms come or do not come when the test says so. */
+/** A fake Stripe whose form loads or fails as the test says. */
 function fakeStripe() {
   const forms: { heard: Listeners; mount: () => void; destroy: () => void }[] = [];
   const create = () => {

@@ -2,7 +2,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { Stripe, StripeElements, StripeOptions } from "./load-stripe.ts";
 
 export type CardForm = {
-  /** Asks for the form, and asks again where it did not come. */
+  /** Loads the form, and loads it again if it failed. */
   open: () => Promise<void>;
   close: () => void;
   mounted: () => MountedCard | undefined;
@@ -16,8 +16,8 @@ type Surroundings = {
 };
 
 /**
- * Mounts Stripe's form. Its script may be blocked, or only the frame that the script
- * opens (`loaderror`): for whoever waits for it both are the same.
+ * Mounts Stripe's form. A blocker may block the script, or only the frame that the script opens (`loaderror`): both
+ * are reported the same way.
  */
 export function createCardForm({ load, slot, options, tell }: Surroundings): CardForm {
   let inside: (MountedCard & { destroy: () => void }) | undefined;
@@ -56,30 +56,30 @@ export function createCardForm({ load, slot, options, tell }: Surroundings): Car
 
 export type MountedCard = { stripe: Stripe; elements: StripeElements };
 
-/** The ConfirmationToken of what was typed, or why there is none: no words where Stripe's own form has said it. */
+/** The ConfirmationToken of what was typed, or a problem; undefined if Stripe's own form already shows it. */
 export type CardToken = { token: string } | { problem: MessageKey | undefined };
 
-/** Whatever stops it on the way, a blocker above all, whoever pressed the button is told. */
+/** Whatever fails, for example because of a blocker, the user who pressed the button gets an answer. */
 export async function makeCardToken({ stripe, elements }: MountedCard): Promise<CardToken> {
   try {
     const checked = await elements.submit();
     if (checked.error) return { problem: undefined };
     const made = await stripe.createConfirmationToken({ elements });
     if (made.confirmationToken) return { token: made.confirmationToken.id };
-    // What was typed is wrong: its form has said so. A card that is refused is another thing than silence.
+    // Stripe's form already shows invalid input. A refused card is reported differently from a missing answer.
     if (made.error?.type === "validation_error") return { problem: undefined };
     if (made.error?.type === "card_error") return { problem: "payments.errors.refused" };
   } catch {
-    // Falls through: Stripe's frame is not there, or does not answer.
+    // Stripe's frame is missing or does not answer: reported as unavailable below.
   }
   return { problem: "payments.errors.unavailable" };
 }
 
-/** What the bank asks the payer for. Where that cannot be shown, the page of results says what became of it. */
+/** Shows what the bank asks of the payer. If that fails, the result page says what became of the payment. */
 export async function confirmCard({ stripe }: MountedCard, clientSecret: string): Promise<void> {
   try {
     await stripe.handleNextAction({ clientSecret });
   } catch {
-    // The payment stands at the server, whether the browser showed it or not.
+    // The server knows the payment's status, whether the browser showed the bank's question or not.
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Card } from "./use-card.ts";
 
-/** Room for Stripe's own form, as high as it usually is, so that nothing jumps when it comes. */
+/** A place for Stripe's own form, with its usual height, so that nothing jumps when it loads. */
 export function CardSection({
   card,
 }: {

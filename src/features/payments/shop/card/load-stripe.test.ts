@@ -5,7 +5,7 @@ type Script = { src: string; onload: () => void; onerror: () => void; remove: ()
 
 let added: Script[] = [];
 let outside: { Stripe?: (key: string) => object } = {};
-/** A name of its own for each test: what is there is kept for as long as the page lives. */
+/** Each test uses its own URL, because a loaded script is cached as long as the page lives. */
 let scripts = 0;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** As much of Stripe.js as we use; the real one and the sandbox's have these names. */
+/** The part of Stripe.js that we use; the real script and the sandbox's have these names. */
 export type StripeElements = {
   create: (type: "payment") => StripeElement;
   update: (options: { amount: number }) => void;
@@ -22,7 +22,7 @@ export type StripeOptions = {
   amount: number;
   currency: string;
   locale: string;
-  /** Stripe's own looks; its words are dark on nothing unless it is told that the page is. */
+  /** Stripe's theme; its text is dark on a transparent background unless it knows that the page is dark. */
   appearance: { theme: "stripe" | "night" };
 };
 
@@ -34,18 +34,18 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Fetched when somebody wants to pay by card, and once. */
+/** Loaded once, when somebody wants to pay by card. */
 export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   const script = loading.get(scriptUrl) ?? addScript(scriptUrl);
   loading.set(scriptUrl, script);
   await script;
   if (window.Stripe) return window.Stripe(publishableKey);
-  // Blocked, or answered by a blocker with nothing in it: whoever tries again has it asked for again.
+  // The script was blocked, or a blocker answered with an empty one: forget it, so that a retry loads it again.
   loading.delete(scriptUrl);
   throw new Error("Stripe.js cannot be had");
 }
 
-/** Done when it has come, or will not. */
+/** Resolves when the script has loaded or failed. */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement("script");

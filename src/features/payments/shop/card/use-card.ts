@@ -12,12 +12,12 @@ import {
 import { loadStripe } from "./load-stripe.ts";
 
 export type Card = {
-  /** All that is about the card, and in it where Stripe puts its form. */
+  /** The card section, and inside it the element for Stripe's form. */
   section: RefObject<HTMLElement | null>;
   slot: RefObject<HTMLDivElement | null>;
-  /** `idle`: nobody wants it yet, and Stripe is asked for nothing. */
+  /** `idle`: nobody has chosen the card yet, and nothing is loaded from Stripe. */
   state: "idle" | "loading" | "ready" | "missing";
-  /** Asks once more for a form that did not come. */
+  /** Loads a form again that failed to load. */
   retry: () => void;
   makeToken: () => Promise<CardToken>;
   confirm: (clientSecret: string) => Promise<void>;
@@ -25,7 +25,7 @@ export type Card = {
 
 const isDark = () => document.documentElement.dataset.mode === "dark";
 
-/** Stripe's own form in our page: numbers of cards never come near us. */
+/** Stripe's own form in our page: card numbers never reach our code. */
 export function useCard(
   settings: CardFormSettings | undefined,
   isOn: boolean,
@@ -81,7 +81,7 @@ export function useCard(
       const mounted = form.current?.mounted();
       if (mounted) return makeCardToken(mounted);
       if (state !== "missing") return { problem: "payments.top_up.card_loading" };
-      // Its place says so already, and the button that cannot pay may at least try again.
+      // The card section already shows the problem; pressing the button at least tries again.
       retry();
       return { problem: undefined };
     },

@@ -9,11 +9,11 @@ type ApplyFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "onKe
   busy: boolean;
   onType: (text: string) => void;
   onUse: () => Promise<void>;
-  /** What the button sends where there is no script. */
+  /** What the button sends without JavaScript. */
   task?: string;
 };
 
-/** A field whose button, or Enter in it, uses what is typed at once instead of sending the step. */
+/** A field whose button, or Enter key, applies its value at once instead of submitting the step. */
 export function ApplyField({ busy, onType, onUse, task, ...field }: ApplyFieldProps) {
   const t = useT();
   const use = (event: { preventDefault: () => void }) => {
@@ -43,7 +43,7 @@ export function ApplyField({ busy, onType, onUse, task, ...field }: ApplyFieldPr
 
 type AppliedPartProps = { busy: boolean; onRemove: () => Promise<void>; children: ReactNode };
 
-/** Something that takes a part off the price, until it is taken away again. */
+/** A discount or part payment that is applied until it is removed. */
 export function AppliedPart({ busy, onRemove, children }: AppliedPartProps) {
   const t = useT();
   return (

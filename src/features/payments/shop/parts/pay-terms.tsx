@@ -1,7 +1,7 @@
 import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { useT } from "#i18n/use-t.ts";
 
-/** Where nothing was agreed to before: under the form that pays. */
+/** The terms below the pay button, on pages where the payer has not agreed to them before. */
 export function PayTerms() {
   const t = useT();
   return (

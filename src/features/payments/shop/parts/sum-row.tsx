@@ -1,4 +1,4 @@
-/** A line of what is paid, inside a `<dl>`. */
+/** A row of a payment summary, inside a `<dl>`. */
 export function SumRow({
   name,
   value,

@@ -9,15 +9,15 @@ import { AppliedPart, ApplyField } from "./apply-field.tsx";
 
 type WalletPartProps = {
   availableCents: Cents;
-  /** What is to be paid without the wallet, in euros: no more is offered. */
+  /** What has to be paid without the wallet, in euros: the most that can be used. */
   dueCents: Cents;
   usedCents: Cents;
-  /** Answers with what is wrong with it, in words. */
+  /** Resolves with the error text, if there is an error. */
   onUse: (cents: Cents) => Promise<string | undefined>;
   onRemove: () => Promise<void>;
 };
 
-/** A part from the wallet, which is in euros whatever one pays in. */
+/** Pays a part from the wallet; in euros, whatever the currency of the payment is. */
 export function WalletPart(props: WalletPartProps) {
   const { availableCents, dueCents, usedCents, onUse, onRemove } = props;
   const t = useT();

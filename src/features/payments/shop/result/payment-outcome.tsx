@@ -73,7 +73,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             {t("payments.result.invoice", { number: subject.invoice.number })}
           </ButtonLink>
         )}
-        {/* Where another try begins there, too, one way is enough. */}
+        {/* If another attempt starts on the same page, one link is enough. */}
         {again !== nextPath && (
           <ButtonLink
             variant={again || result === "waiting" ? undefined : "go"}

@@ -6,16 +6,16 @@ type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const KEY = `${OWN_PREFIX}top_up_draft`;
 
-/** What is paid in, for whoever comes back from the provider: in this tab alone, until they log out. */
+/** Stores the amount for payers who come back from the provider: in this tab only, until they log out. */
 export function saveTopUpDraft({ amount, payment_id }: TopUpDraft, storage: TabStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify({ amount, payment_id }));
   } catch {
-    // A full or forbidden store costs the draft, not the payment.
+    // If the storage is full or forbidden, only the draft is lost, not the payment.
   }
 }
 
-/** Read once; whoever comes to the page anew begins anew. */
+/** Read once; a new visit to the page starts empty. */
 export function consumeTopUpDraft(
   fields: TopUpDraft,
   isBack: boolean,

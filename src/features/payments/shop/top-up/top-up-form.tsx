@@ -87,7 +87,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
 
 type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
 
-/** Every cent explained before it is paid. */
+/** Explains every cent before it is paid. */
 function PaySummary({ amountCents, feeCents }: PaySummaryProps) {
   const t = useT();
   const euros = useEuros();
@@ -110,7 +110,7 @@ type AmountOffersProps = {
   onChoose: (cents: Cents) => void;
 };
 
-/** Sums that most people want, one press away. */
+/** Common amounts, chosen with one press. */
 function AmountOffers({ offers, chosen, onChoose }: AmountOffersProps) {
   const t = useT();
   const euros = useEuros();

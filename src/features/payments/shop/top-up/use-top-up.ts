@@ -15,7 +15,7 @@ type TopUpValues = { amount: string; payment_id: string };
 
 export const centsOf = (amount: string): number => toCents(parseNumber(amount) ?? 0);
 
-/** SPEC §5 "required" and "number", then what may be paid in. */
+/** SPEC §5 "required" and "number", then the limits of a top-up. */
 const bounds: Rule = (amount) =>
   isTopUpAmount(centsOf(String(amount))) && /^\s*\d+([.,]\d{1,2})?\s*$/.test(String(amount))
     ? undefined

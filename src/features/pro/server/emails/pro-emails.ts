@@ -4,7 +4,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { type Owner, selectPerson } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
 
-/** What each mail about a plan says; the link leads to all of them. */
+/** The data of each mail about a plan; the link leads to all plans. */
 type PlanEmailContext = { shop: string; plan: string; name: string; link: string };
 
 const planEmail =
@@ -17,22 +17,22 @@ const planEmail =
     button: { label: t("mail.pro_ended.button"), href: link },
   });
 
-/** To whoever wanted it to go on, and did not pay for it. */
+/** To customers who wanted a renewal and did not pay for it. */
 export const endedEmail = planEmail("pro_ended");
 
-/** To whoever asked for something larger, and did not pay for it while it cost that. */
+/** To customers who did not pay for an upgrade before its price changed. */
 export const outdatedEmail = planEmail("pro_outdated");
 
 type Mail = {
   owner: Owner;
   language: string;
   kind: string;
-  /** Its name. */
+  /** The plan's name. */
   plan: string;
   write: (email: PlanEmailContext) => (t: Translate) => EmailContent;
 };
 
-/** To the owner of a plan, with the way to all of them; nobody is written to who is gone. */
+/** Sends a mail to a plan's owner, with a link to all plans; sends nothing if the owner is erased. */
 export async function postPlanMail(
   deps: Pick<ProDeps, "findSite" | "linkTo" | "postMail">,
   tx: Transaction,

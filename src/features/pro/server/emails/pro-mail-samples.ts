@@ -9,7 +9,7 @@ const plan = ({ site, linkTo }: MailContext) => ({
   link: linkTo(`/${site.product}-pro`),
 });
 
-/** Mails about plans, as they are written to somebody made up. */
+/** Samples of the mails about plans, with an invented recipient. */
 export const proMailSamples: readonly MailSample[] = [
   { kind: "pro-ended", samples: [(place) => endedEmail(plan(place))] },
   { kind: "pro-outdated", samples: [(place) => outdatedEmail(plan(place))] },

@@ -9,12 +9,12 @@ import { selectSubscription } from "../subscriptions.repository.ts";
 import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
 import { dropPeriod, findBusyInvoice } from "./open-period.ts";
 
-/** So long an invoice for a plan stands: until the day on which it is due is over. */
+/** How long a plan's invoice stays payable: until its due day is over. */
 export const UNPAID_PERIOD_MS = 15 * DAY_MS;
 
 /**
- * What was asked for and never paid is not to be paid any more. Where it would cost something else by now, its
- * owner is told: who still wants it asks anew. Where nothing is to be done, nobody is asked or kept waiting.
+ * Cancels an unpaid period. If its price has changed, the owner gets a mail, so that they can order again.
+ * If there is nothing to cancel, it does not check for a payment and takes no lock.
  */
 export async function cancelStalePeriod(deps: ProDeps, owner: Owner): Promise<void> {
   const seen = await selectOpenPeriod(deps.db, owner);
@@ -35,7 +35,7 @@ async function staleReason({ now }: Pick<ProDeps, "now">, db: Queryable, open: P
   return isStale(open, now()) ? "stale" : undefined;
 }
 
-/** A renewal is wanted only until what it goes on from is over. */
+/** A renewal can be paid only until the plan ends. */
 const isStale = ({ kind, startsAt, createdAt }: PlanPeriod, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > UNPAID_PERIOD_MS ||
   (kind === "renewal" && startsAt !== null && startsAt <= now);

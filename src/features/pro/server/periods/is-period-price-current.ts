@@ -4,12 +4,12 @@ import { planChange } from "../../domain/plan-change.ts";
 import { currentPlan } from "../current-plan.ts";
 import { type PlanPeriod, selectPlan } from "../pro.repository.ts";
 
-/** Whoever was just told a sum has the time to pay it, also where a day ends meanwhile. */
+/** A customer has this much time to pay a price that they were just shown, even if the day changes in between. */
 export const GRACE_MS = HOUR_MS;
 
 /**
- * Whether what was asked for something larger is still what it costs: what is left of the old plan is worth
- * less every day, and nothing once that is over.
+ * Whether the amount of an upgrade is still correct: the remaining days of the old plan lose value every
+ * day, and have none once that plan is over.
  */
 export async function isPeriodPriceCurrent(
   db: Queryable,

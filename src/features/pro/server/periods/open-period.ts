@@ -20,13 +20,13 @@ export type PeriodInput = {
   period: Period;
   kind: PlanPeriod["kind"];
   dueCents: Cents;
-  /** Of a renewal: where it goes on from. */
+  /** For a renewal: the end of the plan that it continues. */
   startsAt?: Date;
-  /** Of something larger: from then on another sum is due. */
+  /** For an upgrade: the time at which the amount due changes. */
   standsUntil?: Date;
 };
 
-/** Time with a plan, and the invoice by which it is paid: at once where the wallet has enough. */
+/** Creates a period and its invoice, and pays it immediately if `isFromWallet`. */
 export async function openPeriod(
   deps: Pick<ProDeps, "invoices" | "findSite" | "translatorFor" | "now">,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function openPeriod(
   const site = deps.findSite(owner.siteId);
   const words = { shop: site.name, plan: plan.name };
   const name = deps.translatorFor(language)(`mail.pro.line_${period}`, words);
-  // Paid after that it would not go on without a gap, or would cost something else.
+  // A later payment would leave a gap, or the price would be different.
   const lastMoment = startsAt ?? standsUntil;
   const invoice = {
     site,
@@ -64,7 +64,10 @@ export async function openPeriod(
   await updatePeriod(tx, periodId, { invoiceId });
 }
 
-/** Which invoice nobody may take back just now. Asked before a transaction begins, on its own connection. */
+/**
+ * The id of an invoice that must not be cancelled, because it is being paid. Call it before a transaction
+ * begins, because it uses its own connection.
+ */
 export async function findBusyInvoice(
   { db, invoices }: Pick<ProDeps, "db" | "invoices">,
   owner: Owner,
@@ -73,7 +76,7 @@ export async function findBusyInvoice(
   return id !== undefined && (await invoices.isBeingPaid(id)) ? id : undefined;
 }
 
-/** What is not wanted any more is not to be paid either; refused while somebody is paying it. */
+/** Cancels an unpaid period and its invoice; fails while the invoice is being paid. */
 export async function dropPeriod(
   { invoices }: Pick<ProDeps, "invoices">,
   tx: Transaction,

@@ -10,7 +10,7 @@ const { pro, invoices } = app.services;
 
 type Builder = { from: (table: unknown) => { execute: () => Promise<unknown> } };
 
-/** Something happens elsewhere just after a transaction first looked at what there is. */
+/** A database whose transactions are interrupted by `happen` just after their first query of the periods. */
 function interrupted(db: Database, happen: () => Promise<unknown>): Database {
   let isDone = false;
   const watched = (tx: Transaction) => {

@@ -4,8 +4,8 @@ import { lockPeriod, type PlanPeriod, updatePeriod } from "../pro.repository.ts"
 import { insertStep } from "../subscriptions.repository.ts";
 
 /**
- * How time with a plan goes on: it is asked for, paid, or given up. What becomes of the plan itself is in
- * the history of its subscription, which writes its own steps; here only that nobody paid.
+ * The status changes of a period: ordered, paid or cancelled. The subscription writes the plan's history
+ * itself; this lifecycle only adds the step that nobody paid.
  */
 export const periodLifecycle = defineLifecycle<
   PlanPeriod,

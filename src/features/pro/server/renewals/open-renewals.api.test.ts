@@ -10,7 +10,7 @@ const app = await testApp();
 const { pro, invoices } = app.services;
 const actor = { id: null, roles: ["finance" as const] };
 
-/** A plan that ends in two days, and the invoice for its going on. */
+/** A customer whose plan ends in two days, and the invoice for its renewal. */
 async function waiting() {
   const somebody = await endingPlan(app, 2);
   await pro.renewPlans();
@@ -20,7 +20,7 @@ async function waiting() {
   return { ...somebody, id, decline, pay };
 }
 
-/** As if somebody were paying each invoice; and which of them were asked about. */
+/** Simulates that every invoice is being paid, and records which invoices were checked. */
 function beingPaid() {
   const asked: string[] = [];
   const isBeingPaid = async (id: string) => asked.push(id) > 0;
@@ -36,7 +36,7 @@ test("its invoice is due when the plan ends, not two weeks later", async () => {
 });
 
 describe("while something larger waits to be paid", () => {
-  /** The smallest plan, about to end, and an invoice for a larger one. */
+  /** A customer whose smallest plan is about to end, with an invoice for a larger plan. */
   async function choosing() {
     const somebody = await endingPlan(app, 2, { plan: "start" });
     const { body } = await somebody.subscribe("plus");

@@ -95,7 +95,7 @@ test("it goes on with what was chosen for afterwards", async () => {
   await somebody.subscribe("start", "month");
   await pro.renewPlans();
   expect(await somebody.paid()).toEqual([2_490, 490]);
-  // Until the end of what is paid, the larger one is had.
+  // The larger plan stays active until the end of its paid time.
   expect(await benefits(somebody)).toMatchObject({ shippingPercent: 20 });
   await somebody.pass(3);
   expect(await benefits(somebody)).toMatchObject({ shippingPercent: 5 });
@@ -156,7 +156,7 @@ describe("killed in the middle", () => {
 test("an invoice for a plan that nobody paid for two weeks is taken back", async () => {
   const somebody = await proCustomer(app);
   await somebody.subscribe("plus");
-  // Until the last day on which it is due is over.
+  // The invoice stays open until its last due day is over.
   await somebody.pass(14.9);
   await pro.renewPlans();
   expect((await somebody.status()).invoice).not.toBeNull();

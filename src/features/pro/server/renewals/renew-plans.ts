@@ -26,13 +26,13 @@ import {
   stopSubscription,
 } from "../subscriptions.repository.ts";
 
-/** So long before its end a plan is renewed. */
+/** How long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;
 
 /**
- * Every minute: plans that are about to end go on, from the wallet or by an invoice, and those that
- * nobody paid for end at their date. Each by itself and in one transaction: killed in the middle
- * nothing has happened, and the next minute finds it again.
+ * Every minute, renews plans that are about to end, from the wallet or by an invoice, and ends plans that
+ * nobody paid for. Each plan has its own transaction: if the process is killed, nothing has happened to
+ * that plan, and the next run finds it again.
  */
 export async function renewPlans(deps: ProDeps): Promise<void> {
   const now = deps.now();
@@ -58,17 +58,17 @@ async function sweep(
   );
 }
 
-/** Where nothing is to be done, nobody is asked or kept waiting. */
+/** If there is nothing to do, does not check for a payment and takes no lock. */
 async function renewPlan(deps: ProDeps, owner: Owner): Promise<void> {
   const { db, wallet, invoices } = deps;
   const seen = await lookAt(deps, db, owner, () => wallet.readBalance(owner.customerId));
   if (!seen || seen.step === "wait") return;
-  // Somebody is paying: what comes of it is seen the next time.
+  // Somebody is paying the invoice; the next run sees the result.
   if (seen.open?.invoiceId && (await invoices.isBeingPaid(seen.open.invoiceId))) return;
   await inTransaction(db, async (tx) => {
     await lockOwner(tx, owner);
     const found = await lookAt(deps, tx, owner, () => wallet.lockBalance(tx, owner.customerId));
-    // What changed meanwhile is seen the next time too.
+    // Something changed in the meantime; the next run handles it.
     if (!found || found.step !== seen.step || found.open?.id !== seen.open?.id) return;
     if (found.open && !(await dropPeriod(deps, tx, found.open, { by: "system" })).ok) return;
     await renewOne(deps, tx, found);
@@ -84,14 +84,14 @@ type Ending = {
   step: RenewalStep;
 };
 
-/** What is to be done with a plan; nothing where it was renewed or cancelled meanwhile. */
+/** The next step for a plan; undefined if the plan was renewed or cancelled in the meantime. */
 async function lookAt(
   { invoices, now }: Pick<ProDeps, "invoices" | "now">,
   db: Queryable,
   owner: Owner,
   readBalance: () => Promise<{ wallet: number }>,
 ): Promise<Ending | undefined> {
-  // Before what is paid: paid in between, it cannot be taken back any more, and nothing is done.
+  // Read before the paid periods: if it is paid in between, it cannot be cancelled any more, and nothing happens.
   const open = await selectOpenPeriod(db, owner);
   const subscription = await selectSubscription(db, owner);
   const last = (await selectPaidPeriods(db, owner)).at(-1);
@@ -128,7 +128,7 @@ async function renewOne(deps: ProDeps, tx: Transaction, ending: Ending): Promise
 
 type Ended = { owner: Owner; subscription: Subscription; last: PaidPeriod };
 
-/** It was to go on and nobody paid for that: its owner is told. */
+/** Ends a plan whose renewal nobody paid for, and tells its owner. */
 async function endPlan(
   deps: Pick<ProDeps, "findSite" | "linkTo" | "postMail">,
   tx: Transaction,

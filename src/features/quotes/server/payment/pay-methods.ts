@@ -9,7 +9,7 @@ import type { QuotesDeps } from "../quotes-deps.ts";
 
 export type PayOffer = { methods: PaymentMethod[]; walletCents: Cents | null };
 
-/** Those of the quote's own site and country; a wallet is its owner's, and holds euros. */
+/** The payment methods of the quote's site and country. Only the owner gets the wallet, which holds euros. */
 export async function offerMethods(
   { payments, wallet, findSite }: Pick<QuotesDeps, "payments" | "wallet" | "findSite">,
   { siteId, countryId, currency, customerId, rate }: Quote,
@@ -22,8 +22,8 @@ export async function offerMethods(
 }
 
 /**
- * Asked before a quote becomes an order: what cannot be paid that way stays a quote. With nothing left
- * beside the part from the wallet, nobody asks by what the rest is paid.
+ * Called before a quote becomes an order, so that a quote that cannot be paid in this way stays a quote.
+ * If the wallet covers everything, the payment method is not checked.
  */
 export function refuseMethod(
   { methods, walletCents }: PayOffer,

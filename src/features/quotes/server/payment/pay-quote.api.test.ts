@@ -14,7 +14,7 @@ const STRIPE = 1;
 const PAYPAL = 2;
 const WALLET = 4;
 
-/** Somebody with 20 euros and a quote that only has to be paid. */
+/** A customer with 20 euros in the wallet and a quote that is ready to be paid. */
 async function payer(currencyId = "1") {
   const owner = await shop.customer();
   owner.cookies.set(CURRENCY_COOKIE, currencyId);
@@ -113,7 +113,7 @@ test("in another currency each courier's total is the one that is asked next", a
     );
     const { total } = (await shop.deliver(owner, slug, "air")).body.quote;
     expect(door.totals.air).toBe(total);
-    // What is shown is added up: the method's total and the courier's fee beside it.
+    // The page adds the method's total and the courier's fee.
     expect(toCents(quote.methods.air.total) + toCents(door.delivery_fee)).toBe(toCents(total));
   }
 });

@@ -21,18 +21,18 @@ export type QuotePay = {
   payer: Payer;
   method: PayMethod;
   isOwner: boolean;
-  /** What the payer saw; where it changed, nothing is done. */
+  /** The total that the payer saw; if it has changed, nothing happens. */
   seenCents?: Cents | undefined;
   /** What the owner wants to take from the wallet, in euros. */
   balanceCents?: Cents | undefined;
-  /** Of the payer. */
+  /** The consent of the payer, who may not be the owner. */
   consent?: BuyerConsent | undefined;
 };
 
 /**
- * A price that is accepted becomes the order of the same number and link, and is paid as one: there is
- * no second way for money. Once it is an order, that order is paid. Before that the way to pay is
- * looked at, so that what nobody can pay stays a quote.
+ * Turns an accepted price into the order of the same number and link, and pays that order, so that there
+ * is only one flow of money. A quote that is an order already is paid as that order. For a new order, the
+ * payment method is checked first, so that a quote that cannot be paid stays a quote.
  */
 export async function payQuote(
   deps: QuotesDeps,
@@ -50,7 +50,7 @@ export async function payQuote(
   });
   if (!accepted.ok) return accepted;
   const { isPaid, isNew } = accepted.value;
-  // All of it came from the wallet.
+  // The wallet paid all of it.
   if (isPaid) return succeed({ reference: quote.slug, paid: true });
   if (!isNew && !(await holdsAsSeen(deps, quote, balanceCents))) {
     return fail("orders.errors.total_changed");
@@ -61,7 +61,7 @@ export async function payQuote(
   return isRefused && isOwner ? ((await findWalletPaid(deps, quote)) ?? paid) : paid;
 }
 
-/** Pressed again: what the wallet paid whole has no payment to lead to. */
+/** The owner pressed the button again: an order paid from the wallet alone has no payment to return. */
 async function findWalletPaid(
   { orders }: QuotesDeps,
   { id, slug }: Quote,
@@ -71,7 +71,7 @@ async function findWalletPaid(
   return isPaid ? succeed({ reference: slug, paid: true }) : undefined;
 }
 
-/** Once there is an order, its part from the wallet stays as it is. */
+/** Once the order exists, its part paid from the wallet must not change. */
 async function holdsAsSeen({ orders }: QuotesDeps, { id }: Quote, balanceCents?: Cents) {
   const made = await orders.readOrder(id);
   if (!made || balanceCents === undefined) return true;
@@ -100,7 +100,7 @@ async function accept(
   const refused = refuseMethod(offer, provider, part);
   if (refused) return refused;
   const taken = { balanceCents: part.usedCents, seenDueCents: part.dueCents };
-  // Who only holds the link cannot agree for the owner, whose e-mail it is.
+  // A payer who only has the link cannot agree to marketing for the owner, whose e-mail address it is.
   const agreed = { ...consent, agreedToMarketing: isOwner && consent?.agreedToMarketing };
   const placed = await deps.orders.placeOrder(tx, { ...order, ...taken, ...agreed });
   if (!placed.ok) return placed;

@@ -8,15 +8,15 @@ import { shopOf } from "../../domain/pasted-links.ts";
 import type { Quote } from "../quotes.repository.ts";
 
 export type QuoteOrder = Pick<OrderDraft, "lines" | "shipping" | "delivery" | "address"> & {
-  /** In the currency that is paid, and in euros. */
+  /** `totalCents` is in the currency that is paid, `priceCents` in euros. */
   totalCents: Cents;
   priceCents: Cents;
 };
 
-/** By which its order is known: the same quote is placed once. */
+/** The idempotency key of the order, so that a quote is placed only once. */
 export const quoteKey = (id: number): string => `quote:${id}`;
 
-/** What the order of a quote is made of; nothing as long as its price or its way is not known. */
+/** The order that a quote makes; undefined while its price or its delivery is not known. */
 export function quoteOrder(
   { price, delivery, rate }: Pick<Quote, "price" | "delivery" | "rate">,
   lines: readonly OrderLine[],
@@ -45,7 +45,7 @@ export function quoteOrder(
 
 type Named = Partial<OrderedLine> & Pick<OrderedLine, "name" | "priceCents">;
 
-/** Bought elsewhere: nothing of ours is in stock for it. */
+/** A line bought in another shop, so it has no product and no stock here. */
 const orderedLine = ({ sku, name, options, priceCents, quantity }: Named): OrderedLine => ({
   productId: null,
   variantId: null,

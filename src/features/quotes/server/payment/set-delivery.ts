@@ -30,7 +30,10 @@ type Refused =
   | "quotes.errors.wrong_state"
   | "quotes.errors.expired";
 
-/** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */
+/**
+ * Saves the shipping method, courier and address; the courier's fee becomes part of the price. Needs a
+ * priced quote.
+ */
 export async function setDelivery(
   deps: QuotesDeps,
   quote: Quote,
@@ -81,7 +84,7 @@ async function findWay(
   return succeed({ ...way, pickupPoint: toOrderPoint(point) });
 }
 
-/** One of the owner's own, or one that was typed (for a locker: who picks up); in the country that the price is for. */
+/** A saved address of the owner, or a typed one (for a locker: who picks up), in the country of the price. */
 async function findAddress(
   { account, findSite }: QuotesDeps,
   quote: Quote,

@@ -4,7 +4,7 @@ import { testApp } from "#server/fixtures/test-app.ts";
 import { ENOUGH_PRICES } from "../../domain/known-prices.ts";
 import { quotesShop, SHOES } from "../fixtures/quotes-shop.ts";
 
-// A real shop: no rule of the demo plays the staff.
+// A real shop, without the demo's rule that plays the staff.
 const app = await testApp({ SEED: "none" });
 const shop = quotesShop(app);
 const { ask } = shop;

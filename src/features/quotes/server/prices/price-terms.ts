@@ -17,12 +17,12 @@ export type Terms = Omit<PriceTerms, "parcel"> & {
 
 type PriceTermsInput = {
   countryId: number;
-  /** Whose plan counts. */
+  /** The customer whose plan applies. */
   customerId: number;
   lines: readonly Pick<OrderLine, "url">[];
 };
 
-/** As much of a site as its prices need. */
+/** The fields of a site that its prices need. */
 type PricedPlace = {
   id: number;
   countries: readonly { id: number; isoCode: string }[];
@@ -34,8 +34,8 @@ type TermsDeps = Pick<QuotesDeps, "shipping" | "findBenefits" | "now"> & {
 };
 
 /**
- * From the warehouse nearest to the first shop, at today's rates; nothing where no warehouse sends there. Asked
- * before a transaction: what is not kept in memory takes a connection of its own.
+ * Takes the warehouse nearest to the first line's shop, and today's rates; undefined if no warehouse ships
+ * there. Call it before a transaction, because data that is not cached needs a second connection.
  */
 export async function priceTerms(
   { shipping, delivery, findBenefits, now }: TermsDeps,
@@ -53,7 +53,7 @@ export async function priceTerms(
   return { origin, to: country.isoCode, day, plan, rate: site.conversionRate, couriers };
 }
 
-/** Of one that is there; where a line is sold does not change any more. */
+/** The terms of a saved quote; the URLs of its lines never change. */
 export async function termsOfQuote(
   deps: QuotesDeps,
   quote: Quote | undefined,
@@ -64,7 +64,7 @@ export async function termsOfQuote(
   return priceTerms(deps, deps.findSite(siteId), { countryId, customerId, lines });
 }
 
-/** What it will come to, before anybody asks for it: the rules of the pricer, with no promise. */
+/** The estimate before the customer asks for a quote, by the same rules, but not binding. */
 export async function estimateLines(
   deps: TermsDeps,
   site: Site,

@@ -20,9 +20,9 @@ export const validity = (now: Date) => ({
 });
 
 /**
- * What the rules make of a quote that was just submitted: an estimate that waits for staff or, where they
- * know the shop's prices already, a firm price. Where staff priced it or asked before, they look again:
- * they may know better than what the customer typed. The quote is locked; its terms were read before.
+ * Prices a quote that was just submitted: an estimate that waits for staff or, if staff confirmed the
+ * shop's prices before, a firm price. If staff have handled this quote, they check it again, as they may
+ * know better than the customer's data. Call it with the quote locked and with terms read before the lock.
  */
 export async function proposeForQuote(
   deps: QuotesDeps,

@@ -7,7 +7,7 @@ import type { QuotesDeps } from "../quotes-deps.ts";
 import { termsOfQuote } from "./price-terms.ts";
 import { proposeForQuote } from "./propose-for-quote.ts";
 
-/** Product notes §4: a price that has run out is asked for anew, at today's rates; what was chosen before is not. */
+/** Product notes §4: prices an expired quote again, at today's rates, and clears the chosen delivery. */
 export async function recalculateQuote(
   deps: QuotesDeps,
   { quoteId, customerId }: { quoteId: number; customerId: number },

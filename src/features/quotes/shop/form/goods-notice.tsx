@@ -7,7 +7,7 @@ import type { OrderLine } from "../../domain/order-line.ts";
 
 type GoodsNoticeProps = { line: Pick<OrderLine, "name" | "options" | "url" | "kind"> };
 
-/** What we do not buy, or have to look at first, is told while it is typed. */
+/** While the customer types, tells them which goods we do not buy or must check first. */
 export function GoodsNotice({ line }: GoodsNoticeProps) {
   const t = useT();
   const { language } = useShell();

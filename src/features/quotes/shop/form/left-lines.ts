@@ -5,10 +5,13 @@ import { LINE_FIELDS } from "../../domain/order-line.ts";
 type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const KEY = `${OWN_PREFIX}order_form_left`;
-/** A page that comes later than this asked the server when the lines were there. */
+/** Lines older than this are ignored: the server has them by then, so a new page loads them from there. */
 const FRESH_MS = 30_000;
 
-/** Lines of a page that is left before the server said that it has them: a reload may overtake what is sent. */
+/**
+ * Saves the lines when the page is left before the server confirmed them, because a reload may be faster
+ * than the save request.
+ */
 export function writeLeftLines(lines: readonly FormLine[], storage: TabStorage, now: number): void {
   const sent = lines.flatMap((line, at) =>
     LINE_FIELDS.map((field) => [
@@ -19,7 +22,7 @@ export function writeLeftLines(lines: readonly FormLine[], storage: TabStorage, 
   try {
     storage.setItem(KEY, JSON.stringify({ at: now, sent }));
   } catch {
-    // A full or forbidden store costs half a second of typing, not the form.
+    // If the storage is full or forbidden, only the last half second of typing is lost.
   }
 }
 
@@ -27,11 +30,11 @@ export function clearLeftLines(storage: TabStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // As above.
+    // Nothing to clear if the storage is forbidden.
   }
 }
 
-/** For the page that comes after it in this tab, and once. */
+/** Reads the lines for the next page of this tab, and removes them, so that they are used only once. */
 export function consumeLeftLines(storage: TabStorage, now: number): FormLine[] | undefined {
   try {
     const { at, sent } = JSON.parse(storage.getItem(KEY) ?? "null");

@@ -120,7 +120,7 @@ function Quantity({ line, at, form }: LineProps) {
 
 type LinePhotosProps = { line: KeyedLine; at: number; form: OrderFormState };
 
-/** Photos of what is meant; eight for the whole form (product notes §6). */
+/** Photos of the goods; up to eight for the whole form (product notes §6). */
 function LinePhotos({ line, at, form }: LinePhotosProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { OrderLine } from "../../domain/order-line.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What was filled in so far, on this device or, by whoever is logged in, on any other. */
+/** The saved lines: a guest's of this browser, a logged-in customer's from any device. */
 export const loadLines = async (context: Context): Promise<OrderLine[]> =>
   (await fetchForm(context)).lines;
 
@@ -18,7 +18,7 @@ export async function loadForm(context: Context): Promise<{ lines: FormLine[]; i
   return { lines: lines.map(toFormLine), isGuest };
 }
 
-/** Product notes §3 "create-order": where nobody buys by link there is no form. */
+/** Product notes §3 "create-order": no form where the site does not buy by link. */
 async function fetchForm(context: Context) {
   if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const fetched = await context.get(callsContext)(fetchFormCall, {});

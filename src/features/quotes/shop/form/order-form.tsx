@@ -16,13 +16,13 @@ import "../quote.css";
 
 type OrderFormProps = {
   initial: readonly FormLine[];
-  /** Whose they are: nobody's who is known. */
+  /** True if nobody was logged in when the page was loaded. */
   isGuest: boolean;
-  /** Sent without script and refused. */
+  /** The form was sent without JavaScript and refused. */
   isRefused: boolean;
 };
 
-/** Many things from many shops; without script the lines that are there can be sent. */
+/** The form for many things from many shops; without JavaScript, the lines that exist can still be sent. */
 export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   const t = useT();
   const { language } = useShell();
@@ -85,7 +85,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   );
 }
 
-/** Product notes §3 "order-form-auth": the summary needs a login; who logs in when asked goes on, who closes it stays. */
+/** Product notes §3 "order-form-auth": asks guests to log in, and opens the summary only if they did. */
 function useSummary(): () => void {
   const navigate = useNavigate();
   const { language } = useShell();

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { PastedLinks } from "../../domain/pasted-links.ts";
 
-/** Many links at once; what was taken and what was not is said. */
+/** Takes many links at once, and says which were added and which were not. */
 export function PasteLinks({ onPaste }: { onPaste: (text: string) => PastedLinks }) {
   const t = useT();
   const [text, setText] = useState("");

@@ -8,13 +8,13 @@ import { Icon } from "#ui/icon/icon.tsx";
 
 type PhotosProps = {
   files: readonly string[];
-  /** How many more there may be. */
+  /** How many more photos may be added. */
   room: number;
-  /** By a function: several are sent one after another, and each adds to what is there by then. */
+  /** Takes an updater function, because uploads run one after another and each adds to the current list. */
   change: (by: (files: readonly string[]) => string[]) => void;
 };
 
-/** Chosen, sent at once, shown, and taken away again. */
+/** Uploads photos as soon as they are chosen, shows them, and lets the user remove them. */
 export function Photos({ files, room, change }: PhotosProps) {
   const t = useT();
   const id = useId();

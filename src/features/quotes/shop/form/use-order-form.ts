@@ -19,7 +19,7 @@ import { useSendForm } from "./use-send-form.ts";
 
 const PAUSE_MS = 500;
 
-/** Saves what changed a moment after it did, and at once when the page is left. */
+/** Saves changes after a short pause, and at once when the user leaves the page. */
 function useSaveChanges(
   changed: string,
   save: (isLeaving: boolean) => Promise<{ ok: boolean }>,
@@ -35,7 +35,7 @@ function useSaveChanges(
       if (ok) confirmed.current = changed;
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change must restart the timer.
   useEffect(() => {
     const timer = setTimeout(() => keep(false), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -50,7 +50,7 @@ function useSaveChanges(
   }, []);
 }
 
-/** Lines that the page before this one could not save any more. */
+/** Restores lines that the previous page could not save before it was left. */
 function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
   const take = useEffectEvent(() => {
     const left = consumeLeftLines(sessionStorage, Date.now());
@@ -58,7 +58,7 @@ function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
   });
   useEffect(() => {
     take();
-    // A page that comes back as it was has everything still.
+    // A page from the back/forward cache still has its lines.
     const onShow = ({ persisted }: PageTransitionEvent) =>
       persisted && clearLeftLines(sessionStorage);
     window.addEventListener("pageshow", onShow);
@@ -66,13 +66,13 @@ function useLeftLines(onLeft: (left: readonly FormLine[]) => void): void {
   }, []);
 }
 
-/** A line with a name of its own, so that taking one out moves no other's focus. */
+/** A line with a stable key, so that removing one line does not move the focus of others. */
 export type KeyedLine = FormLine & { key: number };
 
-/** What changes of a line; by a function where it may have changed meanwhile. */
+/** Changes of a line; a function if the line may have changed in the meantime. */
 type Changes = Partial<FormLine> | ((line: FormLine) => Partial<FormLine>);
 
-/** The order form alive: what is typed is kept at once, wherever its owner looks next. */
+/** State of the order form. It saves every change, so that the customer finds it on any page or device. */
 export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
   const nextKey = useRef(initial.length + 1);
   const keyed = (line: FormLine): KeyedLine => ({ ...line, key: nextKey.current++ });
@@ -112,7 +112,7 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     lines,
     room: MAX_LINES - lines.length,
     change,
-    /** Left by the cursor: what it says about name and kind is filled in where nothing is yet. */
+    /** Called when a field loses the focus: fills in an empty name and kind from the link or the name. */
     touch(key: number, field: LineField) {
       setTouched((now) => new Set(now).add(`${key} ${field}`));
       if (field === "url" || field === "name") change(key, fillIn);
@@ -123,7 +123,7 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
         return left.length > 0 ? left : [keyed(toFormLine(BLANK_LINE))];
       }),
     add: () => setLines((now) => [...now, keyed(toFormLine(BLANK_LINE))]),
-    /** Links become lines, or pieces of the line they have; an empty line makes room for them. */
+    /** Adds links as new lines, or as pieces of the lines they have; drops empty lines to make room. */
     paste(text: string): PastedLinks {
       const filled = lines.filter((line) => !isEmpty(line));
       const read = readLinks(text, MAX_LINES - filled.length, listedLinks(filled));
@@ -136,7 +136,7 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
       if (!attempted && !touched.has(`${line.key} ${field}`)) return undefined;
       return validateFormLine(line)[field];
     },
-    /** Why it may not go on, if so; from now on what is wrong is said. */
+    /** Returns why the form cannot go on, if so, and shows all errors from now on. */
     async finish(): Promise<MessageKey | undefined> {
       setAttempted(true);
       const isGood = lines.every((line) => Object.keys(validateFormLine(line)).length === 0);

@@ -5,15 +5,15 @@ import { saveFormCall } from "../../contract.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 
 type FormToSend = {
-  /** When the page was loaded. */
+  /** Whether nobody was logged in when the page was loaded. */
   isGuest: boolean;
   linesNow: () => OrderLine[];
   onJoined: (others: readonly OrderLine[]) => void;
 };
 
 /**
- * Keeps the form. Who logs in while it is open has one already, typed elsewhere perhaps: this one joins it,
- * and what was typed elsewhere stands below.
+ * Saves the form. A customer who logs in while it is open may already have a saved form: the server joins
+ * both, and the lines of the saved form are added below.
  */
 export function useSendForm({ isGuest, linesNow, onJoined }: FormToSend) {
   const wasGuest = useRef(isGuest);

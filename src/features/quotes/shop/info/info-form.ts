@@ -2,10 +2,10 @@ import { parseNumber } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { type QuoteDetails, type QuoteResponse, submitInfoCall } from "../../contract.ts";
 
-/** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
+/** `comment`, `files`, and the fields of each line that may be missing: `price.0`, `options.0`. */
 type InfoValues = Record<string, string>;
 
-/** Ids of files, as one field holds them. */
+/** The file ids that one field holds, separated by spaces. */
 export const photosIn = (value: string | undefined): string[] =>
   (value ?? "").split(" ").filter(Boolean);
 
@@ -19,7 +19,7 @@ const blankInfo = ({ items }: Pick<QuoteDetails, "items">): InfoValues =>
     ]),
   ]);
 
-/** The owner's answer; what was known and stays the same is not sent again. */
+/** The owner's answer to a question; it sends only the fields of lines that changed. */
 export function infoForm(
   quote: Pick<QuoteDetails, "slug" | "items">,
 ): CallForm<InfoValues, QuoteResponse> {

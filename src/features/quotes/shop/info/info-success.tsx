@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { openModal, useModal } from "#ui/modal-stack/modal-stack.store.ts";
 
-/** SPEC §2 "Modals": additional info success. */
+/** SPEC §2 "Modals": shown after the owner has sent additional info. */
 function InfoSuccess({ number }: { number: string }) {
   const t = useT();
   const modal = useModal();

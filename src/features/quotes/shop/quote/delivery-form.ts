@@ -26,7 +26,7 @@ type DeliveryValues = AddressValues & {
   /** A `local_delivery_type`. */
   delivery: string;
   parcel_shop: string;
-  /** A saved address; empty where one is typed. */
+  /** The id of a saved address; empty if the user types a new one. */
   address_id: string;
 };
 
@@ -41,7 +41,7 @@ const blank: DeliveryValues = {
   address_id: "",
 };
 
-/** How a quote travels and where to: what is asked, by which rules, and the call that keeps it. */
+/** The form that chooses a quote's shipping method, courier and address: its fields, rules and API call. */
 export function deliveryForm(
   slug: string,
   countries: readonly CountryOfSite[],
@@ -68,7 +68,7 @@ function judge(
   };
 }
 
-/** The rules of the server, before it is asked. */
+/** Applies the server's rules before the request is sent. */
 function addressProblems(
   values: DeliveryValues,
   countries: readonly CountryOfSite[],
@@ -101,7 +101,7 @@ function byField(errors: Readonly<Record<string, MessageKey[]>>, { way }: Delive
   );
 }
 
-/** As the form begins: what the price beside it is for, until something is changed. */
+/** The choice that the form starts with; the price shows this one until the user changes something. */
 export function knownChoice(quote: QuoteDetails): DeliveryChoice {
   return choiceOf({ ...blank, ...knownDelivery(quote) });
 }
@@ -112,7 +112,7 @@ export const choiceOf = ({ shipping, way, delivery }: DeliveryValues): DeliveryC
   delivery,
 });
 
-/** What is known already: chosen before, or the only sensible start. */
+/** The values to start with: the saved choice, or else the cheapest. */
 export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
   const { delivery, client_addresses: saved, local_delivery_couriers: services, methods } = quote;
   const chosenWay = delivery && (delivery.pickup_point ? "pickup" : "door");
@@ -129,7 +129,7 @@ export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
   };
 }
 
-/** As with air and sea: the door, where a locker does not cost less. */
+/** As with air and sea, the cheapest wins: the door, unless a locker costs less. */
 function cheapestWay(services: readonly ServiceResponse[]): DeliveryKind {
   const least = (isPickup: boolean) =>
     Math.min(
@@ -140,7 +140,7 @@ function cheapestWay(services: readonly ServiceResponse[]): DeliveryKind {
   return least(true) < least(false) ? "pickup" : "door";
 }
 
-/** As it was chosen: one of the saved ones, or what was typed. */
+/** The saved choice: a saved address if one is equal, otherwise the typed fields. */
 function chosenAddress(
   chosen: PostalAddressFields,
   saved: QuoteDetails["client_addresses"],

@@ -27,7 +27,7 @@ import { trackStep } from "./track-step.ts";
 type DeliveryStepProps = {
   quote: QuoteDetails;
   posted: RefusedForm | undefined;
-  /** Told what is chosen, before anything is sent. */
+  /** Called with each choice, before the form is sent. */
   onChoice: (choice: DeliveryChoice) => void;
   onDone: () => void;
 };
@@ -41,7 +41,7 @@ function useDelivery({ quote, posted, onDone }: Omit<DeliveryStepProps, "onChoic
     initial: knownDelivery(quote),
     posted,
     async onDone({ quote: chosen }) {
-      // With the sums of what was chosen: before that nothing was known of them.
+      // Tracked with the sums of the saved choice, which the quote did not have before.
       trackStep("delivery_set", chosen);
       await revalidate();
       onDone();
@@ -49,7 +49,7 @@ function useDelivery({ quote, posted, onDone }: Omit<DeliveryStepProps, "onChoic
   });
 }
 
-/** How it travels, to the door or to a locker, and who gets it: as in the checkout. */
+/** Chooses the shipping method, courier and address, as in the checkout. */
 export function DeliveryStep(props: DeliveryStepProps) {
   const t = useT();
   const { quote } = props;

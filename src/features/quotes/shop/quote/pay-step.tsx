@@ -12,7 +12,7 @@ import { useWalletPart } from "./use-wallet-part.ts";
 
 type PayStepProps = { quote: QuoteDetails; stripe: CardFormSettings | undefined };
 
-/** The methods, fees and wallet of the checkout; whoever holds the link may pay. */
+/** The checkout's payment methods, fees and wallet; anyone who has the link may pay. */
 export function PayStep({ quote, stripe }: PayStepProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -61,7 +61,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             request={payQuoteCall}
             wayBack={{ done: way, again: way }}
             onStep={(step, paymentId) => {
-              // Who pays by what was chosen for them has chosen, too.
+              // A payer who keeps the preselected method has chosen it, too.
               trackStep("payment_set", quote, paymentId);
               if (step === "pay") trackStep("pay_clicked", quote, paymentId);
             }}
@@ -74,7 +74,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
   );
 }
 
-/** Who comes back from a payment that was left finds the way to pay that they had chosen. */
+/** Puts the method of the last attempt first, for a payer who comes back from an abandoned payment. */
 function triedFirst({ payment_methods: methods, tried_payment_id: tried }: QuoteDetails) {
   return methods.toSorted((one, other) => Number(other.id === tried) - Number(one.id === tried));
 }

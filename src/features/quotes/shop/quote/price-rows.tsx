@@ -5,14 +5,14 @@ import { chosenSums, type DeliveryChoice } from "../rules/chosen-sums.ts";
 
 type PriceRowsProps = {
   parts: readonly QuoteSum[];
-  /** Nothing where not all of it is known. */
+  /** Undefined if the total is not fully known. */
   total?: { amount: number; isFrom: boolean } | undefined;
   currency: string;
-  /** Other words for a part, by its name. */
+  /** Labels that replace the usual ones, by part. */
   names?: Partial<Record<QuoteSum["part"], string>>;
 };
 
-/** Every part of a total, and the total: the rows add up to it. */
+/** A total and all its parts: the rows add up to it. */
 export function PriceRows({ parts, total, currency, names = {} }: PriceRowsProps) {
   const t = useT();
   const show = useOrderMoney(currency);
@@ -36,7 +36,7 @@ export function PriceRows({ parts, total, currency, names = {} }: PriceRowsProps
 
 type ChosenSumProps = { quote: QuoteDetails; choice: DeliveryChoice };
 
-/** On a phone above the button; on a wide screen the panel beside the form shows it already. */
+/** Shown above the button on a phone; on a wide screen the panel next to the form already shows it. */
 export function ChosenSum({ quote, choice }: ChosenSumProps) {
   const sums = chosenSums(quote, choice);
   if (!sums) return null;

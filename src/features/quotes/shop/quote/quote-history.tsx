@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import type { QuoteDetails } from "../../contract.ts";
 
-/** What happened, with what was asked and answered. */
+/** The quote's history with the questions of staff and the answers. */
 export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const dates = useDates();

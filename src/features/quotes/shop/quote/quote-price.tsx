@@ -7,11 +7,11 @@ import { PriceRows } from "./price-rows.tsx";
 
 type QuotePanelProps = {
   quote: QuoteDetails;
-  /** What is being chosen right now: the panel follows it. */
+  /** The unsaved choice in the form, which the panel shows. */
   choice: DeliveryChoice | undefined;
 };
 
-/** What it costs and how that is made; until it is priced, what it will probably come to. */
+/** The total and its parts; until the quote is priced, the estimate. */
 export function QuotePanel({ quote, choice }: QuotePanelProps) {
   const t = useT();
   const dates = useDates();

@@ -23,7 +23,7 @@ const sumOf = ({ parts }: QuoteMethod, ...names: QuotePart[]): number =>
     sum(parts.filter(({ part }) => names.includes(part)).map(({ amount }) => toCents(amount))),
   );
 
-/** By air and by sea side by side: what all of it comes to, and how long it takes. */
+/** Air and sea next to each other, each with its total and delivery time. */
 export function QuoteShippingMethodChoice({ quote, value, onChange, error }: TravelChoiceProps) {
   const t = useT();
   const show = useOrderMoney(quote.currency);

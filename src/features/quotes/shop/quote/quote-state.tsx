@@ -13,7 +13,7 @@ import { Notice } from "#ui/notice.tsx";
 import { fetchFormCall, type QuoteDetails, saveFormCall } from "../../contract.ts";
 import { infoPath } from "../quotes-path.ts";
 
-/** Where it stands, in words, and the one thing to do next. */
+/** The quote's status in words, and the next step. */
 export function QuoteState({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const { language } = useShell();
@@ -48,7 +48,7 @@ export function QuoteState({ quote }: { quote: QuoteDetails }) {
 function Expired({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const { slug, number, is_owner } = quote;
-  /** The modal comes when it is asked for; without script the form itself asks. */
+  /** Loads the modal on demand; without JavaScript the form below does the same. */
   const open = async () => {
     const { RecalculateModal } = await import("./recalculate-modal.tsx");
     openModal("recalculate", <RecalculateModal slug={slug} number={number} />);
@@ -102,7 +102,7 @@ function Ordered({ quote }: { quote: QuoteDetails }) {
   return <Notice>{t("quotes.state.awaiting_payment")}</Notice>;
 }
 
-/** What came to its end is asked for once more: its lines join those that stand in the form. */
+/** Copies the lines of a finished quote into the order form, so that the customer can ask again. */
 function CopyLines({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const quote = { slug: "a-secret-slug", number: "QT7" } as QuoteDetails;
 
-/** Cookies that a browser with these is told to keep. */
+/** Returns the cookies that `trackStep` sets in a browser with these cookies. */
 function written(cookie: string): string[] {
   const kept: string[] = [];
   vi.stubGlobal("document", {

@@ -14,8 +14,8 @@ declare module "#platform/events/app-events.ts" {
 }
 
 /**
- * How far a payer has come. The cookie names nobody and no quote, is gone with the browser's window,
- * and is set only for those who agreed to statistics.
+ * Tracks how far a payer has come. The cookie identifies no person and no quote, is deleted when the
+ * browser closes, and is set only with consent to statistics.
  */
 export function trackStep(step: QuoteStep, quote: QuoteDetails, paymentId?: number): void {
   if (hasConsentFor(document.cookie, "statistics")) {

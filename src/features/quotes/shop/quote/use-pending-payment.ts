@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const PAUSE_MS = 5000;
 
-/** While money is on its way the page looks for it by itself. */
+/** Reloads the page's data at intervals while a payment is pending. */
 export function usePendingPayment(isBeingPaid: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

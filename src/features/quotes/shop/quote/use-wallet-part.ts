@@ -3,7 +3,7 @@ import { type Cents, toCents } from "#core/money.ts";
 import type { QuoteDetails } from "../../contract.ts";
 import { type WalletPart, walletPart } from "../../domain/wallet-part.ts";
 
-/** What the wallet pays of a quote: chosen here until there is an order, which then says it. */
+/** The part paid from the wallet: the user's choice here or, once there is an order, the order's part. */
 export function useWalletPart({ euros, rate, due, total, status, is_owner }: QuoteDetails) {
   const [requestedCents, setRequested] = useState<Cents>(0);
   const isOrdered = status === "awaiting_payment";

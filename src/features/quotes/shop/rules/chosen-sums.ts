@@ -3,7 +3,7 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import type { QuoteDetails, QuoteSum } from "../../contract.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";
 
-/** What is chosen in the form and not sent yet. */
+/** The choice in the form, not sent yet. */
 export type DeliveryChoice = {
   shipping: ShippingMethod;
   way: "pickup" | "door";
@@ -15,13 +15,13 @@ type ChosenSums = { parts: QuoteSum[]; amount: number; isFrom: boolean };
 
 type Quote = Pick<QuoteDetails, "methods" | "local_delivery_couriers" | "total">;
 
-/** What comes of the choices, before anything is sent; the parts add up, in any currency. */
+/** The sums of the current choice, before it is sent; the parts add up in any currency. */
 export function chosenSums(quote: Quote, choice?: DeliveryChoice): ChosenSums | undefined {
   const method = choice?.shipping ?? cheapestMethod(quote.methods);
   const offer = quote.methods[method];
   if (!offer) return undefined;
   const courier = choice && courierOf(quote, choice);
-  // Whoever may not choose sees what it comes to at least, as in the list.
+  // A reader who may not choose sees the least total, as in the list.
   const least = choice ? offer.total : (quote.total ?? offer.total);
   const amount = courier?.totals[method] ?? least;
   const delivery = toDecimal(toCents(amount) - toCents(offer.total));
@@ -34,7 +34,7 @@ export function chosenSums(quote: Quote, choice?: DeliveryChoice): ChosenSums | 
   };
 }
 
-/** The chosen one; until a locker is chosen, the one of lockers that takes least. */
+/** The chosen courier or, until a locker is chosen, the cheapest one of that kind. */
 function courierOf({ local_delivery_couriers: all }: Quote, { way, delivery }: DeliveryChoice) {
   const chosen = all.find(({ local_delivery_type }) => String(local_delivery_type) === delivery);
   return (

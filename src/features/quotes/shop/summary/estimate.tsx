@@ -12,7 +12,7 @@ import { PriceRows } from "../quote/price-rows.tsx";
 
 type EstimateProps = Pick<QuoteDetails, "methods" | "unpriced" | "currency">;
 
-/** What it will come to, by air and by sea; a quote is a promise, this is not. */
+/** The expected totals by air and by sea; unlike a quote, they are not binding. */
 export function Estimate({ methods, unpriced, currency }: EstimateProps) {
   const t = useT();
   if (!methods.air && !methods.sea) {
@@ -52,7 +52,7 @@ export function Estimate({ methods, unpriced, currency }: EstimateProps) {
 
 type EstimateRowsProps = { offer: QuoteMethod } & Pick<EstimateProps, "unpriced" | "currency">;
 
-/** Where a price is missing there is no total, and no duty: both would be too small. */
+/** If a price is missing, shows no total and no duty, because both would be too small. */
 function EstimateRows({ offer, unpriced, currency }: EstimateRowsProps) {
   const t = useT();
   const show = useOrderMoney(currency);

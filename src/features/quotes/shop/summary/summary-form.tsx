@@ -25,12 +25,12 @@ type SummaryFormProps = {
   lines: OrderLine[];
   countryId: number;
   price: QuotePrice | null;
-  /** Of the cheapest courier. */
+  /** The fee of the cheapest courier. */
   deliveryCents: Cents;
   refusal: Refusal | undefined;
 };
 
-/** A last look before somebody begins to work on it. */
+/** Shows the whole request once more before the customer sends it to staff. */
 export function SummaryForm({ lines, countryId, price, deliveryCents, refusal }: SummaryFormProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SummaryForm({ lines, countryId, price, deliveryCents, refusal }:
   const [trouble, setTrouble] = useState(refusal);
   const { rate, isoCode } = useMoney();
   const { countries } = config.site;
-  /** What nobody answered is asked again under the same key, so that it is one quote. */
+  /** A request without a response is retried with the same key, so that it makes only one quote. */
   const unanswered = useRef<{ body: string; key: string }>(undefined);
 
   const send = async () => {

@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
-/** Who of staff looked at whom: all, at one person, by one colleague. */
+/** Log of staff looking at customers: all entries, those about one person, or those by one colleague. */
 export default function AccessPage() {
   const t = useT();
   const first = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export default function AccessPage() {
   );
 }
 
-/** By whom, and at whom with the way back to all. */
+/** Filters by colleague; shows the filtered customer with a link back to all entries. */
 function Narrowed({ page: { colleagues, customer } }: { page: Page }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -129,7 +129,7 @@ function AccessRow({ row }: { row: ListedAccess }) {
   );
 }
 
-/** A guest has no record: what was opened is named instead. */
+/** Guests have no customer page, so the opened record is named instead. */
 function Whom({ row: { customer_id, customer, record, what } }: { row: ListedAccess }) {
   const t = useT();
   if (customer_id !== null) {

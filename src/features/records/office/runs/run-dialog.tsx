@@ -14,7 +14,7 @@ type RunDialogProps = { id: string; title: string; onEnd?: (() => unknown) | und
 export const openRun = (props: RunDialogProps) =>
   openModal(ID, <RunDialog key={props.id} {...props} />);
 
-/** Long work, as far as it is; it goes on where this is closed. */
+/** Shows the progress of long work; the work continues after the dialog is closed. */
 function RunDialog({ id, title, onEnd }: RunDialogProps) {
   const t = useT();
   const latest = useRef(onEnd);

@@ -10,11 +10,11 @@ import { runFileCall, type ShownRun, undoRunCall } from "../../runs/staff-calls.
 
 type RunProgressProps = {
   run: ShownRun;
-  /** It is being taken back, by another run; what that is called. */
+  /** Called when another run has started to undo this one, with that run's id and title. */
   onUndo: (id: string, title: string) => void;
 };
 
-/** How far long work is, what was refused, the file that it made, and the way back. */
+/** The progress of long work, its refusals, its file, and the undo button. */
 export function RunProgress({ run, onUndo }: RunProgressProps) {
   const t = useT();
   const { busy, run: send } = useAction();

@@ -13,7 +13,7 @@ import { RunProgress } from "./run-progress.tsx";
 
 export const loader = () => callApi(listRunsCall, {});
 
-/** One's own long work of the last day, with its files. */
+/** The person's own long work of the last day, with its files. */
 export default function RunsPage() {
   const t = useT();
   const { runs } = useLoaderData<typeof loader>();

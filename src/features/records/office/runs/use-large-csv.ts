@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRun } from "./run-dialog.tsx";
 
-/** Of many rows a file is made meanwhile: begins it, and shows how far it is. */
+/** For many rows the file is made in the background: starts the work and shows its progress. */
 export function useLargeCsv(title: MessageKey, start: (query: string) => Promise<{ run: string }>) {
   const t = useT();
   const { run } = useAction();

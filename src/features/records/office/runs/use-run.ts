@@ -4,7 +4,7 @@ import { runCall, type ShownRun } from "../../runs/staff-calls.ts";
 
 const EVERY_MS = 1000;
 
-/** Looks again while it is under way; a lost connection only delays the next look. */
+/** Polls while the run is under way; a lost connection only delays the next request. */
 export function useRun(id: string, onEnd: () => unknown): ShownRun | undefined {
   const [run, setRun] = useState<ShownRun>();
   const isOver = run?.status === "done" || run?.status === "failed";

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const [owner] = await selectColleagues(db);
 const access = { roles: owner?.grants.map(({ role }) => role) ?? [], scope: "site" } as const;
 
-/** What happens while a run works: between two parts of its file, or after the last of them. */
+/** What happens while a run works: between two parts of its file, or after the last part. */
 let meanwhile: () => Promise<void> = async () => {};
 let after: () => Promise<void> = async () => {};
 const csv: RunKind = {
@@ -94,7 +94,7 @@ test("a run that failed is not tried again before somebody is erased, and writes
     throw new Error("The first try fails");
   };
   await expect(workRun(deps, { runId: id })).rejects.toThrow("first try");
-  // As one that failed before its first part: there is no other row to wait for.
+  // Like a run that failed before its first part: without part rows, the retry cannot wait on one of them.
   await db.delete(officeRunParts);
   let isErased = false;
   const seen: boolean[] = [];

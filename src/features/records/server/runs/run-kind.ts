@@ -2,37 +2,37 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 
-/** So long what a run did can be taken back; no mail is sent before. */
+/** How long a run can be undone; no mail is sent before that. */
 export const RUN_UNDO_SECONDS = 600;
 
-/** What a run is handed while it works. */
+/** What a run receives while it works. */
 export type RunWork = {
-  /** Whoever asked for it, with the roles that they have now; the audit log has the run as their request. */
+  /** The person who started it, with their current roles; the audit log uses the run's id as the request id. */
   actor: StaffActor;
   input: Record<string, unknown>;
   askedAt: Date;
-  /** The next part of its file. */
+  /** Appends the next part to the file. */
   write: (text: string) => Promise<void>;
-  /** So many more are dealt with; those that were refused say why. */
+  /** Adds to the progress; each refusal has a reason. */
   report: (done: number, refusals?: readonly RunRefusal[]) => Promise<void>;
 };
 
-/** Long work that a feature hands in. One that died is begun anew: done twice it is as done once. */
+/** Long-running work of a feature. It must be idempotent, because a run whose process died starts again. */
 export type RunKind = {
   kind: string;
-  /** Who may have it done, asked again before it begins and before its file is given. */
+  /** Who may start it; checked again before it begins and before the file is downloaded. */
   access: StaffAccess;
-  /** What its file is called; without one it makes none. */
+  /** The name of its file; if missing, it makes none. */
   fileName?: string;
-  /** Whether its file tells this one about persons: giving it is a look at them. */
+  /** Whether the file shows persons to this actor: then a download is logged as looking at them. */
   showsPersons?: (actor: StaffActor) => boolean;
-  /** The kind that takes it back, handed the same input and the run (`run`). */
+  /** The kind that undoes it; it receives the same input and the run's id (`run`). */
   undo?: string;
-  /** For how long after its end; for ten minutes, unless it says so. */
+  /** For how long after its end it can be undone; the default is ten minutes. */
   undoSeconds?: number;
-  /** Without it the work was done when it was asked for, and is only listed with its way back. */
+  /** If missing, the work was done within the request and is only listed, so that it can be undone. */
   work?: (run: RunWork) => Promise<void>;
 };
 
-/** How the audit log names what a run did. */
+/** The request id of a run's changes in the audit log. */
 export const runRequestId = (runId: string): string => `run:${runId}`;

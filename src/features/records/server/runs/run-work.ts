@@ -21,25 +21,25 @@ export type RunDeps = {
   db: Database;
   now: () => Date;
   runKinds: () => readonly RunKind[];
-  /** Asks for it to be done, in the same transaction. */
+  /** Enqueues the job in the same transaction. */
   enqueueRun: (tx: Transaction, job: { runId: string }) => Promise<void>;
 };
 
-/** By somebody's erasure: the job's next try writes a file without them. */
+/** An erasure stopped the run: the job's next try writes a file without the erased person. */
 const STOPPED = "The run was stopped, and is begun anew";
 
-/** A file is there for a day. */
+/** Files are kept for a day. */
 const LASTS_MS = DAY_MS;
 
 type NewRun = {
   actor: StaffActor;
   kind: string;
   input: Record<string, unknown> & { filter: object };
-  /** How many it is for. */
+  /** How many records it is for. */
   total: number;
 };
 
-/** Written down with its audit row, and done by whichever node is free. */
+/** Saved with its audit row, then done by any free node. */
 export async function startRun(
   { db, now, enqueueRun }: RunDeps,
   { actor, kind, input, total }: NewRun,
@@ -58,7 +58,7 @@ export async function startRun(
 
 type DoneRun = { id: string; actor: StaffActor; kind: string; done: number };
 
-/** Listed with what is asked for, for as long; who did it wrote the audit rows. */
+/** Lists finished work as long as a run is listed; the caller has written the audit rows. */
 export async function addDoneRun(
   { now }: Pick<RunDeps, "now">,
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function addDoneRun(
   await upsertDoneRun(tx, { id, kind, ownerId: actor.id, done, expiresAt });
 }
 
-/** Undefined for somebody who may not have it done any more. */
+/** Undefined if the owner no longer has a role for this. */
 async function actorOf(db: Database, { id, ownerId }: Run, access: StaffAccess) {
   const person = (await selectColleagues(db)).find(({ id }) => id === ownerId);
   const grants = grantsFor(person?.grants ?? [], access);
@@ -83,7 +83,7 @@ async function actorOf(db: Database, { id, ownerId }: Run, access: StaffAccess) 
   } satisfies StaffActor;
 }
 
-/** The job. Whoever lost the role since has nothing done. */
+/** The job. Fails without doing anything if the owner has lost the role meanwhile. */
 export async function workRun(
   { db, runKinds }: RunDeps,
   { runId }: { runId: string },

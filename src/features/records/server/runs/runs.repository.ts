@@ -10,7 +10,7 @@ import { officeRunParts, officeRuns } from "./runs.tables.ts";
 export type Run = typeof officeRuns.$inferSelect;
 type NewRun = Pick<Run, "kind" | "ownerId" | "input" | "total" | "expiresAt">;
 
-/** So many refusals are shown; of the others there is only the number. */
+/** The limit of stored refusals; the rest is only counted. */
 const SHOWN_REFUSALS = 100;
 
 export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
@@ -22,8 +22,8 @@ export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
 type DoneRun = Pick<Run, "id" | "kind" | "ownerId" | "done" | "expiresAt">;
 
 /**
- * Work that is done as it is asked for, part by part under one id: each part is added to what is listed of it. One that
- * comes after it was taken back has its way back as well.
+ * For work done in several requests under one id: each request adds to the same entry. A
+ * part added after an undo makes the entry undoable again.
  */
 export async function upsertDoneRun(tx: Transaction, { done, ...run }: DoneRun): Promise<void> {
   const finishedAt = sql`now()`;
@@ -42,7 +42,7 @@ export async function upsertDoneRun(tx: Transaction, { done, ...run }: DoneRun):
     });
 }
 
-/** It was taken back, from wherever: that is offered no more. */
+/** Called after an undo by any means, so that the entry no longer offers it. */
 export async function markRunUndone(
   tx: Transaction,
   { id, kind, ownerId }: Pick<Run, "id" | "kind" | "ownerId">,
@@ -77,7 +77,7 @@ export async function selectRun(
 
 const isNotDone = inArray(officeRuns.status, ["waiting", "running", "failed"]);
 
-/** Begun anew where somebody died at it: what it had is written again. */
+/** Starts the run, or restarts it if its process died: what it had written is deleted first. */
 export function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
   return inTransaction(db, async (tx) => {
     const [run] = await tx
@@ -85,7 +85,7 @@ export function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
       .set({ status: "running", done: 0, refused: 0, refusals: [] })
       .where(and(eq(officeRuns.id, id), isNotDone))
       .returning();
-    // A job that is done may come again: its file stays.
+    // A finished job may be delivered again: then its file must stay.
     if (run) await tx.delete(officeRunParts).where(eq(officeRunParts.runId, id));
     return run;
   });
@@ -113,8 +113,8 @@ type RunEnd = { status: "done"; grants: string } | { status: "failed" };
 const isRunning = (id: string) => and(eq(officeRuns.id, id), eq(officeRuns.status, "running"));
 
 /**
- * With the roles and sites that it was done with: its file is for nobody who has others. Answers false where it was
- * stopped meanwhile.
+ * Stores the roles and sites with which the run worked, because only a person with the same
+ * ones may get its file. False if the run was stopped meanwhile.
  */
 export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<boolean> {
   const more = JSON.stringify(end.status === "done" ? { grants: end.grants } : {});
@@ -130,7 +130,7 @@ export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<bo
   return ended.length > 0;
 }
 
-/** Locks the run, so that whoever stops it sees either no part or this one. Answers false where it was stopped. */
+/** Locks the run, so that an erasure that stops it sees either no part or this one. False if it was stopped. */
 export const insertPart = (
   db: Queryable,
   runId: string,
@@ -144,7 +144,7 @@ export const insertPart = (
     return true;
   });
 
-/** One part at a time, so that a long file fits into little memory. */
+/** Reads one part at a time, to keep memory use low for long files. */
 export async function readPart(
   db: Queryable,
   runId: string,
@@ -168,9 +168,9 @@ export async function deleteExpiredRuns(
 }
 
 /**
- * With somebody who is erased, since they may stand in any file. One that is being written is stopped, and begun anew
- * by its job; one that waits, or failed and is tried again, does not begin before they are gone. Kinds without a file
- * go on; what those that are done were asked to look for may be a name.
+ * Called when somebody is erased, since any file may name them. A running run is stopped and
+ * its job starts it again; a waiting or failed one cannot start before the erasure commits.
+ * Kinds without a file go on. Finished runs lose their search text, which may be a name.
  */
 export async function deleteRunFiles(
   tx: Transaction,
@@ -195,8 +195,8 @@ export async function deleteRunFiles(
 }
 
 /**
- * Those that are to look for somebody. Without what they look for they would be for every record there is, so they
- * go as a whole; one that works finds its row gone, ends, and is not begun anew.
+ * Deletes unfinished runs that search for the person. Without the search text they would apply to
+ * every record, so the whole run goes; a running one finds its row gone, ends, and is not restarted.
  */
 async function deleteRunsFor(tx: Transaction, person: NamedPerson): Promise<void> {
   const asked = await tx

@@ -35,7 +35,7 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
     const undo = run && undoKind(deps, run, session);
     if (!run || !undo) return failure(404, "errors.not_found");
     const { done: total, refused } = run;
-    // What is taken back is known by the run: what it looked for may name somebody.
+    // The run's id is enough for an undo; the filter is dropped, because its search text may name a person.
     const input = { ...run.input, filter: {}, run: id };
     const asked = { actor, kind: undo, total: total - refused, input };
     const begun = await startRun(deps, asked);
@@ -46,7 +46,7 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
 const selectOwn = ({ db, now }: RunDeps, id: string, { customerId }: StaffSession) =>
   selectRun(db, { id, ownerId: customerId, now: now() });
 
-/** Undefined where there is no file for them: it has what they might see when it was made, and no longer may. */
+/** Undefined without a file, or if the person's roles or sites changed: it may have more than they may see now. */
 function kindWithFile(
   { runKinds }: RunDeps,
   { kind, status, input }: Run,
@@ -59,7 +59,7 @@ function kindWithFile(
   return isAsThen ? { ...found, fileName } : undefined;
 }
 
-/** Undefined where it cannot be taken back, or can no longer be. */
+/** Undefined if it cannot be undone, or no longer. */
 function undoKind(
   { runKinds, now }: RunDeps,
   { kind, status, finishedAt, input, done: made, refused }: Run,

@@ -3,7 +3,7 @@ import { big, bytea, moment } from "#database/columns.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { RunRefusal, RunStatus } from "../../runs/staff-calls.ts";
 
-/** What staff ask for that takes longer than a request. */
+/** Staff's work that takes longer than a request. */
 export const officeRuns = pgTable(
   "office_runs",
   (t) => ({
@@ -17,7 +17,7 @@ export const officeRuns = pgTable(
     total: t.integer("total").notNull(),
     done: t.integer("done").notNull().default(0),
     refused: t.integer("refused").notNull().default(0),
-    /** The first of them. */
+    /** The first refusals. */
     refusals: t.jsonb("refusals").$type<RunRefusal[]>().notNull().default([]),
     createdAt: moment("created_at").notNull().defaultNow(),
     finishedAt: moment("finished_at"),
@@ -29,7 +29,7 @@ export const officeRuns = pgTable(
   ],
 );
 
-/** The file of a run, in parts that are each compressed. */
+/** The file of a run in separately compressed parts. */
 export const officeRunParts = pgTable(
   "office_run_parts",
   (t) => ({

@@ -1,7 +1,7 @@
 import { CSV_MARK, type CsvCell, csvLine } from "#platform/api/csv.ts";
 import type { RunWork } from "./run-kind.ts";
 
-/** So many rows are a part of the file, and a step of its progress. */
+/** After this many rows a part is written and the progress reported. */
 const ROWS_OF_PART = 1000;
 
 type CsvPages = {
@@ -9,7 +9,7 @@ type CsvPages = {
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>;
 };
 
-/** The file of a run, page by page as it is read. */
+/** Writes the file of a run while its pages are read. */
 export async function writeCsv(run: RunWork, { head, pages }: CsvPages): Promise<void> {
   let text = `${CSV_MARK}${csvLine(head)}`;
   let rows = 0;

@@ -6,13 +6,13 @@ import { tasks } from "./tasks.tables.ts";
 
 export type NewTask = {
   kind: TaskKind;
-  /** Such as `order:17`: there is one open task of a kind and subject. */
+  /** Such as `order:17`: each kind and subject has at most one open task. */
   subject: string;
   siteId?: number | null;
   details?: Record<string, string | number>;
 };
 
-/** One more time where it is open already: its clock goes on, and whoever has it keeps it. */
+/** Creates a task, or counts the report on the open one, which keeps its due time and its owner. */
 export async function raiseTask(
   tx: Queryable,
   { kind, subject, siteId = null, details = {} }: NewTask,
@@ -32,7 +32,7 @@ export async function raiseTask(
   return row?.id ?? 0;
 }
 
-/** Made the first time somebody takes or snoozes a step of a record; says no more than that. */
+/** Creates the row when somebody first takes or snoozes a record's step; it stores only that. */
 export async function ensureTasks(
   tx: Queryable,
   wanted: readonly (Pick<NewTask, "kind" | "subject" | "siteId"> & { dueAt: Date })[],

@@ -6,7 +6,7 @@ import { deleteView as deleteStored, type ViewChanger } from "../records.reposit
 
 type DeleteViewInput = ViewChanger & { actor: StaffActor; id: number };
 
-/** False where there is none of this number that they may change. */
+/** False if there is no such view that they may change. */
 export async function deleteView(
   { db }: { db: Database },
   { actor, id, ...changer }: DeleteViewInput,

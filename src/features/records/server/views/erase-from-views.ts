@@ -7,7 +7,7 @@ import {
   selectWordsOfViews,
 } from "../records.repository.ts";
 
-/** Views that look for somebody who is erased, their own or of others, and what versions keep of such views. */
+/** Deletes views that search for the erased person, whoever owns them, and blanks the versions of such views. */
 export async function eraseFromViews(tx: Transaction, person: NamedPerson): Promise<void> {
   const names = (words: Record<string, unknown> | null): boolean =>
     namesPerson(String(words?.title ?? ""), person) ||

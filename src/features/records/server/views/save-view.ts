@@ -11,18 +11,18 @@ import {
   type ViewChanger,
 } from "../records.repository.ts";
 
-/** Of a person for a list; a page shows no more. */
+/** Views per person and list; a page shows no more. */
 const MOST_VIEWS = 50;
 
 type SaveViewInput = ViewChanger & {
   actor: StaffActor;
-  /** Of the view that is changed; without it one is made. */
+  /** The id of the view to change; if missing, a view is created. */
   id?: number | undefined;
   list: string;
   title: string;
   query: string;
   isShared: boolean;
-  /** One of the same name stays as it is: a view that comes back would overwrite what was saved since. */
+  /** Refuses to overwrite a view of the same name: restoring a deleted view must not replace what was saved since. */
   isNew?: boolean | undefined;
 };
 
@@ -35,7 +35,7 @@ const wordsOf = ({ list, title, query, isShared: shared }: View) => ({
   shared,
 });
 
-/** A new view of a list, or another in place of one's own of the same name; with a number, that one changed, which stays whose it is. */
+/** Creates a view, or overwrites one's own of the same name; with an id, changes that view, whose owner stays. */
 export async function saveView(
   { db }: { db: Database },
   { actor, id, isNew, ownerId: by, changesShared, ...named }: SaveViewInput,
@@ -49,7 +49,7 @@ export async function saveView(
     const own = await lockOwnViews(tx, values);
     const before = own.find((one) => (id === undefined ? isNamed(one, values) : one.id === id));
     if (id !== undefined && !before) return fail("errors.not_found");
-    // Two of one name would be told apart by nobody.
+    // Two views with the same name could not be told apart.
     if (own.some((one) => (isNew || one !== before) && isNamed(one, values))) {
       return fail("office.views.name_taken");
     }
@@ -69,7 +69,7 @@ export async function saveView(
   });
 }
 
-/** Whose the view is or will be; undefined where there is none that they may change. */
+/** The view's present or future owner; undefined if there is no such view that they may change. */
 const findOwner = async (tx: Transaction, id: number | undefined, changer: ViewChanger) =>
   id === undefined ? changer.ownerId : await selectViewOwner(tx, id, changer);
 

@@ -3,12 +3,12 @@ import type { ViewedLists } from "../records-deps.ts";
 
 type Grants = readonly StaffGrant[];
 
-/** A list that there is, and that somebody with these roles may open. */
+/** Whether the list exists and these roles may open it. */
 export function mayOpenList(lists: ViewedLists, list: string, { grants }: { grants: Grants }) {
   const access = Object.hasOwn(lists, list) ? lists[list] : undefined;
   return access !== undefined && mayUse(grants, access);
 }
 
-/** Everybody has to look at what is shared, so owners change and remove it when its author does not. */
+/** Shared views are visible to all colleagues, so owners can change and remove them, too. */
 export const mayChangeShared = (grants: Grants): boolean =>
   grants.some(({ role }) => role === "owner");

@@ -28,7 +28,7 @@ async function find(id: number): Promise<ListedPromotion> {
   return promotion;
 }
 
-/** `new?copy=17` begins with what another one says, without its code. */
+/** `new?copy=17` starts with the values of promotion 17, except its code. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const copied = Number(new URL(request.url).searchParams.get("copy"));
   if (params.id !== "new") return { promotion: await find(Number(params.id) || 0), copied: null };
@@ -42,7 +42,7 @@ const valuesOf = ({ site_id, ...fields }: PromotionFields): Values => ({
   site_id: site_id === null ? "" : String(site_id),
 });
 
-/** The select holds texts; the call takes numbers. */
+/** The select's values are strings; the call takes numbers. */
 const sent = ({ site_id, ...rest }: Partial<Values>): Partial<PromotionFields> => ({
   ...rest,
   ...(site_id === undefined ? {} : { site_id: site_id === "" ? null : Number(site_id) }),

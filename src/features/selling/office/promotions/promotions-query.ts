@@ -4,7 +4,7 @@ import type { InputOf } from "#platform/api/call.ts";
 import { PROMOTION_STATES } from "../../domain/promotion-state.ts";
 import type { listPromotionsCall } from "../../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const PROMOTIONS_FIELDS = {
   filters: [
     { key: "state", kind: "choice", operators: ["is", "not"], values: PROMOTION_STATES },
@@ -14,7 +14,7 @@ export const PROMOTIONS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const promotionsInput = ({ filters }: ListState): InputOf<typeof listPromotionsCall> => ({
   state: chosenValues(filters, { key: "state", all: PROMOTION_STATES }),
   site: idsOf(filters, "site"),

@@ -27,7 +27,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
 
-/** Codes that take something off, with how often they were used and what they gave away. */
+/** Discount codes, with how often they were used and their total discount. */
 export default function PromotionsPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { RateFields } from "#features/shipping/staff-calls.ts";
 
-/** What the form of a new rate begins with. */
+/** Initial values of the form for a new rate. */
 export const newRate = (warehouseId: number, country: string, today: string): RateFields => ({
   warehouse_id: warehouseId,
   country,

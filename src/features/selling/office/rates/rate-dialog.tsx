@@ -18,12 +18,12 @@ const ID = "office-rate";
 type Props = {
   title: string;
   rate: RateFields;
-  /** Those there are: one of the same lane and day is replaced, as it was seen. */
+  /** The existing rates: a rate with the same lane and day is replaced if it is still as it was loaded. */
   known: readonly ListedRate[];
   onSaved: () => unknown;
 };
 
-/** A rate from a day on: tried on past orders, then saved. */
+/** Opens the form for a rate that starts on a day: staff try it on past orders, then save it. */
 export const openRateDialog = (props: Props) => openModal(ID, <RateDialog {...props} />);
 
 function useRateForm({ rate, known, onSaved }: Props) {
@@ -81,7 +81,7 @@ function sameDay(rate: RateFields, known: readonly ListedRate[]): RateFields | u
   return found && fieldsOfRate(found);
 }
 
-/** What is sent of one that is listed. */
+/** The input fields of a listed rate. */
 export const fieldsOfRate = ({
   id: _id,
   warehouse: _code,

@@ -7,7 +7,7 @@ import type { RehearsedOrder, rehearseRateCall } from "../../staff-calls.ts";
 
 type Props = { rehearsal: OutputOf<typeof rehearseRateCall> };
 
-/** What past orders would have paid: the sum, and each order that differs. */
+/** What past orders would have paid: the total, and each order that differs. */
 export function RateRehearsal({ rehearsal }: Props) {
   const t = useT();
   const { money, number } = useOfficeFormat();

@@ -26,7 +26,7 @@ export const loader = () => callApi(listRatesCall, {});
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** What it costs to send a parcel from each warehouse to each country, today and from a later day on. */
+/** Shipping rates from each warehouse to each country, for today and for later start days. */
 export default function RatesPage() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();

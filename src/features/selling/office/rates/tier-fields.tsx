@@ -14,7 +14,7 @@ type Props = {
 
 const grams = (kilograms: number | null) => Math.round((kilograms ?? 0) * 1000);
 
-/** Price per kilogram by weight; each begins where the one before it ends. */
+/** Price per kilogram by weight; each tier starts where the previous one ends. */
 export function TierFields({ tiers, error, onChange }: Props) {
   const t = useT();
   const put = (at: number, changed: Partial<Tier>) =>

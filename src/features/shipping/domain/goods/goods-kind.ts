@@ -1,8 +1,8 @@
 import { keysOf } from "#core/record.ts";
 
 /**
- * What customs would call the goods, as roughly as a shopper can say it, with the usual duty of the EU
- * in tenths of a per cent. Each is one tariff classification of its own.
+ * The tariff classification of goods, in categories that shoppers understand, with the EU's usual duty in
+ * tenths of a per cent. Each category counts as one classification.
  */
 const DUTY_PERMILLE = {
   clothes: 120,

@@ -1,7 +1,7 @@
 import type { GoodsKind } from "./goods-kind.ts";
 import { pathOf, wordList, wordsOf } from "./goods-words.ts";
 
-/** What we neither buy nor carry, and what somebody has to look at first (FAQ "What do you not carry?"). */
+/** Goods that we neither buy nor carry, and goods that staff must check first (FAQ "What do you not carry?"). */
 const PROHIBITED = [
   "weapons",
   "drugs",
@@ -22,9 +22,9 @@ type GoodsVerdict =
   | { level: "restricted"; rule: (typeof RESTRICTED)[number] };
 
 /**
- * English, Lithuanian, Latvian, Estonian, Russian. A star stands for any ending; without it the word is
- * meant as it is, since "wine" is not "wineglass". Refused is only what means nothing else; a word that
- * may stand for ordinary goods is looked at by a person.
+ * English, Lithuanian, Latvian, Estonian, Russian. A star stands for any ending; a word without a star
+ * must match exactly, since "wine" is not "wineglass". Only unambiguous words are prohibited; staff check
+ * goods whose words may also mean ordinary goods.
  */
 const WORDS: Record<GoodsRule, string> = {
   weapons:
@@ -51,7 +51,7 @@ const WORDS: Record<GoodsRule, string> = {
   liquids:
     "perfume* cologne aerosol* hairspray* nail-polish varnish* kvepal* aerozol* nagų-lak* lakas smarž* aerosol* nagulak* lõhnaõl* parfüüm* küünelakk* духи парфюм* аэрозол* лак",
   drones: "drone drones quadcopter* dronas dronai drons droni droon* дрон* квадрокоптер*",
-  // A gun glues, wine has glasses, petrol and ivory are colours, and kittens have heels.
+  // Ambiguous words: glue guns, wine glasses, petrol and ivory as colours, kitten heels.
   unclear:
     "gun guns pistol* pistolet* püss püstol* пистолет* silencer* padrun* патрон* medicine prescription* insulin* vaistų zāles лекарств* таблетки инсулин* alcohol alkohol* алкогол* whisky whiskey wine wines beer beers cognac champagne alus vein konjak шампанское виски tobacco cigarette cigar cigars tabac puppy puppies kitten* hamster* reptile* ivory gyvūn* šuniuk* kačiuk* dramblio dzīvniek* kucēn* kaķēn* kutsik* kassipoe* щенок котенок животн* слоновая meat steak steaks cheese milk butter seedling* piim сыр молоко масло lydin* replica* replik* реплик* gasoline petrol fuel acid benzin* rūgšt* benzīn* skābe bensiin* взрыв* бензин* кислота*",
 };
@@ -64,7 +64,7 @@ const PATTERNS = VERDICTS.map((verdict) => ({ verdict, isListed: wordList(WORDS[
 
 type GoodsToCheck = { name: string; options: string; url: string; kind: GoodsKind };
 
-/** Told at once, by name, details and link; what nobody may buy counts before what has to be looked at. */
+/** Checks name, options and link while the user types; prohibited goods come before those that staff must check. */
 export function checkGoodsRules(line: GoodsToCheck): GoodsVerdict | undefined {
   const words = wordsOf(`${line.name} ${line.options} ${pathOf(line.url)}`);
   const found = PATTERNS.find(({ isListed }) => words.some(isListed));

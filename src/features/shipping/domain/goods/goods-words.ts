@@ -1,13 +1,13 @@
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Words, and pairs of neighbours: "power bank" is one thing. */
+/** The words, and pairs of neighbouring words: "power bank" is one thing. */
 export function wordsOf(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const pairs = words.slice(1).map((word, at) => `${words[at]}-${word}`);
   return [...words, ...pairs];
 }
 
-/** Whether a word is one of these; a star stands for any ending, without it the word is meant as it is. */
+/** Returns a function that says if a word is in the list. A star stands for any ending; others must match exactly. */
 export function wordList(listed: string): (word: string) => boolean {
   const words = listed.split(" ").map(fold);
   const whole = new Set(words.filter((word) => !word.endsWith("*")));
@@ -15,7 +15,7 @@ export function wordList(listed: string): (word: string) => boolean {
   return (word) => whole.has(word) || stems.some((stem) => word.startsWith(stem));
 }
 
-/** Without the shop's own name: a wine shop sells glasses, too. */
+/** The link's path without the shop's domain, because a wine shop sells glasses, too. */
 export function pathOf(link: string): string {
   if (!URL.canParse(link)) return "";
   const path = new URL(link).pathname;

@@ -2,7 +2,10 @@ import { entriesOf } from "#core/record.ts";
 import type { GoodsKind } from "./goods-kind.ts";
 import { fold, wordList } from "./goods-words.ts";
 
-/** English, German, Lithuanian, Latvian, Estonian, Russian; what fits no kind surely is not here. */
+/**
+ * English, German, Lithuanian, Latvian, Estonian, Russian; words that do not clearly belong to one kind
+ * are left out.
+ */
 const WORDS: Record<Exclude<GoodsKind, "other">, string> = {
   clothes:
     "clothing shirt* tshirt* tee hoodie* sweater* jumper* jacket* coat coats jeans trousers pants shorts skirt* dress dresses socks underwear pyjama* cardigan* leggings blazer* parka vest kleid* hemd* jacke* mantel hosen pullover marškin* striuk* suknel* suknė* džins* kelnės megztin* paltas kojinės krekl* jaka jakas kleita* bikses džemper* mētelis zeķes särk särgid jope joped kleit* püksid kampsun* mantel* sokid рубашк* футболк* куртк* пальто плать* джинсы брюки свитер* носки худи",
@@ -32,7 +35,7 @@ const KINDS = entriesOf(WORDS).map(([kind, words]) => ({
   isListed: wordList(words),
 }));
 
-/** What the words are about: the last one that names a thing, since a laptop bag is a bag. */
+/** Guesses the kind from the last word that names a thing, since a laptop bag is a bag. */
 export function guessKind(text: string): GoodsKind | undefined {
   for (const word of text
     .split(/[^\p{L}\p{N}]+/u)

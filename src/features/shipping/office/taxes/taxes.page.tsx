@@ -14,7 +14,7 @@ import { listVatCall, saveVatCall, type VatRow } from "../../staff-calls.ts";
 
 export const loader = () => callApi(listVatCall, {});
 
-/** VAT of each country that a site sends to. */
+/** The VAT rates of each country that a site ships to. */
 export default function TaxesPage() {
   const t = useT();
   const { rates } = useLoaderData<typeof loader>();

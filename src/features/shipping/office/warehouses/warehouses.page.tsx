@@ -36,7 +36,7 @@ const FIELDS: FieldSpec[] = [
   { name: "storage_per_day", kind: "number", unit: "€" },
 ];
 
-/** Where goods are received and sent from. */
+/** The warehouses that receive and send goods. */
 export default function WarehousesPage() {
   const t = useT();
   const { warehouses } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ type Deps = { db: Database; now: () => Date };
 export type RateVersion = RateEntry & {
   id: number;
   warehouse: string;
-  /** The newest that is already valid. */
+  /** True for the newest version that is already valid. */
   isCurrent: boolean;
   isFuture: boolean;
 };
@@ -33,7 +33,7 @@ export type RateVersion = RateEntry & {
 const laneOf = ({ warehouseId, country, method }: RateEntry) =>
   `${warehouseId} ${country} ${method}`;
 
-/** All versions, the newest of each lane first. */
+/** All versions, the newest of each warehouse, country and method first. */
 export async function listStaffRates({
   db,
   now,
@@ -53,7 +53,7 @@ export async function listStaffRates({
   });
 }
 
-/** Each ends where the next begins. */
+/** Each tier ends where the next one begins. */
 const withEnds = (tiers: readonly RateTier[]): RateEntry["tiers"] =>
   tiers.map(({ fromGrams, centsPerKg }, at) => ({
     fromGrams,
@@ -61,7 +61,7 @@ const withEnds = (tiers: readonly RateTier[]): RateEntry["tiers"] =>
     centsPerKg,
   }));
 
-/** As the rules reckon with it. */
+/** The rate in the form that price calculation uses. */
 export const rateOf = (entry: RateEntry): ShippingRate => ({
   method: entry.method,
   volumeDivisor: entry.volumeDivisor,
@@ -74,7 +74,7 @@ export const rateOf = (entry: RateEntry): ShippingRate => ({
     .toSorted((one, other) => one.fromGrams - other.fromGrams),
 });
 
-/** Why it cannot be charged by. */
+/** Returns why the rate cannot be used. */
 export function refuseRate(entry: RateEntry) {
   const errors = checkRate(entry);
   if (!isCountry(entry.country)) errors.country = ["office.warehouses.errors.country"];
@@ -84,10 +84,10 @@ export function refuseRate(entry: RateEntry) {
 
 type Saved = Result<{ id: number }>;
 
-/** `seen`: what was entered for the same lane and day, as whoever sends knows it. */
+/** `seen` is the saved rate of the same warehouse, country, method and day that the sender's form was based on. */
 type RateChange = { actor: StaffActor; entry: RateEntry; seen: RateEntry | undefined };
 
-/** What was valid yesterday stays: a version begins today or later. */
+/** Saves a version that begins today or later; versions of the past stay as they are. */
 export function saveRate({ db, now }: Deps, { actor, entry, seen }: RateChange): Promise<Saved> {
   return inTransaction<Saved>(db, async (tx) => {
     const refused = refuseRate(entry);
@@ -139,7 +139,7 @@ export function removeRate(
   });
 }
 
-/** Starting rates to each of these countries that the warehouse has none for. */
+/** Creates starting rates to those of these countries for which the warehouse has none. */
 export function startRates(
   { db, now }: Deps,
   input: { actor: StaffActor; warehouseId: number; countries: readonly string[] },

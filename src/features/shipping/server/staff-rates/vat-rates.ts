@@ -8,7 +8,7 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import { setVatRates, vatPercent, vatRatesOf } from "../../domain/vat.ts";
 import { lockVatRate, saveVatRate, selectVatRates } from "../shipping.repository.ts";
 
-/** Reads what the owner entered into the table that all prices are reckoned by. */
+/** Loads the rates that the owner entered into the table from which all prices are calculated. */
 export async function readVatRates(db: Queryable): Promise<void> {
   const rows = await selectVatRates(db);
   const byCountry = Map.groupBy(rows, ({ country }) => country);
@@ -22,7 +22,7 @@ export async function readVatRates(db: Queryable): Promise<void> {
   );
 }
 
-/** Of every country that a site sends to. */
+/** The VAT rates of every country that a site ships to. */
 export function listVat(sites: readonly Pick<Site, "countries">[], now: Date) {
   const today = utcDay(now);
   const codes = new Set(sites.flatMap((site) => site.countries.map(({ isoCode }) => isoCode)));
@@ -46,11 +46,11 @@ type SaveVat = {
   country: string;
   since: string;
   percent: number;
-  /** What was entered for that day, as whoever sends knows it. */
+  /** The saved rate for that day that the sender's form was based on. */
   seen?: number | undefined;
 };
 
-/** What was charged until yesterday stays: a percentage begins today or later. */
+/** Saves a rate that begins today or later; rates of the past stay as they are. */
 export function saveVat(
   { db, now }: { db: Database; now: () => Date },
   { actor, country, since, percent, seen }: SaveVat,

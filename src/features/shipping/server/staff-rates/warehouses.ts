@@ -142,7 +142,7 @@ function checkWarehouse(
   return errors;
 }
 
-/** Of PostgreSQL: something points at the row. */
+/** PostgreSQL's error code when other rows refer to the deleted row. */
 const FOREIGN_KEY = ["23503"];
 
 export async function removeWarehouse(

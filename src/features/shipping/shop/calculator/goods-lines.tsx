@@ -8,7 +8,7 @@ import { GOODS_KINDS } from "../../domain/goods/goods-kind.ts";
 import { isStandardFault, standardFault } from "../../domain/parcel-input.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 
-/** Customs counts by kinds of goods, and nobody has more of them in a box than this. */
+/** Customs counts by kind of goods, and a parcel never has more kinds than this. */
 const MOST = 10;
 
 export function GoodsLines({ goods }: { goods: GoodsInput }) {

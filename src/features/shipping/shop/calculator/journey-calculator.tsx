@@ -34,11 +34,11 @@ type JourneyCalculatorProps = {
     warehouses: RatesFromWarehouse[];
     delivery: LocalDelivery | null;
   }[];
-  /** Below the answer: what to do next. */
+  /** Content below the result: what to do next. */
   children?: ReactNode;
 };
 
-/** Parcel, goods and way; without a script it shows the price of its first example. */
+/** Parcel, goods and destination; without JavaScript, it shows the price of its first example. */
 export function JourneyCalculator({ today, ratesTo, children }: JourneyCalculatorProps) {
   const t = useT();
   const { language, config } = useShell();
@@ -119,7 +119,7 @@ function noteOn(isImported: boolean, lines: readonly GoodsLine[]) {
   return lines.some(({ valueCents }) => valueCents > 0) ? "estimate" : "no_value";
 }
 
-/** The totals in sight of whoever types on a phone; the answer itself says them to screen readers. */
+/** Keeps the totals visible while the user types on a phone; screen readers get them from the result itself. */
 function PriceBar({ methods = [] }: { methods: readonly OwnMethod[] | undefined }) {
   const t = useT();
   const { showSum } = useMoney();

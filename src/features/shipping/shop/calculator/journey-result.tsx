@@ -8,14 +8,14 @@ import { MethodIcon } from "../method-icon.tsx";
 
 type JourneyAnswerProps = {
   methods: readonly OwnMethod[] | undefined;
-  /** What the visitor's plan takes off the shipping. */
+  /** The discount of the visitor's plan on shipping. */
   percent: number;
   note: "no_customs" | "no_value" | "estimate";
-  /** What can be done once the price is known. */
+  /** Actions for the time when the price is known. */
   children?: ReactNode;
 };
 
-/** Each way with all that is in its price, the cheapest first. */
+/** The methods with all parts of their prices, cheapest first. */
 export function JourneyResult({ methods = [], percent, note, children }: JourneyAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
@@ -54,7 +54,7 @@ function MethodHead({ method: { shipping, days } }: { method: OwnMethod }) {
   );
 }
 
-/** The total is the sum of what is shown, also in another currency. */
+/** Converts each part, so that the total is the sum of the shown parts in any currency. */
 function MethodPrice({ method, planPercent }: { method: OwnMethod; planPercent: number }) {
   const t = useT();
   const { convert, showConverted } = useMoney();

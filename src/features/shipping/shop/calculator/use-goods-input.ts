@@ -3,14 +3,14 @@ import type { GoodsKind } from "../../domain/goods/goods-kind.ts";
 import type { GoodsLine } from "../../domain/import-charges.ts";
 import { type MeasureFault, readMeasure } from "../../domain/parcel-input.ts";
 
-/** One kind of goods as somebody typed it; the value is in euros. */
+/** One kind of goods as the user typed it; the value is in euros. */
 type GoodsText = { kind: GoodsKind; value: string };
 type GoodsFault = Exclude<MeasureFault, "missing">;
 
 const LIMITS = { min: 0, max: 100_000_00 };
 const EURO = /\s*(?:€|eur)\s*/i;
 
-/** Nothing typed is no value. What cannot be read makes no line. */
+/** An empty text means no value. A text that cannot be read gives no line. */
 export function readGoods(text: GoodsText): { line?: GoodsLine; fault?: GoodsFault } {
   const read = readMeasure(text.value.replace(EURO, ""), 2, LIMITS);
   if (read === "missing") return { line: { kind: text.kind, valueCents: 0 } };
@@ -29,7 +29,7 @@ export type GoodsInput = {
 
 const FIRST = { key: 1, kind: "shoes" as const, value: "" };
 
-/** What is in the parcel, kept as it was typed, and the lines that could be read of it. */
+/** The contents of the parcel as typed, and the lines that could be read from them. */
 export function useGoodsInput(): GoodsInput {
   const [texts, setTexts] = useState<(GoodsText & { key: number })[]>([FIRST]);
   const read = texts.map((text) => ({ ...text, ...readGoods(text) }));

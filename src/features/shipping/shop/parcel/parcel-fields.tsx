@@ -64,7 +64,7 @@ type ParcelNotesProps = {
   boxFault: MeasureFault | undefined;
 };
 
-/** Room for two lines is kept, so that nothing moves when a message comes. */
+/** Always takes two lines, so that nothing moves when a message appears. */
 function ParcelNotes({ id, weightFault, boxFault }: ParcelNotesProps) {
   const t = useT();
   const { language } = useShell();

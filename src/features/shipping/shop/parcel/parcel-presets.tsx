@@ -4,7 +4,7 @@ import { findPreset, PARCEL_PRESETS } from "../../domain/parcel-presets.ts";
 
 type ParcelPresetsProps = { parcel: Parcel | undefined; onPick: (parcel: Parcel) => void };
 
-/** For those who do not know what a box weighs: something like this. */
+/** Examples for users who do not know the weight of a parcel. */
 export function ParcelPresets({ parcel, onPick }: ParcelPresetsProps) {
   const t = useT();
   const picked = findPreset(parcel);

@@ -3,7 +3,7 @@ import { formatTyped } from "#i18n/format.ts";
 import type { Parcel } from "../../domain/chargeable-weight.ts";
 import { type ParcelField, type ParcelText, readParcel } from "../../domain/parcel-input.ts";
 
-/** What stands in the fields, kept as it was typed, and the parcel it makes if it makes one. */
+/** The typed text of the fields and, if it is valid, the parcel. */
 export function useParcelInput(
   form: RefObject<HTMLFormElement | null>,
   first: Parcel,
@@ -11,8 +11,8 @@ export function useParcelInput(
 ) {
   const [sent] = useState(() => writeParcel(first, language));
   const [text, setText] = useState(sent);
-  // Somebody may have typed before the script came: that counts. Fields as the server sent them say nothing,
-  // and an example may have been picked in this very moment.
+  // Takes over what the user typed before hydration. Fields that still have the server's values are ignored,
+  // because an example may have been picked at this moment.
   useEffect(() => {
     const typed = form.current && readFields(form.current);
     if (typed && !isSame(typed, sent)) setText(typed);

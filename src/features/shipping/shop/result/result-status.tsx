@@ -3,7 +3,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ComparedMethods } from "../../domain/compare-methods.ts";
 
-/** While one types, prices flicker past; they are read out only once the typing rests. */
+/** Prices change with each key press, so they are read out only after the user stops typing. */
 const REST_MS = 700;
 
 export function ResultStatus({ prices }: { prices: ComparedMethods | undefined }) {

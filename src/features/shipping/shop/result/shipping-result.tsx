@@ -10,14 +10,14 @@ import { MethodIcon } from "../method-icon.tsx";
 
 type ShippingAnswerProps = {
   prices: ComparedMethods | undefined;
-  /** What the visitor's plan has taken off them. */
+  /** The discount of the visitor's plan that these prices include. */
   percent: number;
   rates: readonly ShippingRate[];
   delivery: LocalDelivery | null;
   axis: number[];
 };
 
-/** Air and sea on one calendar line. */
+/** Air and sea on the same scale of days. */
 export function ShippingResult({ prices, percent, rates, delivery, axis }: ShippingAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
@@ -64,7 +64,7 @@ type ShippingLaneProps = {
   axisEnd: number;
 };
 
-/** One method: what it costs, how that is made, and which days it may arrive. */
+/** One method: its price, how the price is made, and the days on which the parcel may arrive. */
 function ShippingLane({ rate, price, percent, delivery, axisEnd }: ShippingLaneProps) {
   const t = useT();
   const { language } = useShell();

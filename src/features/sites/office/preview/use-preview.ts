@@ -2,7 +2,7 @@ import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { previewSiteCall } from "../../staff-calls.ts";
 
-/** Opens a site as visitors will see it, also before it is open; `path` is a page of it. */
+/** Opens a site in a new tab as visitors will see it, even if it is not open yet; `path` is a page of it. */
 export function usePreview(siteId: number) {
   const { busy, run } = useAction();
   const show = (path?: string) =>

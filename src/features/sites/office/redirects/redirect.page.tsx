@@ -34,7 +34,7 @@ const valuesOf = ({ site_id, path, target, status }: typeof NEW): Values => ({
   status: String(status),
 });
 
-/** The select holds texts; the call takes numbers. */
+/** The select's values are strings; the call takes numbers. */
 function sent({ site_id, status, ...rest }: Partial<Values>) {
   const known = REDIRECT_STATUSES.find((one) => String(one) === status);
   return {

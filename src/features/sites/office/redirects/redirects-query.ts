@@ -3,7 +3,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listRedirectsCall } from "../../staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const REDIRECTS_FIELDS = {
   filters: [
     { key: "query", kind: "text", operators: ["contains"], longest: 200 },
@@ -12,7 +12,7 @@ export const REDIRECTS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const redirectsInput = ({ filters }: ListState): InputOf<typeof listRedirectsCall> => ({
   query: textOf(filters, "query"),
   site: idsOf(filters, "site"),

@@ -20,7 +20,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
 
-/** Rules that lead from an old path to a new one, for one site or for all. */
+/** Redirect rules from an old path to a new one, for one site or for all. */
 export default function RedirectsPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();

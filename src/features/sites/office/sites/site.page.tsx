@@ -22,7 +22,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** One storefront: all that is set of it, in one form. */
+/** One storefront with all its settings in one form. */
 export default function SitePage() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { createSiteCall, type ListedSite, listSitesCall } from "../../staff-call
 
 export const loader = () => callApi(listSitesCall, {});
 
-/** Every storefront: what it is called, where it answers, and whether it is open. */
+/** All storefronts: name, host, and whether each is open. */
 export default function SitesPage() {
   const t = useT();
   const { sites } = useLoaderData<typeof loader>();
@@ -59,7 +59,7 @@ function SiteRow({ site }: { site: ListedSite }) {
   );
 }
 
-/** A copy of the first site with a name and a host of its own. */
+/** Creates a copy of a site (by default the first) with its own name and host. */
 function useCreateSite(sites: readonly ListedSite[]) {
   const t = useT();
   const navigate = useNavigate();

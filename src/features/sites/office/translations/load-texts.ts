@@ -6,7 +6,7 @@ import { TEXTS_FIELDS, textsInput } from "./texts-query.ts";
 
 export type TextRow = ListedText & { siteId: number };
 
-/** One page of the texts that the address asks for, and of which site they are. */
+/** Loads one page of the texts that match the URL's filters, with the id of their site. */
 export async function loadTexts(search: string, after?: string) {
   const input = { ...textsInput(readListAddress(search, TEXTS_FIELDS)), after };
   const { rows, total, next, site_id: siteId, languages } = await callApi(listTextsCall, input);

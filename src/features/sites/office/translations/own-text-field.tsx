@@ -8,14 +8,14 @@ type OwnTextFieldProps = {
   label: string;
   language: string;
   text: Pick<TextForm, "original" | "placeholders">;
-  /** As it is in the form; null is the original. */
+  /** The form's value; null means the original text. */
   value: string | null;
   error: string | undefined;
-  /** Without it, the text can only be read. */
+  /** If undefined, the text is read-only. */
   onValue: ((value: string | null) => void) | undefined;
 };
 
-/** A text as visitors see it; what is typed stands in the place of the one that the shop came with. */
+/** A text as visitors see it; an input replaces the text that the shop came with. */
 export function OwnTextField(props: OwnTextFieldProps) {
   const { label, language, text, value, error, onValue } = props;
   const t = useT();

@@ -5,11 +5,11 @@ import type { TextChange } from "../../texts/staff-calls.ts";
 
 type TextHistoryProps = {
   history: readonly TextChange[];
-  /** Puts a former text into the form; it is saved as any other. */
+  /** Puts an earlier text into the form; it is saved like any other change. */
   onUse: (field: string, text: string | null) => void;
 };
 
-/** Who wrote what before. */
+/** Who wrote which text before. */
 export function TextHistory({ history, onUse }: TextHistoryProps) {
   const t = useT();
   const { moment } = useOfficeFormat();

@@ -6,7 +6,7 @@ import { TEXT_AREAS } from "../../domain/text-areas.ts";
 import { TEXT_STATES } from "../../domain/text-state.ts";
 import type { listTextsCall } from "../../texts/staff-calls.ts";
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const TEXTS_FIELDS = {
   filters: [
     { key: "site", kind: "id", operators: ["is"] },
@@ -18,7 +18,7 @@ export const TEXTS_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const textsInput = ({ filters }: ListState): InputOf<typeof listTextsCall> => ({
   site: numberOf(filters, "site"),
   language: textOf(filters, "language"),

@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 type Values = Record<string, string | null>;
 
-/** One text in all languages of a site: as it came, and as the site says it. */
+/** One text in all languages of a site: the original and the site's own version. */
 export default function TranslationPage() {
   const t = useT();
   const text = useLoaderData<typeof loader>();

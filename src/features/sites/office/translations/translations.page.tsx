@@ -14,7 +14,7 @@ import { TEXTS_FIELDS } from "./texts-query.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTexts(new URL(request.url).search);
 
-/** What the shop says, by key; each site may say it in words of its own. */
+/** All texts of the shop by key; each site can replace them. */
 export default function TranslationsPage() {
   const t = useT();
   const { page, siteId } = useLoaderData<typeof loader>();

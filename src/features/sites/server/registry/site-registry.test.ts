@@ -61,7 +61,7 @@ test("without any site the last ones stay", () => {
   expect(registry.byHost("anything")).toBe(good);
 });
 
-/** Whether this field of a row is what keeps pages from being made. */
+/** Whether this field is the reason why the site is refused. */
 const isRefused = (field: string, value: unknown) =>
   siteProblem({ name: "Shop", region: "lt", theme: themeNames[0], cdnLogo: null, [field]: value })
     ?.field === field;

@@ -16,11 +16,11 @@ const isPicture = (address: string): boolean => {
   if (address.startsWith("https://")) return /^\S+$/.test(address) && URL.canParse(address);
   return /^\/\S+$/.test(address) && URL.parse(address, OWN)?.origin === OWN;
 };
-/** Without a path, a name or a query: addresses are made by what follows it. */
+/** No path, user name or query, because URLs are built by appending to it. */
 const isOrigin = (address: string): boolean =>
   /^https?:\/\/[^\s/?#@\\]+$/.test(address) && URL.canParse(address);
 
-/** What pages stand on. Columns say the types already; this is for JSON, lists and names that code must know. */
+/** What pages rely on. Columns already guarantee types; this checks JSON, lists and names that code must know. */
 const usableSite = z.object({
   name,
   region: name,
@@ -48,7 +48,7 @@ const usableSite = z.object({
   }),
 });
 
-/** The first field of the row that no page could be made with, e.g. `company.legalName`. */
+/** The first field of the row that prevents pages from being rendered, e.g. `company.legalName`. */
 export function siteProblem(site: unknown): { field: string; reason: string } | undefined {
   const issue = z.safeParse(usableSite, site).error?.issues[0];
   return issue && { field: issue.path.join("."), reason: issue.message };
@@ -57,7 +57,7 @@ export function siteProblem(site: unknown): { field: string; reason: string } | 
 export type SiteData = { sites: Site[]; redirects: RedirectRule[] };
 export type SiteRegistry = ReturnType<typeof createSiteRegistry>;
 
-/** Sites in memory, found by host on every request; `replace` takes over what changed in the database. */
+/** Sites in memory, found by host on every request; `replace` applies changes from the database. */
 export function createSiteRegistry(
   initial: SiteData,
   onBadSite: (bad: BadSite) => void = () => {},
@@ -94,13 +94,13 @@ type BadSite = {
   region: string;
   field: string;
   reason: string;
-  /** Whether its last good version is still in use. */
+  /** Whether the site's last valid version is still used. */
   isLastGoodInUse: boolean;
 };
 
 /**
- * Rows are written by hand too. A site that no page could be made with keeps its last good version, or
- * is left out; the others go on. Each problem is told once, not on every reload.
+ * Rows may be edited by hand. An invalid site keeps its last valid version, or is left out;
+ * other sites are not affected. Each problem is reported once, not on every reload.
  */
 function createSiteFilter(onBadSite: (bad: BadSite) => void) {
   let lastGood = new Map<number, Site>();

@@ -12,10 +12,10 @@ import {
 import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 import type { SiteDefinition } from "./site-builder.ts";
 
-/** Sites of seeds are open unless they say otherwise. */
+/** Seeded sites are open unless their definition says otherwise. */
 const LONG_AGO = new Date(0);
 
-/** Makes the database say exactly what the definition says, however often it is called. */
+/** Makes the database match the definition exactly, however often it is called. */
 export async function insertSite(db: Queryable, definition: SiteDefinition): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ids = await readReferenceIds(tx);

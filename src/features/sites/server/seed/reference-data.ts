@@ -70,7 +70,7 @@ type ReferenceData = {
   countries: (typeof countries.$inferInsert)[];
 };
 
-/** Languages, currencies and countries, which sites and warehouses point at. */
+/** Languages, currencies and countries, which sites and warehouses reference. */
 export async function insertReferenceData(db: Queryable, data: ReferenceData): Promise<void> {
   await db
     .insert(languages)

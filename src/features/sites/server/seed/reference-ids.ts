@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import { selectReferenceRows } from "../sites.repository.ts";
 
-/** Definitions name languages, currencies and countries by their codes; rows point at them by id. */
+/** Definitions use codes of languages, currencies and countries; rows reference them by id. */
 export type ReferenceIds = {
   language(isoCode: string): number;
   currency(isoCode: string): number;

@@ -1,7 +1,7 @@
 import { buildQueryKeys } from "../../domain/query-keys.ts";
 import { type Company, GUEST_HOLDS, type Site } from "../../domain/site.ts";
 
-/** Fields of a site that name nothing of another table. */
+/** Fields of a site that reference no other table. */
 type PlainFields = Pick<
   Site,
   | ("id" | "region" | "name" | "theme" | "product" | "isDefault" | "hosts" | "conversionRate")
@@ -9,9 +9,9 @@ type PlainFields = Pick<
   | ("guestHolds" | "timeZone" | "company" | "openedAt")
 >;
 
-/** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
+/** A whole storefront as one plain object: the demo, tests and browser tests create sites from it. */
 export type SiteDefinition = PlainFields & {
-  /** In the order shown; the first is the default. */
+  /** In display order; the first is the default. */
   languages: SiteLanguageDefinition[];
   currencies: { isoCode: string; isFiltered: boolean }[];
   conversionCurrency: string;
@@ -29,7 +29,7 @@ type SiteLanguageDefinition = {
   mpDefaultSort?: number;
 };
 
-/** Demo sites have ids below this one, so a test can add its own beside them. */
+/** Demo sites have lower ids, so a test can add its own sites. */
 let nextId = 1000;
 
 const COMPANY: Company = {
@@ -43,7 +43,7 @@ const COMPANY: Company = {
   hours: "Mo-Fr 09:00-18:00",
 };
 
-/** A valid site with everything switched on; a test names only what it is about. */
+/** A valid site with everything switched on; a test overrides only what it is about. */
 export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefinition {
   const id = overrides.id ?? nextId++;
   const region = overrides.region ?? `site-${id}`;

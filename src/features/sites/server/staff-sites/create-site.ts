@@ -11,12 +11,12 @@ import { findHostOfOther, hasRegion, insertSiteCopy, writeSite } from "./site-ro
 
 type CreateSiteDeps = {
   db: Database;
-  /** What other features keep for each site, such as payment methods. */
+  /** Copies what other features store for each site, such as payment methods. */
   copyParts: (tx: Transaction, from: number, to: number) => Promise<void>;
 };
 type NewSite = { actor: StaffActor; from: number; region: string; name: string; host: string };
 
-/** A copy with a name and a host of its own, which is not open yet. */
+/** Creates a copy with its own name and host, which is not open yet. */
 export function createSite(
   deps: CreateSiteDeps,
   { actor, from, region, name, host }: NewSite,

@@ -11,7 +11,7 @@ export const PREVIEW_SECONDS = 12 * 3600;
 
 type Deps = { db: Database; now: () => Date };
 
-/** The token of a link that shows a site before it is open; only its hash is kept. */
+/** Returns the token of a link that shows a site before it is open; the database stores only its hash. */
 export async function createPreview(
   deps: Deps,
   { actor, siteId }: { actor: StaffActor; siteId: number },

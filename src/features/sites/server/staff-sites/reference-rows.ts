@@ -4,7 +4,7 @@ import { lockNamed } from "#database/transaction.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { countries, currencies } from "../sites.tables.ts";
 
-/** A name in each language of the shop; Intl has them all. */
+/** The name in each language of the shop, from Intl. */
 const titlesOf = (isoCode: string): Record<string, string> =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -13,12 +13,12 @@ const titlesOf = (isoCode: string): Record<string, string> =>
     ]),
   );
 
-/** Countries and currencies that a site names for the first time get their rows. */
+/** Inserts the countries and currencies that are not in the database yet. */
 export async function ensureReferences(
   tx: Transaction,
   needed: { countries: readonly string[]; currencies: readonly string[] },
 ): Promise<void> {
-  // Two who name the same country for the first time would take the same number.
+  // Without the lock, two concurrent inserts would take the same id.
   await lockNamed(tx, "countries and currencies");
   const known = await tx
     .select({ isoCode: countries.isoCode })
@@ -43,7 +43,7 @@ export async function ensureReferences(
   }
 }
 
-/** Its number; a country that nobody named before gets one. */
+/** The country's id; a new country gets one. */
 export async function ensureCountry(tx: Transaction, isoCode: string): Promise<number> {
   await ensureReferences(tx, { countries: [isoCode], currencies: [] });
   const [row] = await tx.select().from(countries).where(eq(countries.isoCode, isoCode));

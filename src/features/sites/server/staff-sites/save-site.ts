@@ -16,13 +16,13 @@ import { findHostOfOther, lockSiteRow, writeSite } from "./site-rows.repository.
 
 export type SaveSiteDeps = {
   db: Database;
-  /** How many texts of its own a site has in a language: nobody would see them any more. */
+  /** How many texts of its own a site has in a language; without the language nobody would see them. */
   countTexts: (site: Site, language: string) => Promise<number>;
 };
 
 type Save = { actor: StaffActor; id: number; edit: Edit<SiteFields> };
 
-/** Changes what was changed in the form; every node reads the site anew by the change feed. */
+/** Saves the fields that the form changed; every node reloads the site through the change feed. */
 export function saveSite(deps: SaveSiteDeps, { actor, id, edit }: Save): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(deps.db, async (tx) => {
     const site = await lockSite(tx, id);
@@ -42,7 +42,7 @@ export function saveSite(deps: SaveSiteDeps, { actor, id, edit }: Save): Promise
   });
 }
 
-/** As people type them. */
+/** Cleans up inputs as people type them. */
 function cleaned(changes: Partial<SiteFields>): Partial<SiteFields> {
   const upper = (codes: string[]) => codes.map((code) => code.toUpperCase());
   return {

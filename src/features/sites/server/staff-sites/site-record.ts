@@ -1,7 +1,7 @@
 import type { Site } from "../../domain/site.ts";
 import type { SiteFields } from "../../staff-calls.ts";
 
-/** A site as the form of the office has it. */
+/** A site in the shape of the office's form. */
 export function siteFields(site: Site): SiteFields {
   const { company, ownSwitches } = site;
   const isOn = (name: string) => ownSwitches[name] === true;
@@ -40,7 +40,7 @@ export function siteFields(site: Site): SiteFields {
   };
 }
 
-/** The company's columns of what the form has. */
+/** The company's columns from the form's fields. */
 export function companyOf(fields: SiteFields): Site["company"] {
   const bank = { name: fields.bank_name, iban: fields.bank_iban, bic: fields.bank_bic };
   return {

@@ -10,10 +10,10 @@ import { companyOf } from "./site-record.ts";
 
 const { siteCountries, siteCurrencies, siteHosts, siteLanguages, siteQueryKeys, sites } = tables;
 
-/** EUR is what prices are kept in; the other currency, if there is one, is offered beside it. */
+/** Prices are stored in EUR; the other currency, if any, is offered as well. */
 const currenciesOf = (currency: string) => [...new Set(["EUR", currency])];
 
-/** Makes rows and lists of a site say what the form says. */
+/** Makes the site's row and lists match the form. */
 export async function writeSite(
   tx: Transaction,
   site: Pick<Site, "id" | "region" | "ownSwitches">,
@@ -67,7 +67,7 @@ async function writeLists(
   await tx
     .insert(siteCurrencies)
     .values(ids.currencies.map((currencyId, position) => ({ siteId, currencyId, position })));
-  // A language that stays keeps the numbers of its outside services.
+  // A language that stays must keep its ids of external services.
   await tx
     .delete(siteLanguages)
     .where(
@@ -85,7 +85,7 @@ async function writeLists(
   await writeQueryKeys(tx, siteId, region, fields, ids);
 }
 
-/** Names under which the search knows goods of a country in a language. */
+/** Index names under which the search finds goods for a country and language. */
 async function writeQueryKeys(
   tx: Transaction,
   siteId: number,
@@ -105,7 +105,7 @@ async function writeQueryKeys(
   );
 }
 
-/** Columns that no form shows are those of the other site, without what only one of them may have. */
+/** Columns that the form does not show are copied from the other site, except those that must be unique. */
 export async function insertSiteCopy(
   tx: Transaction,
   sourceId: number,
@@ -122,7 +122,7 @@ export async function insertSiteCopy(
   return id;
 }
 
-/** The first of these hosts that another site has. */
+/** The first of these hosts that belongs to another site. */
 export async function findHostOfOther(
   tx: Transaction,
   hosts: readonly string[],

@@ -10,7 +10,7 @@ const owner = await staffBrowser(app, "owner");
 const show = async (region: string) =>
   (await owner.call("/api/staff/sites/show", { region })).body.site;
 
-/** As a form does: what it was loaded with goes along. */
+/** Sends the loaded values along, as a form does. */
 async function save(region: string, changes: Record<string, unknown>) {
   const { id, fields } = await show(region);
   const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, fields[name]]));
@@ -34,7 +34,7 @@ test("of every site of the demo, which are open, nothing is left to do before th
   for (const { id, region } of app.services.sites.registry.all()) {
     const { body } = await owner.call("/api/staff/opening/show", { site_id: id });
     const missing = body.steps.filter(({ is_done }: { is_done: boolean }) => !is_done);
-    // This app has no keys of providers; the demo has the sandbox's.
+    // This app has no provider keys; the demo has the sandbox's.
     const ids = missing.map(({ id: step }: { id: string }) => step);
     expect([region, ids]).toEqual([region, ["payments"]]);
   }

@@ -6,7 +6,7 @@ import type { StaffText, TextChange, TextForm } from "../../texts/staff-calls.ts
 import { type OriginalText, textField } from "./edit-texts.ts";
 import type { CatalogueEntry, TextCatalogue } from "./text-catalogue.ts";
 
-/** Every form of a text in the languages of a site, as the shop came with it. */
+/** Every form of a text in the languages of a site, with its original. */
 export const originalsOf = (
   catalogue: TextCatalogue,
   { key: base, keysIn }: CatalogueEntry,
@@ -23,7 +23,7 @@ export const originalsOf = (
 
 type Described = {
   site: Site;
-  /** As the database has them now. */
+  /** The current texts in the database. */
   own: Readonly<Record<string, Messages>>;
   originOf: (site: Site) => string;
   history: TextChange[];

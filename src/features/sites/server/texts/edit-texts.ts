@@ -9,7 +9,7 @@ import { editRecord } from "#platform/audit/edit-record.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { saveOverride, selectOverridesOf } from "./texts.repository.ts";
 
-/** A text of the form, named `lt:cart.items_few`, as the shop came with it. */
+/** The original of a form's text, named `lt:cart.items_few`. */
 export type OriginalText = { language: string; key: string; original: string; isPlural: boolean };
 export type TextFields = Record<string, string | null>;
 
@@ -18,17 +18,17 @@ export const textField = (language: string, key: string): string => `${language}
 type TextsEdit = {
   actor: StaffActor;
   siteId: number;
-  /** What is edited, for the audit log. */
+  /** The action and subject for the audit log. */
   action: AuditAction;
   subject: string;
-  /** All that may be changed here. */
+  /** All texts that may be changed here. */
   originals: readonly OriginalText[];
   edit: Edit<TextFields>;
 };
 
 /**
- * The one way in which staff change texts of a site, of pages and of mails. Null, and what is as the shop came
- * with it, is no text of one's own.
+ * Every change that staff make to texts of a site, its pages and its mails goes through
+ * here. Null, or a text equal to the original, removes the site's own text.
  */
 export async function editTexts(
   { db }: { db: Database },
@@ -60,7 +60,7 @@ export async function editTexts(
   });
 }
 
-/** What keeps each of them from being shown; undefined where all may be. */
+/** Why a text cannot be shown, by field; undefined if all are valid. */
 export function textProblems(
   originals: readonly OriginalText[],
   changes: Partial<TextFields>,

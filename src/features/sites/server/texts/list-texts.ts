@@ -6,7 +6,7 @@ import type { TextState } from "../../domain/text-state.ts";
 import type { ListedText } from "../../texts/staff-calls.ts";
 import type { CatalogueEntry, TextCatalogue } from "./text-catalogue.ts";
 
-/** What staff wrote, by language. */
+/** Staff's texts, by language. */
 type OwnTables = Readonly<Record<string, Messages>>;
 
 type TextFilter = {
@@ -14,7 +14,7 @@ type TextFilter = {
   language?: string | undefined;
   state?: TextState | undefined;
   query?: string | undefined;
-  /** The key of the row before. */
+  /** The key of the last row on the page before. */
   after?: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function listTexts(
   };
 }
 
-/** By its order and not by its row: the row itself may be in the filter no more. */
+/** Compares keys instead of finding the row, because the row may no longer match the filter. */
 function firstAfter(found: readonly CatalogueEntry[], after: string): number {
   const index = found.findIndex(({ key }) => key > after);
   return index === -1 ? found.length : index;

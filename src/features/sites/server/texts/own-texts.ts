@@ -3,18 +3,18 @@ import type { Queryable } from "#database/connect.ts";
 import type { Messages } from "#i18n/translator.ts";
 import { selectOverrides, selectOverridesOf } from "./texts.repository.ts";
 
-/** What staff wrote for one site, by language. */
+/** Staff's texts for one site, by language. */
 export type OwnTexts = { version: string; tables: Readonly<Record<string, Messages>> };
 
-/** Told by the change feed, and on every page of the site. */
+/** The change feed invalidates this tag, and every page of the site carries it. */
 export const textsTag = (siteId: number) => `texts:${siteId}`;
 export const isTextsTag = (tag: string) => tag.startsWith("texts:");
 
-/** Pages of a few versions ago may still be on their way to a browser, which then asks for their texts. */
+/** Browsers may still be loading pages of the last few versions and then request their texts. */
 const FORMER = 100;
 const CATCH_UP_MS = 1000;
 
-/** All of them in memory, and nothing for a site that has none: who renders a page asks this each time. */
+/** Keeps all texts in memory and nothing for sites without any, because every page rendering reads them. */
 export async function createOwnTexts(db: Queryable) {
   let current = await readAllTexts(db);
   let reading: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export async function createOwnTexts(db: Queryable) {
     keep();
     readAt = performance.now();
     const known = current;
-    // Tables that are made of a site's texts are remembered by this object: what did not change stays the same one.
+    // Derived tables are cached by this object's identity, so unchanged texts keep the same object.
     current = new Map(
       [...(await readAllTexts(db))].map(([siteId, texts]) => {
         const former = known.get(siteId);
@@ -38,20 +38,20 @@ export async function createOwnTexts(db: Queryable) {
       }),
     );
   };
-  // One after another: an older state must never overtake a newer one.
+  // Reloads run one after another, so that an older state never overwrites a newer one.
   const reload = (): Promise<void> => {
     reading = reading.then(read, read);
     return reading;
   };
   return {
     of: (siteId: number): OwnTexts | undefined => current.get(siteId),
-    /** As they were when a page was rendered; undefined where this node never had that version. */
+    /** The texts with which a page was rendered; undefined if this node never had that version. */
     ofVersion(siteId: number, version: string): OwnTexts | undefined {
       const now = current.get(siteId);
       return now?.version === version ? now : former.get(`${siteId}:${version}`);
     },
     reload,
-    /** For a version that another node has told of first; whoever invents versions makes us read once a second. */
+    /** For a version that this node does not know yet. Made-up versions cause at most one reload per second. */
     async catchUp(): Promise<void> {
       if (performance.now() - readAt >= CATCH_UP_MS) await reload();
       else await reading;
@@ -70,7 +70,7 @@ async function readAllTexts(db: Queryable): Promise<ReadonlyMap<number, OwnTexts
   return new Map([...bySite].map(([siteId, tables]) => [siteId, versioned(tables)]));
 }
 
-/** The same texts have the same version on every node. Frozen: whoever asks gets the one that all others have. */
+/** The same texts have the same version on every node. Frozen, because all callers share the object. */
 function versioned(tables: OwnTexts["tables"]): OwnTexts {
   for (const table of Object.values(tables)) Object.freeze(table);
   Object.freeze(tables);
@@ -78,7 +78,7 @@ function versioned(tables: OwnTexts["tables"]): OwnTexts {
   return Object.freeze({ version: hash.slice(0, 12), tables });
 }
 
-/** By language, as the database has them now, also before the change feed has told of it. */
+/** By language, from the database, so it may be newer than this node's memory. */
 export async function readOwnTexts(
   db: Queryable,
   siteId: number,

@@ -2,7 +2,7 @@ import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
 import type { Site } from "../../domain/site.ts";
 import type { Sites } from "../sites.ts";
 
-/** The site that is named, for whoever works for it; without a name the default one, or the first of theirs. */
+/** The named site if the actor works for it; without an id the default site, or the actor's first. */
 export function siteForStaff(
   sites: Pick<Sites, "registry">,
   actor: StaffActor,

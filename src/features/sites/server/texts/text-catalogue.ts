@@ -1,7 +1,7 @@
 import { baseKey, keysOfBase } from "#i18n/plural-keys.ts";
 import type { Messages } from "#i18n/translator.ts";
 
-/** A text as code asks for it: `cart.items`, whatever forms a language has of it. */
+/** A text as code refers to it: `cart.items`, whatever plural forms a language has. */
 export type CatalogueEntry = { key: string; keysIn: (language: string) => readonly string[] };
 
 /** Every text of the tables, by key. */

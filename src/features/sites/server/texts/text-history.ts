@@ -4,7 +4,7 @@ import type { TextChange } from "../../texts/staff-calls.ts";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Who wrote what in the place of what, the newest first. */
+/** Who replaced which text with which, newest first. */
 export async function readTextHistory(db: Queryable, subject: string): Promise<TextChange[]> {
   const versions = await selectVersionsOf(db, subject);
   return versions.flatMap(({ id, at, who, before, after }) =>

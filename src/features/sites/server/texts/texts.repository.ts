@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { messageOverrides } from "./texts.tables.ts";
 
-/** All of them, in an order that is the same on every node. */
+/** All texts, in an order that is the same on every node. */
 export const selectOverrides = (db: Queryable) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const selectOverridesOf = (db: Queryable, siteId: number) =>
 
 type OverrideKey = { siteId: number; language: string; key: string };
 
-/** Null: the text that the shop came with. */
+/** Null restores the original text. */
 export async function saveOverride(
   tx: Transaction,
   { siteId, language, key }: OverrideKey,

@@ -22,7 +22,7 @@ const notFound = () => failure(404, "errors.not_found");
 
 const languagesOf = ({ languages }: Site) => languages.map(({ isoCode }) => isoCode);
 
-/** For the audit log. */
+/** Subject in the audit log. */
 const subjectOf = ({ region }: Site, key: string) => `text:${region}:${key}`;
 
 export function textsStaffApi({ db, messages, sites }: TextDeps): StaffRoute[] {
@@ -32,7 +32,7 @@ export function textsStaffApi({ db, messages, sites }: TextDeps): StaffRoute[] {
       const site = siteForStaff(sites, actor, id);
       if (!site) return notFound();
       const languages = languagesOf(site);
-      // A language that the site does not have is no filter.
+      // A language that the site does not have is ignored.
       const language = languages.find((one) => one === asked.language);
       const own = await readOwnTexts(db, site.id);
       const found = listTexts(catalogue, { site, own, filter: { ...asked, areas, language } });

@@ -2,7 +2,7 @@ import { pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.ts";
 import { ofSite } from "../sites.tables.ts";
 
-/** Texts that staff wrote for one site, in the place of those that the shop came with. */
+/** Texts that staff wrote for one site, replacing the originals. */
 export const messageOverrides = pgTable(
   "message_overrides",
   (t) => ({

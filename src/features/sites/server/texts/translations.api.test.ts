@@ -52,7 +52,7 @@ describe("a text of one's own", () => {
       text: "What people ask us",
       cache: expect.stringContaining("immutable"),
     });
-    // A page that was on its way meanwhile has texts of its own.
+    // A page rendered before the change still gets its own texts.
     expect(await textsAt(app, addressIn(before))).toEqual({
       text: original,
       cache: expect.stringContaining("immutable"),

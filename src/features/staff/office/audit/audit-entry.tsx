@@ -11,9 +11,9 @@ import { useAuditFormats } from "./use-audit-formats.ts";
 
 type EntryProps = {
   row: AuditRow;
-  /** What the record was and is, where only its own changes are shown. */
+  /** The record before and after the change; set where only one record's changes are shown. */
   version?: RecordVersion | undefined;
-  /** What records are called, by `kind:id`. */
+  /** Names of records, by `kind:id`. */
   names: Readonly<Record<string, string>>;
 };
 
@@ -23,14 +23,14 @@ export function AuditEntry({ row, version, names }: EntryProps) {
   const formats = useAuditFormats(names);
   const { moment } = useOfficeFormat();
   const changes = version ? changeWords(row, version, formats) : [];
-  // Fields are named by their changes.
+  // The list of changes already names the changed fields.
   const details = detailWords(version ? { ...row, fields: [] } : row, formats);
   return (
     <div className="audit-entry">
       <span className="audit-at num">{moment(row.at)}</span>
       <Who row={row} formats={formats} />
       <span className="audit-what">
-        {/* What an earlier version did may have no text any more. */}
+        {/* An action logged by an earlier version may have no text any more. */}
         {knownWords(t, keyUnder("office.audit.actions", row.action)) ?? row.action}
         <span className="block text-12 text-ink-3">{details.join(" · ")}</span>
       </span>
@@ -56,7 +56,7 @@ function Who({ row: { who, way }, formats }: { row: AuditRow; formats: RecordNam
   );
 }
 
-/** Longer values are compared word by word. */
+/** Texts longer than this are compared word by word. */
 const LONG = 40;
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {

@@ -4,7 +4,7 @@ import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import type { listAuditCall } from "../../staff-calls.ts";
 
-/** What changes can be narrowed by, beside the record that an address names. */
+/** Filters of the log, besides the record that the URL names. */
 export const AUDIT_FIELDS = {
   filters: [
     { key: "who", kind: "id", operators: ["is"] },
@@ -13,13 +13,13 @@ export const AUDIT_FIELDS = {
   sorts: [],
 } as const satisfies ListFields;
 
-/** What the call is asked for, of what the address says. */
+/** Turns the filters in the URL into the input of the call. */
 export const auditInput = ({ filters }: ListState): InputOf<typeof listAuditCall> => ({
   actor_id: numberOf(filters, "who"),
   action: textOf(filters, "action"),
 });
 
-/** Such as `order:17`; what the call or the database would refuse names no record. */
+/** Such as `order:17`; undefined for values that the call or the database would refuse. */
 export function readRecord(search: URLSearchParams): string | undefined {
   const record = search.get("record") ?? "";
   return record.length <= 100 && isOneLine(record) ? record || undefined : undefined;

@@ -8,13 +8,13 @@ import { idOf, kindOf, type RecordNames, recordWords } from "./record-words.ts";
 
 type Prefix = Parameters<typeof keyUnder>[0];
 
-/** What words of a row are made with. */
+/** What is needed to describe a row in words. */
 export type AuditFormats = RecordNames & {
   dayAndTime: (at: string) => string;
   money: (cents: Cents, currency?: string) => string;
 };
 
-/** Pages have words for the fields of their records; what none of them has is under `office.audit.field`. */
+/** Where a record's page has labels for its fields; all other fields are under `office.audit.field`. */
 const FIELDS: Readonly<Record<string, readonly Prefix[]>> = {
   order: ["office.orders.address.fields", "office.orders.costs.kind"],
   customer: ["office.customers.fields"],
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, Prefix>> = {
   forward_request: "forwarding.status",
 };
 
-/** Values that are names of something, by the name of what they are the value of. */
+/** Fields whose values have labels, by the field's name. */
 const VALUES: Readonly<Record<string, readonly Prefix[]>> = {
   kind: ["office.orders.mail", "office.runs.kinds"],
   tree: ["office.open.trees"],
@@ -76,7 +76,7 @@ export function fieldWords(
   return language ? `${text} (${languageName(language)})` : text;
 }
 
-/** As it is written, and as pages have it: `feeCents` is `fee`, `countryId` is `country`. */
+/** The name as stored and as pages have it: `feeCents` is `fee`, `countryId` is `country`. */
 function namesOf(name: string): string[] {
   const plain = name
     .replace(/Cents$/, "")
@@ -84,7 +84,7 @@ function namesOf(name: string): string[] {
   return [name, plain, plain.replace(/_(id|code)$/, "")];
 }
 
-/** Fields that were changed, then what else is known, each as `name: value`. */
+/** The changed fields, then the other details, each as `name: value`. */
 export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
   const fields = row.fields
     .filter((field) => !(field in row.details))
@@ -102,7 +102,7 @@ export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
   return [fields, stepWords(row, formats), ...details].filter(Boolean);
 }
 
-/** From where to where: states of what has them, or what became of something. */
+/** Whether the details say from which state to which the record went. */
 function isStep({ record, details: { from, to } }: AuditRow): boolean {
   const hasStates = STATES[kindOf(record)] !== undefined;
   return isThere(from) && (isThere(to) || hasStates);
@@ -116,7 +116,7 @@ const stepWords = (row: AuditRow, formats: AuditFormats): string =>
         .join(" → ")
     : "";
 
-/** What is left beside the step; a currency is no detail of its own but that of the sum. */
+/** Details except `from` and `to` of a step; the currency is shown with its amount, not as a separate detail. */
 function detailsOf(row: AuditRow): Record<string, unknown> {
   const { from, to, amount, currency, ...others } = row.details;
   const sum = typeof amount === "number" ? { amountCents: toCents(amount) } : { amount };
@@ -132,7 +132,7 @@ function detailsOf(row: AuditRow): Record<string, unknown> {
 const isCents = (name: string) => name.endsWith("Cents");
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
-/** Numbers of rows of ours say nothing to anybody, nor does a list of nobody. */
+/** Row ids mean nothing to the reader, and neither do empty lists. */
 const ROW_NUMBERS = ["note", "refund", "transaction"];
 const ROW_IDS = ["id", "bulk_edit", "copy", "mail", "version"];
 const isShown = ([name, value]: [string, unknown]) =>
@@ -149,7 +149,7 @@ type OfRecord = Pick<AuditRow, "record" | "details">;
 
 export type FieldChange = { field: string; before: string; after: string };
 
-/** What each field was and is; nothing where the record was not there, or is gone. */
+/** The old and new value of each field in words; empty where the record had no value or did not exist. */
 export function changeWords(
   row: AuditRow,
   { before, after }: Pick<RecordVersion, "before" | "after">,
@@ -186,7 +186,7 @@ function numberWords({ name, value }: Named, row: OfRecord, formats: AuditFormat
   return isCents(name) ? sumWords(Number(value), row, formats) : String(value);
 }
 
-/** Payments are in currencies of their own, which older rows do not say. */
+/** Payments are in various currencies, which older rows do not contain. */
 function sumWords(cents: number, { record, details }: OfRecord, { money }: AuditFormats): string {
   if (typeof details.currency === "string") return money(cents, details.currency);
   return kindOf(record) === "payment" ? toDecimal(cents).toFixed(2) : money(cents);
@@ -200,14 +200,14 @@ function textWords(name: string, value: string, record: string, formats: AuditFo
 
 type CodeWords = (value: string, formats: AuditFormats, record: string) => string | undefined;
 
-/** Values that are codes, by the name of what they are the value of. */
+/** Fields whose values are codes, by the field's name. */
 const CODES: Readonly<Record<string, CodeWords>> = {
   mark: markWords,
   task: taskWords,
   language: (code, { languageName }) => languageName(code),
   countries: (code, { countryName }) => countryName(code),
   filters: (filter, formats, record) => fieldWords(filter, record, formats),
-  /** A new site is made from another. */
+  /** A new site is copied from another one. */
   from: (code, { siteName }, record) => (kindOf(record) === "site" ? siteName(code) : undefined),
 };
 
@@ -218,7 +218,7 @@ function nameWords(name: string, value: string, record: string, t: Translate) {
   return firstText(t, ofKind ? [ofKind] : (VALUES[name] ?? []), value.replace(".", "_"));
 }
 
-/** A step of opening; `text:warranty` is one of the texts that are read. */
+/** A step of opening a site; `text:warranty` is one of the texts to read. */
 function markWords(mark: string, { t, nameOf }: RecordNames, record: string): string {
   const [kind, text] = mark.split(":");
   if (kind === "text" && text) {

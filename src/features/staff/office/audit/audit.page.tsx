@@ -28,7 +28,7 @@ function filterOf(search: URLSearchParams): InputOf<typeof listAuditCall> {
 }
 type Filter = ReturnType<typeof filterOf>;
 
-/** Rows, and of one record its versions: at least those of the rows, since not every change leaves one. */
+/** Loads rows and a single record's versions; the versions cover at least these rows, as not every row has one. */
 async function loadPage(filter: Filter, before?: { row?: number; version?: number }) {
   const { record } = filter;
   const from = (id: number | undefined) => (id === undefined ? {} : { before: id });
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Page = Awaited<ReturnType<typeof loadPage>>;
 type FirstPage = Awaited<ReturnType<typeof loader>>;
 
-/** Every change by staff, newest first, or those of one record or one person. */
+/** All changes by staff, newest first, or only those of one record or one person. */
 export default function AuditPage() {
   const t = useT();
   const first = useLoaderData<typeof loader>();
@@ -99,7 +99,7 @@ export default function AuditPage() {
   );
 }
 
-/** By whom, and what was done; of which record stays. */
+/** Filters by person and action; the record stays selected. */
 function AuditFilters({ page: { staff, actions } }: { page: FirstPage }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -140,7 +140,7 @@ function AuditFilters({ page: { staff, actions } }: { page: FirstPage }) {
 
 type ShownProps = { filter: Filter } & Pick<Page, "rows" | "names" | "wholes">;
 
-/** Whose changes these are, with the way to the record and back to all. */
+/** Names the record whose changes are shown, with links to it and back to all changes. */
 function Shown({ filter, rows, names, wholes }: ShownProps) {
   const t = useT();
   const formats = useAuditFormats(names);

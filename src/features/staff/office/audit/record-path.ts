@@ -10,10 +10,10 @@ const LISTS: Readonly<Record<string, string>> = {
   webhook: "/webhooks",
 };
 
-/** These can be removed for good, and only those that are there have a name. */
+/** These kinds can be deleted for good; only existing ones have a name. */
 const REMOVABLE = new Set(["promotion", "redirect"]);
 
-/** Records that have no page of their own are on the page of all. */
+/** Kinds whose records have no page of their own: the page that lists them. */
 const PAGES: Readonly<Record<string, string>> = {
   warehouse: "/warehouses",
   rate: "/rates",
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 type Site = { id: number; region: string };
 
-/** By the id or the region of its site, and what it is there. */
+/** Paths for records named by their site's id or region, plus a part. */
 const OF_SITE: Readonly<Record<string, (site: Site, part: string) => string>> = {
   site: ({ region }) => `/sites/${region}`,
   text: ({ id }, key) => `/translations/${id}/${key}`,
@@ -45,14 +45,14 @@ const OF_SITE: Readonly<Record<string, (site: Site, part: string) => string>> = 
 };
 
 type Known = {
-  /** Those that this person works for. */
+  /** The sites that this person works for. */
   sites: readonly Site[];
   nameOf: (record: string) => string | undefined;
-  /** What it is a part of. */
+  /** The record of which this one is a part. */
   wholeOf: (record: string) => string | undefined;
 };
 
-/** Where a record is seen in the office; undefined where it is not, or not any more. */
+/** The path of a record in the office; undefined if it has none, or if the record is gone. */
 export function recordPath(record: string, known: Known): string | undefined {
   const { sites, nameOf } = known;
   const whole = known.wholeOf(record);

@@ -5,12 +5,12 @@ import { jobWords } from "#office-ui/marks/job-words.ts";
 import { knownWords } from "#office-ui/marks/known-words.ts";
 import type { AuditRow } from "../../staff-calls.ts";
 
-/** What names of records are made with. */
+/** What is needed to describe a record in words. */
 export type RecordNames = {
   t: Translate;
-  /** Of `kind:id`, where it has one and is still there. */
+  /** The record's name by `kind:id`, if it still exists and has one. */
   nameOf: (record: string) => string | undefined;
-  /** By its id or its code; undefined for a site that is gone, or not theirs. */
+  /** By id or region; undefined if the site is gone or the person does not work for it. */
   siteName: (site: string) => string | undefined;
   countryName: (code: string) => string;
   languageName: (code: string) => string;
@@ -18,7 +18,7 @@ export type RecordNames = {
 
 type IdWords = (id: string, names: RecordNames) => string | undefined;
 
-/** `warranty`, `warranty.3` and `warranty.3:lt`, each after its kind. */
+/** `warranty`, `warranty.3` and `warranty.3:lt` after a kind such as `pages.`: slug, then site, then language. */
 function articleWords(id: string, { nameOf, siteName, languageName }: RecordNames): string {
   const [key = "", language] = id.split(":");
   const [, slug = key, site = ""] = key.split(".");
@@ -29,7 +29,7 @@ function articleWords(id: string, { nameOf, siteName, languageName }: RecordName
   ]);
 }
 
-/** `lt:order-paid`: of a site, which one there. */
+/** `lt:order-paid`: the part before the colon is the site. */
 const ofSite =
   (words: IdWords): IdWords =>
   (id, names) => {
@@ -40,7 +40,7 @@ const ofSite =
 
 const listed = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** Records that are named by words of programs; others have a name of their own, or a number. */
+/** Kinds whose records are named by translated or computed words; other records have a name or a number. */
 const IDS: Readonly<Record<string, IdWords>> = {
   site: (id, { siteName }) => siteName(id),
   role: (id, { t }) => knownWords(t, keyUnder("office.role", id)),
@@ -55,7 +55,7 @@ const IDS: Readonly<Record<string, IdWords>> = {
 export const kindOf = (record: string) => record.split(":", 1)[0] ?? "";
 export const idOf = (record: string) => record.slice(record.indexOf(":") + 1);
 
-/** `order:17` is the order QU17, `site:9` the site by its name; what has no word stays as it is written. */
+/** `order:17` is shown as order QU17, `site:9` by the site's name; a record without a text is shown as stored. */
 export function recordWords(record: string, names: RecordNames): string {
   const kind = kindOf(record);
   const key = keyUnder("office.audit.record", kind);
@@ -64,6 +64,6 @@ export function recordWords(record: string, names: RecordNames): string {
   return text === key ? record : text;
 }
 
-/** By their number where they are erased, and with that their name and e-mail. */
+/** By name or e-mail; an erased person, who has neither, by number. */
 export const personWords = (who: NonNullable<AuditRow["who"]>, names: RecordNames): string =>
   who.name || who.email || recordWords(`customer:${who.id}`, names);

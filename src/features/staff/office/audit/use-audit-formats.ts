@@ -4,7 +4,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import type { AuditFormats } from "./audit-words.ts";
 
-/** `names` as the server gives them, by `kind:id`. */
+/** `names` by `kind:id`, as the server returns them. */
 export function useAuditFormats(names: Readonly<Record<string, string>>): AuditFormats {
   const t = useT();
   const { sites } = useMe();

@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 
-/** Shown once: of what is kept here only the hashes are known. */
+/** Shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useT();
   const copy = async () => {

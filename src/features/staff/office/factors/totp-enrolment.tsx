@@ -10,7 +10,7 @@ import { beginTotpCall, confirmTotpCall } from "../../contract.ts";
 
 type Begun = OutputOf<typeof beginTotpCall>;
 
-/** A code to scan or a secret to type, then the first six digits: what was not read right is not kept. */
+/** Shows a QR code or a secret to type, then asks for six digits, which prove that the app has the secret. */
 export function TotpEnrolment({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();

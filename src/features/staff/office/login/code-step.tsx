@@ -20,7 +20,7 @@ type CodeStepProps = {
   onOther: () => void;
 };
 
-/** The second factor: digits of an app, a passkey, or a recovery code for the day the phone is gone. */
+/** The second factor: digits of an app, a passkey, or a recovery code in case the phone is lost. */
 export function CodeStep({ user, demoCode, onStep, onOther }: CodeStepProps) {
   const t = useT();
   const [code, setCode] = useState("");

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { RecoveryCodes } from "../factors/recovery-codes.tsx";
 import { TotpEnrolment } from "../factors/totp-enrolment.tsx";
 
-/** A role of theirs may be used with a second factor alone: it is set up here, then the codes are put away. */
+/** For a person whose role requires a second factor: sets it up, then shows the recovery codes to store. */
 export function EnrolStep({ onStep }: { onStep: (next: LoginStep) => Promise<void> }) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();

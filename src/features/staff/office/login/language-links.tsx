@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { useT } from "#i18n/use-t.ts";
 
-/** Each in its own words, whatever the page speaks. */
+/** Each name in its own language, whatever the page's language is. */
 const NAMES: Readonly<Record<string, string>> = {
   en: "English",
   lt: "Lietuvių",

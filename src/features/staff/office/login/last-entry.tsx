@@ -3,7 +3,7 @@ import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { OfficeUser } from "#platform/auth/office-calls.ts";
 
-/** Whoever sees an entry that was not theirs knows that somebody has their password. */
+/** Shows the last login, so that people notice when somebody else has used their password. */
 export function LastEntry({ entry }: { entry: NonNullable<OfficeUser["last_entry"]> }) {
   const t = useT();
   const { moment } = useOfficeFormat();

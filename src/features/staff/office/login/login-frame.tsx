@@ -4,7 +4,7 @@ import { OfficeMark } from "#office-ui/marks/office-mark.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { WarehouseArt } from "./warehouse-art.tsx";
 
-/** A form on one side, a warehouse on the other; on a phone the form alone. */
+/** The form on one side, a drawing of a warehouse on the other; on a phone only the form. */
 export function LoginFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useT();
   return (

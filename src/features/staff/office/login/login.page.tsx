@@ -13,20 +13,20 @@ import { PasswordStep } from "./password-step.tsx";
 
 type Entering = { me: OfficeUser | null; demoCode: string | null };
 
-/** Reads again who is here: each step may be the last. */
+/** Loads the current user again, because each step may have been the last. */
 export async function loadEntering(): Promise<Entering> {
   const { me, demo_code: demoCode } = await callApi(officeMeCall, {});
   return { me, demoCode };
 }
 
-/** Where they wanted to go: a page of this office, never an address elsewhere. */
+/** The page that the person wanted: only a page of this office, never an external URL. */
 function nextPage(wanted: string | null): string {
   return wanted && /^\/[a-z]{2}\/admin(\/|\?|$)/.test(wanted) ? wanted : homePage();
 }
 
 const homePage = () => `/${document.documentElement.lang}/admin`;
 
-/** Whoever comes home to a shop that never opened is shown what it needs first. */
+/** An owner who opens the home page of a shop that never opened is sent to the opening steps first. */
 async function isOpeningDue(wanted: string): Promise<boolean> {
   if (wanted.replace(/\/$/, "") !== homePage()) return false;
   const { me } = await loadEntering();
@@ -42,7 +42,7 @@ export function LoginPage({ entering }: { entering: Entering }) {
   const onStep = async (next: LoginStep) => {
     if (next !== "done") return setEntering(await loadEntering());
     const wanted = nextPage(search.get("next"));
-    // Loaded anew: the office's own pages know who is there from their first moment.
+    // A full page load, so that the office's pages know the user from the start.
     location.assign((await isOpeningDue(wanted)) ? `${homePage()}/open` : wanted);
   };
   const onOther = () => setEntering({ me: null, demoCode: null });

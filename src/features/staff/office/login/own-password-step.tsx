@@ -9,7 +9,7 @@ import { officeOwnPasswordCall } from "../../contract.ts";
 
 type Props = { user: OfficeUser; onStep: (next: LoginStep) => Promise<void> };
 
-/** Whoever was added by somebody else came in with a password that this person knows, too. */
+/** The colleague who added this person knows the one-time password, so it is replaced. */
 export function OwnPasswordStep({ user, onStep }: Props) {
   const t = useT();
   const [password, setPassword] = useState("");

@@ -8,14 +8,14 @@ import {
   provePasskeyCall,
 } from "../../contract.ts";
 
-/** The browser reads and writes them as JSON by itself (WebAuthn level 3); one that cannot has codes. */
+/** The browser can convert options and credentials to and from JSON (WebAuthn level 3); others use codes. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
 const isKey = (credential: Credential | null): credential is PublicKeyCredential =>
   credential instanceof PublicKeyCredential;
 
-/** Somebody may cancel, wait too long, or have no such key here: said like any other refusal. */
+/** People may cancel, wait too long, or have no such key here: shown like any other refusal. */
 async function byDevice(ask: () => Promise<Credential | null>): Promise<Credential | null> {
   try {
     return await ask();
@@ -25,7 +25,7 @@ async function byDevice(ask: () => Promise<Credential | null>): Promise<Credenti
   }
 }
 
-/** Shows the server's question to a passkey; answers with what is due next. */
+/** Proves the person with a passkey; returns the next step of the login. */
 export async function askPasskey(): Promise<LoginStep> {
   const { options } = await callApi(passkeyToProveCall, {});
   const credential = await byDevice(() =>
@@ -39,7 +39,7 @@ export async function askPasskey(): Promise<LoginStep> {
   return (await callApi(provePasskeyCall, { response: { ...signed, response } })).next;
 }
 
-/** Makes one on this device; answers with what is due next, and with recovery codes if it is the first factor. */
+/** Creates a passkey on this device; returns the next step, and recovery codes if it is the first factor. */
 export async function makePasskey(name: string) {
   const { options } = await callStaff(passkeyToAddCall, {});
   const credential = await byDevice(() =>

@@ -3,7 +3,7 @@ const HEIGHT = 900;
 const ROW_GAP = 118;
 const POSTS = [120, 360, 600];
 
-/** Numbers that look like chance and are the same every time. */
+/** Pseudorandom numbers that are the same every time. */
 function createChance(seed: number) {
   let state = seed;
   return (from: number, to: number) => {
@@ -20,7 +20,7 @@ function fillRow(chance: ReturnType<typeof createChance>, floor: number): Box[] 
     const width = chance(36, 102);
     const height = chance(28, 88);
     boxes.push({ x, y: floor - height - 1.5, width, height });
-    // Here and there a place is empty.
+    // Some places stay empty.
     x += width + (chance(0, 7) === 0 ? chance(40, 74) : 6);
   }
   return boxes;
@@ -31,10 +31,10 @@ const ROWS = Array.from({ length: 8 }, (_, at) => {
   const floor = 108 + at * ROW_GAP;
   return { floor, boxes: fillRow(chance, floor) };
 });
-/** The parcel that somebody waits for. */
+/** The highlighted parcel. */
 const FOUND = ROWS[3]?.boxes[5];
 
-/** Nothing to act on: whoever listens is told nothing of it. */
+/** Decorative, so it is hidden from screen readers. */
 export function WarehouseArt() {
   return (
     <div className="login-art" aria-hidden="true">

@@ -31,7 +31,7 @@ export async function loader() {
   return { factors, sessions };
 }
 
-/** One's own second factors and where one is logged in. */
+/** The person's own second factors and sessions. */
 export default function MePage() {
   const t = useT();
   const me = useMe();

@@ -23,7 +23,7 @@ export const openGrantRole = (props: Props) => openModal(ID, <GrantRoleDialog {.
 
 const requireEmail = (values: { email: string }) => checkFields(values, { email: [required] });
 
-/** Somebody new gets a one-time password: it is shown here once, to be handed to them. */
+/** A new colleague gets a one-time password: it is shown here once, to be passed on to them. */
 function GrantRoleDialog({ email, onDone }: Props) {
   const t = useT();
   const { sites } = useMe();

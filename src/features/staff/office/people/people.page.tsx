@@ -25,7 +25,7 @@ import { openGrantRole } from "./grant-role-dialog.tsx";
 
 export const loader = () => callApi(listStaffCall, {});
 
-/** Who works in the office, in which roles and for which sites. */
+/** Everybody who works in the office, with roles and sites. */
 export default function PeoplePage() {
   const t = useT();
   const { staff, roles_with_factor: withFactor } = useLoaderData<typeof loader>();
@@ -79,7 +79,7 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
   );
 }
 
-/** For whoever lost it; one's own is seen to under "My account". */
+/** For colleagues who lost their factor; one's own factors are managed under "My account". */
 function ResetFactors({ email }: { email: string }) {
   const t = useT();
   const ask = () =>
@@ -95,7 +95,7 @@ function ResetFactors({ email }: { email: string }) {
 
 type HeldRoleProps = { email: string; grant: StaffMemberView["grants"][number] };
 
-/** Asked first: it ends what that person is doing. */
+/** Asks for confirmation, because it ends that person's sessions. */
 function HeldRole({ email, grant }: HeldRoleProps) {
   const t = useT();
   const { sites } = useMe();

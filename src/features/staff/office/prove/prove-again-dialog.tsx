@@ -15,7 +15,7 @@ import { askPasskey, hasPasskeys } from "../login/passkey.ts";
 
 const ID = "office-prove-again";
 
-/** False where it was closed. */
+/** Resolves to false if the dialog was closed. */
 export const askForProof = (): Promise<boolean> =>
   new Promise((resolve) => {
     openModal(ID, <ProveAgainDialog onProved={() => resolve(true)} />, {
@@ -23,10 +23,10 @@ export const askForProof = (): Promise<boolean> =>
     });
   });
 
-/** By the app's code where there is one, else by the password. */
+/** Asks for the app's code if there is one, else for the password. */
 function ProveAgainDialog({ onProved }: { onProved: () => void }) {
   const t = useT();
-  // What was set up since the page was loaded counts, too.
+  // Loads the factors again, because one may have been set up since the page was loaded.
   const known = useMe();
   const [factors, setFactors] = useState(known.factors);
   useEffect(() => {

@@ -9,7 +9,7 @@ type AuditFilter = {
   /** The last id of the page before. */
   before?: number | undefined;
   actorId?: number | undefined;
-  /** One, and its parts. */
+  /** A record and its parts. */
   records?: readonly string[] | undefined;
   action?: string | undefined;
 };
@@ -19,7 +19,7 @@ const actor = { id, email, firstName, lastName };
 const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
   value === undefined ? undefined : condition(value);
 
-/** One more than is shown: whether there are others. */
+/** Reads one row more than is shown, to know whether there are others. */
 export async function selectAudit(db: Queryable, filter: AuditFilter) {
   const rows = await db
     .select({ row: auditLog, actor })
@@ -38,7 +38,7 @@ export async function selectAudit(db: Queryable, filter: AuditFilter) {
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/** From one to the next in the index of actions: they are few, their rows are many. */
+/** Jumps from one action to the next in the index: there are few actions but many rows. */
 export async function selectAuditActions(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive seen as (

@@ -4,14 +4,14 @@ import type { RecordNames } from "#platform/audit/record-names.ts";
 
 export type NamesDeps = {
   db: Queryable;
-  /** Of every feature that has records with names. */
+  /** From every feature that has records with names. */
   recordNames: () => RecordNames;
   articleTitle: (key: ArticleKey, language: string) => string | undefined;
 };
 
 type NamedRow = { subject: string; details: Readonly<Record<string, unknown>> };
 
-/** What a row is about: its record, that of its task, and a text that was read before opening. */
+/** Records that a row refers to: its subject, the subject of its task, and a text read before opening. */
 function recordsIn({ subject, details: { task, mark } }: NamedRow): string[] {
   const site = subject.split(":")[1];
   const page = /^text:(.+)$/.exec(String(mark))?.[1];
@@ -22,7 +22,7 @@ function recordsIn({ subject, details: { task, mark } }: NamedRow): string[] {
   ];
 }
 
-/** What the records of these rows are called today; those that are gone have no name any more. */
+/** Current names of the records in these rows; records that are gone have none. */
 export async function readRecordNames(
   deps: NamesDeps,
   { rows, language }: { rows: readonly NamedRow[]; language: string },
@@ -45,6 +45,6 @@ export async function readRecordNames(
   return Object.fromEntries(names);
 }
 
-/** English is the language that every text begins with. */
+/** Falls back to English, because every text exists in English first. */
 const titleIn = ({ articleTitle }: NamesDeps, key: ArticleKey | undefined, language: string) =>
   key && (articleTitle(key, language) ?? articleTitle(key, "en"));

@@ -4,11 +4,11 @@ import type { RecordParts } from "#platform/audit/record-parts.ts";
 
 export type PartsDeps = {
   db: Queryable;
-  /** Of every feature whose records have parts. */
+  /** From every feature whose records have parts. */
   recordParts: () => RecordParts;
 };
 
-/** A record and its parts: whoever asks who changed a product means its prices, too. */
+/** A record and its parts, because a product's history includes its prices, for example. */
 export async function withParts(deps: PartsDeps, record: string): Promise<string[]> {
   const [kind, id = ""] = record.split(":");
   const records = [record];
@@ -20,7 +20,7 @@ export async function withParts(deps: PartsDeps, record: string): Promise<string
   return records;
 }
 
-/** What parts belong to, by `kind:id`; those that are gone belong to nothing. */
+/** The records to which parts belong, by `kind:id`; parts that are gone are missing. */
 export async function readWholes(
   deps: PartsDeps,
   records: readonly string[],

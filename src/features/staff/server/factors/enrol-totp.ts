@@ -26,7 +26,7 @@ const IN_USE = "office.errors.factor_in_use";
 
 type NewTotp = { secret: string; uri: string; code: ReturnType<typeof drawQrCode> };
 
-/** What an authenticator app is shown; it counts once a code of it was given. */
+/** The secret for an authenticator app; it takes effect once a code of it was given. */
 export async function beginTotp(
   deps: StaffDeps,
   { session, issuer }: { session: OfficeSession; issuer: string },
@@ -37,7 +37,7 @@ export async function beginTotp(
   return succeed({ secret: base32(secret), uri, code: drawQrCode(uri) });
 }
 
-/** From now on it is asked for. Other browsers log in anew; the recovery codes are shown this once. */
+/** The app is required from now on. Ends the sessions of other browsers; the recovery codes are shown only now. */
 export async function confirmTotpCode(
   deps: StaffDeps,
   { session, code, visitor }: { session: OfficeSession; code: string; visitor: string },
@@ -69,7 +69,7 @@ export async function confirmTotpCode(
   return succeed({ recoveryCodes: codes });
 }
 
-/** Recovery codes go with the last factor. */
+/** Removing the last factor also removes the recovery codes. */
 export async function removeTotp(
   deps: StaffDeps,
   { session }: { session: OfficeSession },
@@ -89,7 +89,7 @@ export async function removeTotp(
   });
 }
 
-/** In the place of all former ones. */
+/** Replaces all earlier recovery codes. */
 export async function renewRecoveryCodes(
   deps: StaffDeps,
   { session }: { session: OfficeSession },

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../staff.tables.ts";
 
-/** Until the transaction ends nobody else uses one of its codes. */
+/** Locks the factor until the transaction ends, so that no other request uses one of its codes. */
 export async function lockTotp(tx: Transaction, customerId: number) {
   const [row] = await tx
     .select()
@@ -13,7 +13,7 @@ export async function lockTotp(tx: Transaction, customerId: number) {
   return row;
 }
 
-/** False where one is in use already: it is removed first, by whoever can prove it. */
+/** False if a confirmed factor exists: the person must prove their identity and remove it first. */
 export async function saveTotpSecret(
   db: Queryable,
   customerId: number,
@@ -54,7 +54,7 @@ export async function deleteTotp(db: Queryable, customerId: number): Promise<boo
   return gone.length > 0;
 }
 
-/** The former ones are worth nothing any more. */
+/** The earlier codes become invalid. */
 export async function replaceRecoveryCodes(
   db: Queryable,
   customerId: number,
@@ -68,7 +68,7 @@ export async function deleteRecoveryCodes(db: Queryable, customerId: number): Pr
   await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId));
 }
 
-/** Each is good once. */
+/** Each code works once. */
 export async function spendRecoveryCode(
   db: Queryable,
   customerId: number,
@@ -116,7 +116,7 @@ export async function insertPasskey(
   return added.length > 0;
 }
 
-/** False where another answer of the same key, or a copy of it, was faster. */
+/** False if another response of the same key, or of a copy of it, was faster. */
 export async function savePasskeyUse(
   db: Queryable,
   { id, counter }: Pick<Passkey, "id" | "counter">,
@@ -142,7 +142,7 @@ export async function deletePasskey(
   return gone.length > 0;
 }
 
-/** Of either kind; for queries of customers. */
+/** Whether the customer has a factor of either kind; for queries on customers. */
 export const isWithFactor = sql<boolean>`(
   exists (select from ${totpFactors} where ${totpFactors.customerId} = ${customers.id} and ${totpFactors.confirmedAt} is not null)
   or exists (select from ${passkeys} where ${passkeys.customerId} = ${customers.id}))`;

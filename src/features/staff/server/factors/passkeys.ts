@@ -23,20 +23,20 @@ import {
 } from "./factors.repository.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 
-/** Loaded for the first passkey: its 250 files would keep every start of a server waiting. */
+/** Loaded on first use, because its 250 files would slow down every server start. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const REFUSED = "office.errors.passkey";
-/** Signatures that browsers and keys of today make, in the order we like them: ES256, EdDSA, RS256. */
+/** Signature algorithms of current browsers and keys, in order of preference: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Whose page it is: a passkey is good for this host alone. */
+/** The page's origin: a passkey is valid only for this host. */
 type PasskeyOrigin = { origin: string; shop: string };
 type PasskeyInput = PasskeyOrigin & { session: OfficeSession };
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** What the browser needs to make a key; the device itself asks for a finger, a face or its code. */
+/** Options for creating a key; the device itself asks for a fingerprint, a face or its PIN. */
 export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: PasskeyInput) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
@@ -55,7 +55,7 @@ export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: P
   return asked;
 }
 
-/** The first factor brings recovery codes, shown this once. */
+/** The first factor also creates recovery codes, which are shown only now. */
 export async function addPasskey(
   deps: StaffDeps,
   {
@@ -81,7 +81,7 @@ export async function addPasskey(
   if (!made?.verified) return fail(REFUSED);
   const { credential } = made.registrationInfo;
   return inTransaction<Result<{ recoveryCodes: string[] }>>(deps.db, async (tx) => {
-    // A login that is under way sees the factor, or its session is ended here.
+    // Locks the customer: a concurrent login either sees the new factor, or its session is ended here.
     await lockActiveCustomer(tx, id);
     const isFirst = !(await hasFactor(tx, id));
     const isNew = await insertPasskey(tx, {
@@ -106,7 +106,7 @@ export async function addPasskey(
   });
 }
 
-/** What the browser shows to the key. */
+/** Options with which the browser asks for the key. */
 export async function passkeyToProve(deps: StaffDeps, { session, origin }: PasskeyInput) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
@@ -148,7 +148,7 @@ export async function proveByPasskey(
   return succeed(null);
 }
 
-/** How often the key was used by its own count; undefined where the signature does not fit. */
+/** The key's own use counter; undefined if the signature is invalid. */
 async function signedCounter(
   { credentialId: id, publicKey, counter, transports }: Passkey,
   response: AuthenticationResponseJSON,
@@ -167,7 +167,7 @@ async function signedCounter(
   return proof?.verified ? proof.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws for what does not fit; to whoever asks it is all the same. */
+/** The library throws for invalid input; callers treat every failure alike. */
 async function verify<Verified>(check: () => Promise<Verified>): Promise<Verified | undefined> {
   try {
     return await check();

@@ -14,7 +14,7 @@ const WRONG = "office.errors.wrong_code";
 
 type CodeInput = { session: OfficeSession; code: string; visitor: string; isLocal: boolean };
 
-/** Six digits of the app, or a recovery code: at the login, and again before something grave. */
+/** Checks six digits of the app or a recovery code: at login, and again before a critical action. */
 export async function proveByCode(
   deps: StaffDeps,
   { session, code, visitor, isLocal }: CodeInput,

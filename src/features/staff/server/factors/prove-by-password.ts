@@ -8,13 +8,13 @@ const WRONG = "auth.errors.wrong_password";
 
 type PasswordInput = { session: OfficeSession; password: string; visitor: string };
 
-/** For whoever has no second factor: before something grave the password is asked for again. */
+/** For staff without a second factor: asks for the password again before a critical action. */
 export async function proveByPassword(
   deps: StaffDeps,
   { session, password, visitor }: PasswordInput,
 ): Promise<Result<null>> {
   const { email, passwordHash } = session.customer;
-  // Who has a factor proves themselves by that.
+  // Staff with a factor must use it.
   if (session.hasFactor) return fail("errors.not_found");
   const attempt = await deps.limits.consume("office-password", {
     visitor,

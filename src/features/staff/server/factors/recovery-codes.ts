@@ -3,10 +3,10 @@ import { sha256 } from "#platform/auth/secret-token.ts";
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without those that are read one for another: 0 O, 1 l I. */
+/** Without characters that look alike: 0 O, 1 l I. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** For the day the phone is lost: each opens once, and only their hashes stay here. */
+/** For a lost phone: each code works once, and only the hashes are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: COUNT }, () => {
     const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** However it was typed. */
+/** Ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): Buffer =>
   sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
 

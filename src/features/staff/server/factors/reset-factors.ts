@@ -14,9 +14,9 @@ type ResetDeps = { db: Queryable; reportSecurityEvent: ReportSecurityEvent };
 type FactorsReset = {
   actor: StaffActor | undefined;
   email: string;
-  /** Whoever asked for it; the command line is none. */
+  /** Who asked for it; undefined on the command line. */
   visitor?: string | undefined;
-  /** Writes to them, in the same transaction. */
+  /** Sends them a mail in the same transaction. */
   notify?: (tx: Transaction, customer: Notified) => Promise<void>;
 };
 type Notified = Parameters<Account["postFactorsReset"]>[1]["customer"];
@@ -24,8 +24,8 @@ type ResetProblem = "errors.not_found" | "office.errors.own_factors";
 type ResetAnswer = Result<{ changed: boolean }, ResetProblem>;
 
 /**
- * For somebody who lost the phone and the recovery codes. From then on the password alone lets them in, or to
- * the enrolment where their role asks for a factor; so nobody does it to themselves with a session left open.
+ * For a person who lost both phone and recovery codes. Afterwards the password alone logs them in, or leads to
+ * the enrolment if a role requires a factor. Nobody can reset their own: an unattended session must not suffice.
  */
 export async function resetFactors(deps: ResetDeps, input: FactorsReset): Promise<ResetAnswer> {
   const allowed = requireRole(input.actor, "owner");

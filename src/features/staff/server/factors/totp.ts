@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What authenticator apps take without asking (RFC 6238): SHA-1, six digits, thirty seconds. */
+/** The defaults of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A phone's clock may be a step off, to either side. */
+/** A phone's clock may be one step ahead or behind. */
 const TOLERANCE = 1;
 export const TOTP_SECRET_BYTES = 20;
 
@@ -18,7 +18,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number).padStart(digits, "0");
 }
 
-/** The step whose code it is, later than the last that was used: a code that was watched counts once. */
+/** The time step whose code was given, if it is later than the last used one: an observed code works only once. */
 export function matchingStep(
   { secret, lastStep }: { secret: Buffer; lastStep: number },
   code: string,
@@ -36,7 +36,7 @@ function isSame(one: string, other: string): boolean {
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** As apps want it typed (RFC 4648, without padding). */
+/** As apps expect it to be typed (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? [])
@@ -44,7 +44,7 @@ export function base32(bytes: Buffer): string {
     .join("");
 }
 
-/** What the QR code says to an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export function totpUri(
   secret: Buffer,
   { issuer, account }: { issuer: string; account: string },

@@ -10,11 +10,11 @@ type StaffToAdd = StaffGrant & {
   siteId: number;
   language: string;
   email: string;
-  /** Whoever adds them; the command line is none. */
+  /** Who adds them; undefined on the command line. */
   visitor?: string | undefined;
 };
 
-/** Also somebody who has no account yet; their first password is handed to them by whoever adds them. */
+/** Also works for people without an account; the person who adds them passes on the first password. */
 export async function addStaff(
   deps: { openStaffAccount: OpenStaffAccount; reportSecurityEvent: ReportSecurityEvent },
   { actor, role, siteIds, visitor, ...account }: StaffToAdd,

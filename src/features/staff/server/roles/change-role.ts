@@ -14,16 +14,16 @@ type RoleChange = {
   actor: StaffActor | undefined;
   email: string;
   role: StaffRole;
-  /** Null is every site, "none" takes the role away. */
+  /** Null means every site; "none" removes the role. */
   siteIds: StaffGrant["siteIds"] | "none";
-  /** Whoever asked for it; the command line is none. */
+  /** Who asked for it; undefined on the command line. */
   visitor?: string | undefined;
 };
 
 type RoleProblem = "errors.not_found" | "office.errors.last_owner";
 type RoleAnswer = Result<{ changed: boolean }, RoleProblem>;
 
-/** A change of rights ends the person's sessions: what they may do is decided at the next login. */
+/** A change of rights ends the person's sessions, because rights are determined at login. */
 export async function changeRole(
   deps: { db: Queryable; reportSecurityEvent: ReportSecurityEvent },
   input: RoleChange,
@@ -37,7 +37,7 @@ export async function changeRole(
   return done;
 }
 
-/** Once it is committed. */
+/** Call it after the commit. */
 export function reportRoleChange(
   { reportSecurityEvent }: { reportSecurityEvent: ReportSecurityEvent },
   { email, role, siteIds, visitor }: RoleChange,
@@ -46,7 +46,7 @@ export function reportRoleChange(
   return reportSecurityEvent({ kind: "role_changed", account: email, visitor, what });
 }
 
-/** In the transaction of whoever changes something else with it. */
+/** Runs in the caller's transaction, which changes something else as well. */
 export async function applyRoleChange(
   tx: Transaction,
   actor: StaffActor,
@@ -60,7 +60,7 @@ export async function applyRoleChange(
   const after = siteIds === "none" ? undefined : { role, siteIds };
   if (JSON.stringify(before) === JSON.stringify(after)) return succeed({ changed: false });
   const isOwnerOfAll = role === "owner" && before?.siteIds === null;
-  // Whoever could give the role again would be gone.
+  // Nobody would be left who could grant the role again.
   if (isOwnerOfAll && owners.length === 1) return fail("office.errors.last_owner");
   if (after) await saveGrant(tx, customerId, after);
   else await deleteGrant(tx, customerId, role);

@@ -7,7 +7,7 @@ import { saveRoleWithFactor } from "./roles.repository.ts";
 
 type RequireFactorInput = { actor: StaffActor; role: StaffRole; isNeeded: boolean };
 
-/** Says whether those with a role need a second factor to get in. */
+/** Sets whether a role requires a second factor. */
 export async function requireFactor(
   { db }: { db: Database },
   { actor, role, isNeeded }: RequireFactorInput,

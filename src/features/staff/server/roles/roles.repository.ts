@@ -16,7 +16,7 @@ export const selectGrants = (db: Queryable, customerId: number): Promise<StaffGr
     .where(eq(staffRoles.customerId, customerId))
     .orderBy(asc(staffRoles.role));
 
-/** A role that is held already gets the new sites. */
+/** If the person has the role already, its sites are replaced. */
 export async function saveGrant(
   db: Queryable,
   customerId: number,
@@ -39,7 +39,7 @@ export async function deleteGrant(
     .where(and(eq(staffRoles.customerId, customerId), eq(staffRoles.role, role)));
 }
 
-/** Owners of the whole shop; locked, so that two who leave at once do not leave it without one. */
+/** Owners of the whole shop. Locks their rows, so that two who leave at once do not leave it without an owner. */
 export async function lockOwners(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: staffRoles.customerId })
@@ -50,7 +50,7 @@ export async function lockOwners(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One row for each role that somebody has. Sessions end; what somebody did shows that they were there. */
+/** One row per role of each person. Sessions expire, so the audit log also counts for when they were last seen. */
 export function selectStaff(db: Queryable) {
   const seenAt = db
     .select({ customerId: officeSessions.customerId, at: max(officeSessions.seenAt).as("at") })

@@ -15,8 +15,8 @@ export type OfficeLogin = Pick<Visit, "visitor" | "deviceMark" | "device"> & {
 };
 
 /**
- * A customer without a role, an unknown e-mail and a wrong password are answered alike. Where there is a
- * second factor the session opens nothing until it is given.
+ * Gives the same answer for a customer without a role, an unknown e-mail and a wrong
+ * password. If the person has a second factor, the session opens nothing before it is given.
  */
 export const logInAtOffice = (
   deps: StaffDeps,

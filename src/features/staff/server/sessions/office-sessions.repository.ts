@@ -45,7 +45,7 @@ const needsFactor = sql<boolean>`exists (
   select from ${staffRoles} join ${rolesWithFactor} on ${rolesWithFactor.role} = ${staffRoles.role}
   where ${staffRoles.customerId} = ${customers.id})`;
 
-/** Who a token belongs to, what they may, and how they prove it: one statement, since every call asks. */
+/** The owner of a session token, their grants and their factors, in one query, because every call needs it. */
 export async function selectOfficeSession(db: Queryable, tokenHash: Buffer) {
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ export async function saveChallenge(db: Queryable, id: number, challenge: string
   await db.update(officeSessions).set({ challenge }).where(eq(officeSessions.id, id));
 }
 
-/** It is good for one answer. */
+/** Each challenge is valid for one response. */
 export async function spendChallenge(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db
     .execute<{ challenge: string | null }>(sql`
@@ -108,7 +108,7 @@ export function selectOfficeSessionsOf(db: Queryable, customerId: number) {
 
 type Entry = { customerId: number; device: string };
 
-/** They are in: what was their last entry until now is forgotten. */
+/** The login is complete: replaces the previous entry. */
 export async function saveEntry(db: Queryable, { customerId, device }: Entry): Promise<void> {
   await db
     .insert(officeEntries)
@@ -129,7 +129,7 @@ export async function deleteLastEntry(db: Queryable, customerId: number): Promis
   await db.delete(officeEntries).where(eq(officeEntries.customerId, customerId));
 }
 
-/** False where it is none of theirs. */
+/** False if the session is not theirs. */
 export async function deleteOwnOfficeSession(
   db: Queryable,
   customerId: number,

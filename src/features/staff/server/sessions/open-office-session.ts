@@ -6,7 +6,7 @@ import {
   saveTokenHash,
 } from "./office-sessions.repository.ts";
 
-/** Answers with the token, which is nowhere else. */
+/** Returns the token; the database stores only its hash. */
 export async function openOfficeSession(
   db: Queryable,
   session: Omit<NewOfficeSession, "tokenHash">,
@@ -16,7 +16,7 @@ export async function openOfficeSession(
   return token;
 }
 
-/** A session that gained power gets a new token: one that somebody planted before is worth nothing. */
+/** A session that gains rights gets a new token, so that a token planted before is worthless. */
 export async function renewOfficeToken(db: Queryable, sessionId: number): Promise<string> {
   const { token, hash } = newSecret();
   await saveTokenHash(db, sessionId, hash);

@@ -9,7 +9,7 @@ import {
   touchOfficeSession,
 } from "./office-sessions.repository.ts";
 
-/** Somebody who gave a password at the office; `step` is what is still due. */
+/** The session of a person who gave a password at the office; `step` is the next step. */
 export type OfficeSession = Omit<OfficeSessionRow, "customer"> & {
   customer: OfficeSessionRow["customer"] & { email: string };
   hasFactor: boolean;
@@ -24,7 +24,7 @@ export async function readOfficeSession(
 ): Promise<OfficeSession | undefined> {
   const hash = hashSecret(token);
   const row = hash && (await selectOfficeSession(deps.db, hash));
-  // Whose last role was taken has nothing to do here any more.
+  // A person who lost their last role has no access any more.
   if (!row || row.customer.email === null || row.grants.length === 0) return undefined;
   if (deps.now().getTime() - row.seenAt.getTime() > OFFICE_SEEN_AFTER_SECONDS * 1000) {
     await touchOfficeSession(deps.db, row.id);
@@ -39,7 +39,7 @@ export async function readOfficeSession(
   };
 }
 
-/** What calls of staff are let in by: everything that was due is done. */
+/** The session that staff calls require: every step of the login is done. */
 export function openSession(session: OfficeSession | undefined): StaffSession | undefined {
   if (session?.step !== "done" || !session.provedAt) return undefined;
   const { id, customer, grants, provedAt } = session;

@@ -14,7 +14,7 @@ export function entryLabel({
 }: Pick<BalanceEntry, "rel_type" | "type" | "rel_id" | "order_type">): MessageKey {
   switch (rel_type) {
     case REL_TYPES.quote: {
-      // One relation for both (SPEC §3); to a customer they are two things.
+      // SPEC §3 has one relation for both, but to a customer they are two different things.
       const what = order_type === "shop_orders" ? "order" : "quote";
       return rel_id === null
         ? `balance.balance_refund_for_${what}`
@@ -29,12 +29,12 @@ export function entryLabel({
         ? "balance.balance_manual_top_up_by_admin"
         : "balance.balance_manual_deduction_by_admin";
     case REL_TYPES.topUp:
-      // Nor one of these.
+      // SPEC §3 has no refund of a top-up, so this message is our own.
       return type === ENTRY_TYPES.addition
         ? "balance.balance_top_up"
         : "balance.balance_refund_for_top_up";
     case REL_TYPES.miscInvoice:
-      // The specification knows no refund of these; ours has a word of its own.
+      // SPEC §3 has no refund of these invoices, so this message is our own.
       return type === ENTRY_TYPES.addition
         ? "balance.balance_refund_for_misc_invoice"
         : "balance.balance_paid_for_misc_invoice";
@@ -46,7 +46,7 @@ type Numbered = Pick<
   "rel_type" | "rel_id" | "payment_processor_transaction_id" | "order_number"
 >;
 
-/** The displayed order number: QU or FR with the id, or the processor's own for a top-up. */
+/** The displayed order number: QU or FR with the id, or for a top-up the processor's transaction id. */
 export function orderNumber(entry: Numbered): string | undefined {
   const { rel_type, rel_id, order_number } = entry;
   if (rel_type === REL_TYPES.topUp) return entry.payment_processor_transaction_id ?? undefined;
@@ -55,7 +55,7 @@ export function orderNumber(entry: Numbered): string | undefined {
   return rel_type === REL_TYPES.forwardRequest ? `FR${rel_id}` : undefined;
 }
 
-/** A quote entry links by quote_slug to its order, which a paid quote is; others to what they were about. */
+/** A quote's entry links by quote_slug to the order that the paid quote became; other entries use order_path. */
 export function entryPath({
   rel_type,
   quote_slug,

@@ -17,7 +17,7 @@ type StatementFormProps = {
   problems?: PeriodProblems;
 };
 
-/** Days from and to; asks by the address, so that a statement can be kept and opened again. */
+/** The first and last day; submitted in the URL, so that a statement can be bookmarked. */
 export function StatementForm({ action, period, today, problems = {} }: StatementFormProps) {
   const t = useT();
   const error = (key: MessageKey | undefined) => (key ? { error: t(key) } : {});

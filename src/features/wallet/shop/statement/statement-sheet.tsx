@@ -14,7 +14,7 @@ type StatementSheetProps = {
   owner: { name: string; company: string; email: string };
 };
 
-/** What is printed: whose wallet, with whom, from when to when, and every cent between. */
+/** The printed statement: the owner, the company, the period, and every move in it. */
 export function StatementSheet({ statement, period, today, owner }: StatementSheetProps) {
   const t = useT();
   const { company, config, timeZone: zone } = useShell();

@@ -11,11 +11,11 @@ import { heroVoice } from "../hero-voice.ts";
 
 type HeroTextProps = {
   params?: MessageParams;
-  /** Where there is room, each sentence of the title has a line of its own. */
+  /** On a wide screen, each sentence of the title has its own line. */
   sentences?: boolean;
 };
 
-/** The promise in the brand's own voice. */
+/** The promise in the brand's own words. */
 export function HeroText({ params, sentences = false }: HeroTextProps) {
   const t = useT();
   const { hero } = useTraits();
@@ -37,7 +37,7 @@ export function HeroText({ params, sentences = false }: HeroTextProps) {
   );
 }
 
-/** Product notes §8: search first, then the goods; where the header has its field in sight, it is not repeated. */
+/** Product notes §8: search first, then the goods; if the header shows its search field, it is not repeated. */
 export function ShopHeroText(props: HeroTextProps) {
   const { marketplace } = useShell().config.site.switches;
   const { header } = useTraits();
@@ -55,7 +55,7 @@ export function ShopHeroText(props: HeroTextProps) {
   );
 }
 
-/** Quiet, as the goods are what comes next; on a phone they are one line. */
+/** Unobtrusive, because the goods come next; on a phone they are one line. */
 function HeroLinks() {
   const t = useT();
   const { language, config } = useShell();
@@ -83,10 +83,10 @@ function HeroLinks() {
 
 export type HeroProps = { warehouses: RatesFromWarehouse[] };
 
-/** What the calculator counts with. */
+/** The data of the calculator. */
 export type CalculatorProps = HeroProps & { delivery: LocalDelivery | null };
 
-/** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
+/** With a mouse the visitor types next; on a phone the keyboard would only hide the answer. */
 export function focusWeight(): void {
   if (!matchMedia("(pointer: fine)").matches) return;
   document

@@ -8,7 +8,10 @@ import { useT } from "#i18n/use-t.ts";
 import { Bubble } from "#ui/bubble.tsx";
 import type { HeroProps } from "./hero-text.tsx";
 
-/** An invented backpack: 82 $ in its shop, with 3 € duty and 21 % VAT 95.08 € here; shipping is counted for real. */
+/**
+ * An invented backpack: 82 $ in its shop, and with 3 € duty and 21 % VAT 95.08 € here; the shipping price is
+ * calculated from real rates.
+ */
 const EXAMPLE = {
   shopCents: 8200,
   goodsCents: 9508,

@@ -8,7 +8,7 @@ import { makeSearchable } from "../fixtures/searchable.ts";
 import { hideDocuments } from "../open-segment.ts";
 import { searchSegments } from "../search-segments.ts";
 
-/** Of three categories, with everything that is counted. */
+/** Products of three categories, with values for everything that is counted. */
 const goods = Array.from({ length: 60 }, (_, at) =>
   aDocument({
     id: at + 1,
@@ -65,7 +65,7 @@ it("counts that are asked with anything else chosen are not cached", () => {
   });
   ask({ facets: ["flag_ids"], filters: { terms: { manufacturer: ["Auksa"] } } });
   expect(kept?.size).toBe(0);
-  // Its own selection does not narrow a facet: that is counted for the whole site.
+  // Its own selection does not narrow a facet, so the facet is counted for the whole site.
   ask({ facets: ["manufacturer"], filters: { terms: { manufacturer: ["Auksa"] } } });
   expect([...(kept?.keys() ?? [])]).toEqual([""]);
 });
@@ -75,7 +75,7 @@ it("counts of the whole site and of the categories asked last are cached, in a m
     aDocument({ id: at + 1, ownCategoryIds: [at] }),
   );
   const made = makeSearchable(few);
-  // As if so many other values were known.
+  // Adds this many other values to the dictionary.
   const keyOf = new Uint16Array(2 ** 18 + 9).fill(0xffff);
   keyOf.set(made.keyOf);
   const searchable = { ...made, keyOf };
@@ -88,6 +88,6 @@ it("counts of the whole site and of the categories asked last are cached, in a m
   ask(PLAIN);
   for (const id of [0, 1, 2, 3, 4, 5, 0, 6, 7]) ask(inCategory(id));
   const codeOf = (id: number) => `1:${searchable.dictionary.code(1, String(id))}`;
-  // Eight million bytes, a little more than a million each.
+  // The limit is eight million bytes, and each entry takes a little more than a million.
   expect([...(kept?.keys() ?? [])]).toEqual(["", ...[3, 4, 5, 0, 6, 7].map(codeOf)]);
 });

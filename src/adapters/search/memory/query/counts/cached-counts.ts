@@ -4,11 +4,11 @@ import type { TermLists } from "../../segment/term-sets.ts";
 /** How many documents of a site, or of some categories of it, have each term. */
 export type CachedCounts = {
   counts: Uint32Array;
-  /** 1 for the category sets that are counted; nothing if all are. */
+  /** 1 for each category set that is counted; undefined if all are. */
   sets: Uint8Array | undefined;
 };
 
-/** Keeps the counts true when a document goes, instead of counting all others anew. */
+/** Corrects the counts when a document is removed, instead of counting all others again. */
 export function subtractDocument(
   segment: Segment,
   { counts, sets }: CachedCounts,

@@ -6,7 +6,7 @@ import type { CachedCounts } from "./cached-counts.ts";
 import type { Counting } from "./count-by-postings.ts";
 import { countTerms } from "./count-terms.ts";
 
-/** What is kept of one site and segment; the whole site and the categories asked last. */
+/** The most cached bytes for one site and segment: for the whole site and the most recent categories. */
 const MOST_KEPT_BYTES = 1 << 23;
 const WHOLE_SITE = "";
 
@@ -17,8 +17,8 @@ const isPlain = ({ text, groups, ranges }: Chosen) =>
   !text && ranges.length === 0 && groups.length <= 1;
 
 /**
- * Facets that show what the whole site has, since nothing but their own selection is chosen: they are
- * counted once, not for every visitor of a category.
+ * Facets that show the counts of the whole site, because only their own selection is active: they are counted once
+ * and cached, not counted again for every visitor of a category.
  */
 export function siteWideKeys(query: Chosen & Pick<CodedQuery, "facetKeys">): readonly number[] {
   if (!isPlain(query)) return [];
@@ -26,7 +26,7 @@ export function siteWideKeys(query: Chosen & Pick<CodedQuery, "facetKeys">): rea
   return only ? query.facetKeys.filter((key) => key === only.key) : query.facetKeys;
 }
 
-/** The chosen categories, where nothing else is chosen: what most listings begin with. */
+/** The selected categories, if nothing else is selected: most listings start like this. */
 export function onlyCategory(query: Chosen): TermGroup | undefined {
   const [only] = query.groups;
   const isCategory = only?.key === KEY.categoryId || only?.key === KEY.categoryIds;
@@ -56,7 +56,7 @@ export function addCategoryCounts(
 ): void {
   const name = `${category.key}:${category.terms.join()}`;
   const kept = site.countCache.get(name) ?? keep(segment, site, name, category, docs, counting);
-  // Asked last, forgotten last.
+  // Moved to the end: the least recently used entry is dropped first.
   site.countCache.delete(name);
   site.countCache.set(name, kept);
   addKept(kept, counting);

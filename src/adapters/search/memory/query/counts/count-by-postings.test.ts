@@ -14,7 +14,7 @@ function cheaper(
   return isCheaperByPostings(segment, { bits: new Int32Array(0), start, end, count });
 }
 
-// Each of two numbers that differ by one lies on its own side of the price.
+// Two counts that differ by one are on different sides of the break-even count.
 it.each([
   ["each word of a bitset is worth two", { bitTerms: 3 }, { start: 20, end: 60 }, 60],
   ["each listed document of the stretch is worth two", { listedDocs: 400 }, { end: 50 }, 100],

@@ -7,7 +7,7 @@ import { type Counting, countByPostings, isCheaperByPostings } from "./count-by-
 
 const { manufacturer, categoryId, categoryIds, flagIds, inStock } = KEY;
 
-/** Adds what a set of documents has of the wanted keys, column by column. */
+/** Adds the term counts of a set of documents for the wanted keys, column by column. */
 export function countTerms(segment: OpenSegment, set: DocSet, counting: Counting): void {
   if (set.count === 0) return;
   const { isWanted, counts } = counting;
@@ -36,7 +36,7 @@ function countCodes(codes: Codes, set: DocSet, counts: Uint32Array): void {
   });
 }
 
-/** A category set is a range of documents: its bits are counted, or each of a few documents. */
+/** A category set is a range of documents: either counts the bits of each range, or goes through a few documents. */
 function countCategories(segment: OpenSegment, docs: DocSet, counting: Counting): void {
   const { setStarts, setTerms, categorySets } = segment;
   const setCounts = new Uint32Array(setStarts.length - 1);
@@ -91,7 +91,7 @@ function countFields(lists: TermLists, set: DocSet, counting: Counting): void {
   });
 }
 
-/** Mostly all fields are shown: then none has to be asked whether it is. */
+/** Usually all fields are wanted; then the check of each term can be skipped. */
 function countEveryField(
   { offsets, terms }: TermLists,
   docs: Uint32Array,

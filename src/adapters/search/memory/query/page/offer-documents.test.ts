@@ -7,7 +7,7 @@ import { offerByScore } from "./offer-documents.ts";
 import { createPage } from "./page.ts";
 
 const IN_STOCK = 2 ** 31;
-/** Of each document its score, its stock and what was paid for it. */
+/** For each document: its score, its stock and the amount paid for it. */
 const GOODS: readonly [score: number, inStock: boolean, paid: number][] = [
   [5, true, 10],
   [9, false, 90],

@@ -9,7 +9,7 @@ import type { OpenSegment, OpenSite } from "../open-segment.ts";
 import type { Scratch } from "../scratch.ts";
 import type { Page } from "./page.ts";
 
-/** What is sorted by, and 1 if the lowest comes first, else -1. */
+/** The sort column, and 1 if the lowest comes first, else -1. */
 type SortColumn = {
   values: Uint32Array | Uint16Array | Int32Array;
   blocks: Blocks;
@@ -33,7 +33,7 @@ function sortColumn(segment: OpenSegment, { prices }: OpenSite, sort: SortType):
   }
 }
 
-/** Blocks whose best is not good enough any more are passed over. Without text relevance means best sellers. */
+/** Skips blocks whose best value is not good enough any more. Relevance without a text means best sellers. */
 export function offerByColumn(
   segment: OpenSegment,
   site: OpenSite,
@@ -57,10 +57,10 @@ export function offerByColumn(
   }
 }
 
-/** Above every score that a text can have. */
+/** Higher than any score of a text. */
 const STOCK_BONUS = 1024;
 
-/** What is in stock first; equally relevant: what sells better, then the lowest id. */
+/** Products in stock first; equally relevant ones by sales, then by the lowest id. */
 export function offerByScore(
   { ids, salesRanks }: OpenSegment,
   { bits, start, end, count, docs: known }: DocSet,
@@ -80,7 +80,7 @@ export function offerByScore(
     const doc = docs[at] as number;
     const rank = salesRanks[doc] as number;
     const key = isInStock(rank) ? inStockKey : inStockKey + STOCK_BONUS;
-    // Many are equally relevant: most of them sell too little.
+    // Many documents are equally relevant; most of them sell too little for the page.
     if (key > page.worstKey || (key === page.worstKey && -rank > page.worstSecond)) continue;
     page.offer(key, -rank, ids[doc] as number);
   }

@@ -33,7 +33,7 @@ it("a page of results keeps the best by key, second key and id, in whatever orde
 type Offer = { key: number; second: number; id: number };
 const inOrder = (a: Offer, b: Offer) => a.key - b.key || a.second - b.second || a.id - b.id;
 
-/** Mixed up, the same way every time. */
+/** Shuffled, but the same way every time. */
 const many: Offer[] = Array.from({ length: 2600 }, (_, at) => {
   const id = (at * 1009) % 2600;
   return { key: (id * 7) % 50, second: id % 3, id };

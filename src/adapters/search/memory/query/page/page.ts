@@ -8,19 +8,19 @@ import {
 } from "./select-page.ts";
 
 /**
- * The documents of one page, the best kept as they are offered: lower keys first, then lower second
- * keys, then lower ids.
+ * Collects the documents of one page and keeps the best of those offered: lower keys first, then lower second keys,
+ * then lower ids.
  */
 export type Page = {
-  /** A key above it cannot get onto the page any more. */
+  /** A document with a key above this cannot get onto the page any more. */
   worstKey: number;
-  /** Nor can a second key above this one, where the first is the worst. */
+  /** Nor can one with the worst key and a second key above this. */
   worstSecond: number;
   offer(key: number, second: number, id: number): void;
   ids(): Uint32Array;
 };
 
-/** Beyond that a heap's depth costs more than setting everything aside and selecting once. */
+/** For larger pages, a heap costs more than gathering everything and selecting once. */
 const LARGEST_HEAP = 2048;
 
 export function createPage(offset: number, limit: number, mostOffers: number): Page {
@@ -37,7 +37,7 @@ const emptyPage = (): Page => ({
   ids: () => new Uint32Array(0),
 });
 
-/** The root is the worst of the page; one more place, the last, holds the newcomer. */
+/** A heap whose root is the worst of the page; one more place, the last, holds the new document. */
 function heapPage(offset: number, size: number): Page {
   const ranked = makeRanked(size + 1);
   const heap = new Uint32Array(size);

@@ -1,4 +1,4 @@
-/** Documents with what they are ordered by: lower keys first, then lower second keys, then lower ids. */
+/** Documents with their sort keys: lower keys first, then lower second keys, then lower ids. */
 export type Ranked = { keys: Float64Array; seconds: Float64Array; ids: Uint32Array };
 
 export const makeRanked = (size: number): Ranked => ({
@@ -32,7 +32,10 @@ export function swapPositions(places: Uint32Array, a: number, b: number): void {
   places[b] = held;
 }
 
-/** The places of offset … offset + limit - 1 in the order, themselves in none: linear, where sorting is not. */
+/**
+ * Selects the places offset … offset + limit - 1 of the order, unsorted among themselves: linear time, unlike
+ * sorting.
+ */
 export function selectPage(
   ranked: Ranked,
   count: number,
@@ -68,7 +71,7 @@ function settlePlace(
   }
 }
 
-/** Parts a stretch by its middle place; returns where the better part ends and the worse begins. */
+/** Partitions a range by its middle element; returns where the better part ends and the worse begins. */
 function partition(
   ranked: Ranked,
   places: Uint32Array,

@@ -6,7 +6,7 @@ import { joinedWithUnit, tokenForms } from "./token-forms.ts";
 
 const NO_STOP_WORDS = new Set<string>();
 
-/** The words a text is looked for by. */
+/** The words that a text is searched by. */
 const words = (text: string) => queryTokens(text, NO_STOP_WORDS).map(({ whole }) => whole);
 
 describe("fold", () => {

@@ -6,8 +6,8 @@ const WHOLE = /[ßæœøłđðþı]/g;
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * Lower case without diacritics: ė=e, š=s, õ=o, ё=е. Only й stays itself, so that an exact match can
- * tell it from и; stems no longer do.
+ * Lower case without diacritics: ė=e, š=s, õ=o, ё=е. Only й stays, so that an exact match can distinguish it from и;
+ * stems treat both as equal.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

@@ -1,7 +1,7 @@
 /**
- * What a character does to a token. Letters and digits make it, joiners may stand inside it
- * ("wh-1000", "h&m", "0,5"), an inch mark may end it (55"), all else parts tokens. Surrogates part
- * tokens too: emoji are no words.
+ * The role of a character in a token. Letters and digits form it, joiners may be inside it ("wh-1000", "h&m", "0,5"),
+ * an inch mark may end it (55"), everything else separates tokens. Surrogates separate tokens too: emoji are not
+ * words.
  */
 const PARTS = 0;
 const MAKES = 1;
@@ -17,7 +17,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
 
 function classOf(code: number): number {
-  // Behind the end of a text there is none.
+  // Past the end of the text there is no code.
   const known = classes[code] ?? PARTS;
   if (known !== UNKNOWN) return known;
   const found = WORD_CHARACTER.test(String.fromCharCode(code)) ? MAKES : PARTS;
@@ -25,7 +25,7 @@ function classOf(code: number): number {
   return found;
 }
 
-/** The tokens as written, before any folding: the builder keeps what each of them means. */
+/** The tokens as written, before folding; the builder caches the meaning of each. */
 export function rawTokens(text: string): string[] {
   const tokens: string[] = [];
   let start = -1;
@@ -47,7 +47,7 @@ function endWithMark(text: string, end: number): number {
   return DIGIT.test(text.charAt(end - 1)) ? end + 1 : end;
 }
 
-/** A joiner joins only what stands directly on both sides; a comma only digits. */
+/** A joiner counts only directly between letters or digits; a comma only between digits. */
 function joinsNothing(text: string, at: number): boolean {
   if (classOf(text.charCodeAt(at + 1)) !== MAKES) return true;
   if (text.charAt(at) !== ",") return false;

@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** Units by the one way they are kept, and all the ways shoppers of five languages write them. */
+/** Units by their canonical form, with all the spellings that shoppers use in five languages. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   inch: 'inch inches in zoll coliu coliai colis colio colius col collu collas collam toll tolli tolline tollised дюйм дюйма дюймов дюймовыи дюймовый " ″ ”',
   gb: "gb гб gigabyte gigabytes gigabaitu gigabaiti gigabaiti гигабаит гигабайт",
@@ -30,7 +30,7 @@ for (const [unit, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings.split(" ")) canonical.set(spelling, unit);
 }
 
-/** The unit a folded word names, if it names one. */
+/** The canonical unit of a folded word; undefined if it is not a unit. */
 function unitOf(word: string): string | undefined {
   return canonical.get(word);
 }
@@ -39,22 +39,22 @@ function unitOf(word: string): string | undefined {
 const MOST_LETTERS = 32;
 const MOST_PARTS = 8;
 
-/** What one token is found by. */
+/** The forms by which one token is found. */
 export type TokenForms = {
   /** The token as one word: "wh1000xm4", "128gb", "tshirt". */
   whole: string;
-  /** What it is made of, cut at hyphens and between letters and digits; empty where that is itself. */
+  /** Its pieces, cut at hyphens and between letters and digits; empty if that is the whole token. */
   pieces: readonly string[];
-  /** All it is found by besides the whole: its pieces, and those that only hyphens part. */
+  /** All other forms by which it is found: its pieces, and the parts between hyphens. */
   parts: readonly string[];
-  /** The plain number it is, or the unit it names: neighbours of these become one word. */
+  /** Set if it is a plain number, or a unit: a number and the unit next to it become one word. */
   number?: string;
   unit?: string;
-  /** It is a number with its unit. */
+  /** True for a number with its unit. */
   hasUnit?: boolean;
 };
 
-/** A piece is all digits or has none. */
+/** A piece is either all digits or has no digits. */
 const NUMBER = /\d/;
 const PIECES = /\d+(?:[.,]\d+)?|[^\d\-‐‑–.,_&'’`ʼ+"″”“′]+/g;
 const INCH_MARK = /["″”“]/;
@@ -74,7 +74,7 @@ export function tokenForms(raw: string): TokenForms {
   return { whole: cut(pieces.join("")), pieces, parts: partsOf(folded, pieces) };
 }
 
-/** "128" and "gb" beside each other are the word that "128gb" is. */
+/** "128" and "gb" next to each other give the same word as "128gb". */
 export function joinedWithUnit(number: TokenForms, unit: TokenForms): string | undefined {
   if (number.number === undefined || unit.unit === undefined) return undefined;
   return number.number + unit.unit;
@@ -89,7 +89,7 @@ function singleForm(word: string): TokenForms {
   return { whole: cut(word), pieces: [], parts: [], ...(unit && { unit }) };
 }
 
-/** Hyphened pieces first ("1000xm4"), then what they are made of ("1000", "xm", "4"). */
+/** Hyphenated parts first ("1000xm4"), then their pieces ("1000", "xm", "4"). */
 function partsOf(folded: string, pieces: readonly string[]): string[] {
   const hyphened = folded.split(/[-‐‑–_&]/).map((piece) => piece.replace(/[^\p{L}\p{N}.]/gu, ""));
   const found = new Set<string>();

@@ -11,12 +11,12 @@ import { type Inverted, invertPostings } from "./invert-postings.ts";
 import { listTypoTerms } from "./list-typo-terms.ts";
 import { createTokenTable, type TokenTable } from "./token-table.ts";
 
-/** A term is common where more than one document of so many has it. */
+/** A term is common if more than one document in this many contains it. */
 const COMMON_SHARE = 64;
 
 type CommonTerms = Pick<TextBuffers, "commonTerms" | "commonBits" | "commonPlaces">;
 
-/** Terms in many documents, with a bit for each: sets of those are made of whole words. */
+/** Terms in many documents, with a bit for each document, so that sets of them are combined word by word. */
 function listCommonTerms({
   postingStarts,
   postingDocs,
@@ -103,7 +103,7 @@ function orderTerms(table: TokenTable) {
   return { terms, rank };
 }
 
-/** Per term its commonest spelling in lower case, empty where that is the term itself. */
+/** The most common spelling of each term in lower case; empty if that is the term itself. */
 function surfacesOf(table: TokenTable, rank: Uint32Array): string[] {
   const surfaces = Array.from<string>({ length: rank.length }).fill("");
   const most = new Uint32Array(rank.length);

@@ -51,7 +51,7 @@ it("a third word belongs to a phrase where it nearly always follows", () => {
   expect(phrasesOf(down)["men's down"]).toBe(5);
   const mostly = [...times(8, { name: "men's down jacket" }), { name: "men's down vest" }];
   expect(phrasesOf(mostly)).toEqual({ "men's down jacket": 9, "down jacket": 8 });
-  // Three of five: two of them were voted down.
+  // Exactly the required share, 3 of 5: four votes for "jacket" minus one for "vest".
   const exactly = [...times(4, { name: "men's down jacket" }), { name: "men's down vest" }];
   expect(phrasesOf(exactly)["men's down jacket"]).toBe(5);
   const other = [{ name: "men's down vest" }, ...times(4, { name: "men's down jacket" })];

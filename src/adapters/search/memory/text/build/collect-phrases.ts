@@ -5,7 +5,7 @@ import { rawTokens } from "../analysis/raw-tokens.ts";
 import { packStrings } from "../string-list.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
-/** All is counted in this many documents, then in every tenth: enough to know the common. */
+/** Up to this many documents all are counted, then every tenth: enough to find what is common. */
 const COUNTED_WHOLE = 100_000;
 const THEN_EVERY = 10;
 const RAREST = 2;
@@ -13,10 +13,10 @@ const MOST_PHRASES = 100_000;
 const PAIR = 2 ** 26;
 const NEARLY_ALWAYS = 0.6;
 const LETTERS = /\p{L}/u;
-/** Words of three letters and more, and the numbers of models. */
+/** Words of three or more letters, and model numbers. */
 const SHOWN = /^(\d{1,2}|\p{L}[\p{L}'’-]{2,})$/u;
 
-/** What queries are completed with beyond single words: brands, categories, both, pairs of words. */
+/** What completes queries besides single words: brands, categories, both together, and word pairs. */
 export function collectPhrases(
   table: TokenTable,
   isStopWord: (word: string) => boolean,
@@ -40,7 +40,7 @@ export function collectPhrases(
     }
   }
 
-  /** `name` as tokens. */
+  /** `name`: the tokens of the name. */
   function add({ manufacturer, categories }: SearchText, name: readonly Token[]): void {
     documents++;
     const everyOne = documents <= COUNTED_WHOLE;
@@ -66,7 +66,7 @@ export function collectPhrases(
   return { add, pack };
 }
 
-/** Two words that stood beside each other, and the one that came after them most (a majority vote). */
+/** Two adjacent words, and the word that most often follows them (found by majority vote). */
 type Pair = { times: number; next: Token | undefined; votes: number };
 
 function addTo(pair: Pair, next: Token | undefined, by: number): void {
@@ -76,7 +76,7 @@ function addTo(pair: Pair, next: Token | undefined, by: number): void {
   else Object.assign(pair, { next, votes: by });
 }
 
-/** With the third word where it nearly always follows: "men's down" is no query. */
+/** Adds the third word if it nearly always follows: "men's down" alone is not a useful query. */
 function phraseOf(tokens: readonly Token[], key: number, pair: Pair): [string, ...string[]] {
   // Stryker disable next-line StringLiteral: what stands for an article number is never shown
   const word = (id: number) => tokens[id]?.raw ?? "";
@@ -84,7 +84,7 @@ function phraseOf(tokens: readonly Token[], key: number, pair: Pair): [string, .
   return [word(Math.floor(key / PAIR)), word(key % PAIR), ...(next ? [next.raw] : [])];
 }
 
-/** One entry for all spellings of a phrase: the commonest is shown, all are counted. */
+/** One entry for all spellings of a phrase: it has the most common spelling and that spelling's count. */
 function packPhrases(counts: ReadonlyMap<string, number>, most: number) {
   const byKey = new Map<string, { text: string; times: number; most: number }>();
   for (const [phrase, times] of counts) {

@@ -2,17 +2,17 @@ import type { SearchText } from "#ports/search.ts";
 import { createDocumentReader } from "./document-reader.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
-/** Every (document, term, place) in the order the documents came, terms by their first numbers. */
+/** Every (document, term, place) in the order of documents; terms have temporary numbers here. */
 export type Collected = {
-  /** Answers with the tokens of the name. */
+  /** Returns the tokens of the name. */
   add(doc: number, text: SearchText): readonly Token[];
-  /** Documents in the order they came, and where the rows of each begin. */
+  /** Documents in the order of arrival, and where the rows of each begin. */
   docs(): Uint32Array;
   rowStarts(): Uint32Array;
   rowTerms(): Uint32Array;
   rowPlaces(): Uint8Array;
   nameLengths(): Uint8Array;
-  /** Terms of keywords that are fit to be shown, and those of names, brands and categories. */
+  /** Terms that may be shown (seen outside descriptions), and those of names, brands and categories. */
   shown: ReadonlySet<number>;
   named: ReadonlySet<number>;
 };
@@ -49,11 +49,11 @@ export function collectPostings(table: TokenTable): Collected {
   };
 }
 
-/** Numbers of unknown count without an object each. */
+/** A growing list of numbers without an object for each. */
 type GrowingArray<T extends Uint32Array | Uint8Array> = {
   push(value: number): void;
   length(): number;
-  /** What was pushed, as a view that the next push may leave behind. */
+  /** The pushed numbers as a view, which is outdated after the next push. */
   values(): T;
 };
 

@@ -14,7 +14,7 @@ import {
 import { createTermOccurrences } from "./term-occurrences.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
-/** Whole numbers as they are written: no leading zero, no fraction. */
+/** Grouped whole numbers: no leading zero, no fraction. */
 const FIRST_GROUP = /^[1-9]\d{0,2}$/;
 const LAST_GROUP = /^\d{3}$/;
 
@@ -31,7 +31,7 @@ function tokenIndexer(table: TokenTable, add: (term: number, field: number) => v
     if (token.unit !== undefined) addMeasures(tokens, at, token.unit, field);
   }
 
-  /** "128" and "gb" beside each other are 128gb too. */
+  /** "128" and "gb" next to each other are also indexed as 128gb. */
   function addMeasures(tokens: readonly Token[], at: number, unit: string, field: number): void {
     for (const number of [tokens[at - 1]?.number, groupedNumber(tokens, at - 1)]) {
       if (number) add(table.termId(number + unit), field);
@@ -48,7 +48,7 @@ function groupedNumber(tokens: readonly Token[], at: number): string | undefined
   return FIRST_GROUP.test(first) && LAST_GROUP.test(last) ? first + last : undefined;
 }
 
-/** Words of a description beyond these are left out: they would outweigh all the rest. */
+/** Words of a description after these are left out: they would outweigh everything else. */
 const DESCRIPTION_WORDS = 48;
 const KEYWORDS = 64;
 const HAS_DIGIT = /\d/;
@@ -58,7 +58,7 @@ export function createDocumentReader(table: TokenTable) {
   const places = createTermOccurrences();
   const addToken = tokenIndexer(table, places.add);
   const repeated = new Map<string, Token[]>();
-  /** Terms whose token was seen outside descriptions: fit to be shown. */
+  /** Terms whose token was seen outside descriptions, so they may be shown. */
   const shown = new Set<number>();
   const named = new Set<number>();
 
@@ -81,7 +81,7 @@ export function createDocumentReader(table: TokenTable) {
     addTokens(tokens, field);
   }
 
-  /** Colours and materials are words that queries are completed with, article numbers are not. */
+  /** Queries are completed with colours and materials, but not with article numbers. */
   function addKeyword(keyword: string): void {
     const tokens = rawTokens(keyword).map(table.token);
     if (!HAS_DIGIT.test(keyword)) for (const token of tokens) show(token, shown);
@@ -95,7 +95,7 @@ export function createDocumentReader(table: TokenTable) {
     if (term !== undefined) among.add(term);
   }
 
-  /** Answers with the tokens of the name; `places.take` has the terms. */
+  /** Returns the tokens of the name; `places.take` has the terms. */
   function read(text: SearchText): readonly Token[] {
     const name = rawTokens(text.name).map(table.token);
     addName(name);

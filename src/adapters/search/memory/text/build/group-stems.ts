@@ -6,7 +6,7 @@ import { NO_STEM, TERM_FLAGS } from "../text-buffers.ts";
 
 const HAS_DIGIT = /\d/;
 
-/** Which terms share a stem. Brands stand alone (Sony is no form of Sonos), codes have none. */
+/** Which terms share a stem. Brands are never grouped (Sony is not a form of Sonos); codes have no stem. */
 export function groupStems(language: string, terms: readonly string[], flags: Uint8Array) {
   const stem = stemmerOf(language);
   const stems = terms.map((term, at) => {
@@ -38,7 +38,7 @@ export function groupStems(language: string, terms: readonly string[], flags: Ui
 
 type AddToRow = (row: number, value: number) => void;
 
-/** Stems as a rhyming dictionary has them: those with the same ending stand together. */
+/** Stems sorted like in a rhyming dictionary: those with the same ending are together. */
 function orderByEnding(stems: readonly string[]): Uint32Array {
   // Stryker disable next-line StringLiteral: between all letters alike it changes no order
   const backwards = stems.map((stem, at) => ({ at, text: [...stem].reverse().join("") }));

@@ -7,7 +7,7 @@ export type Inverted = {
   postingDocs: Uint32Array;
   postingPlaces: Uint8Array;
   nameLengths: Uint8Array;
-  /** Per term, documents whose manufacturer says it. */
+  /** For each term, the number of documents whose manufacturer contains it. */
   manufacturerCounts: Uint32Array;
 };
 
@@ -53,7 +53,7 @@ function countTerms(rowTerms: Uint32Array, rank: Uint32Array) {
   return { starts, next: starts.slice(0, rank.length) };
 }
 
-/** Rows by document; as they came where they came in order. */
+/** Row numbers sorted by document; unchanged if documents arrived in order. */
 function ascending(docs: Uint32Array): Uint32Array {
   const rows = Uint32Array.from(docs, (_, at) => at);
   // Stryker disable next-line all: sorted they are what they were

@@ -4,9 +4,8 @@ import { TERM_FLAGS } from "../text-buffers.ts";
 export const LONGEST_TYPO_WORD = 32;
 
 /**
- * Words that a mistyped one may have meant, by length: those of names, brands, categories and
- * keywords, not of descriptions.
- * Numbers and codes are never guessed.
+ * The words that a mistyped word may stand for, by length: words of names, brands, categories and keywords, not of
+ * descriptions. Numbers and codes are never corrected.
  */
 export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {
   const byLength: number[][] = Array.from({ length: LONGEST_TYPO_WORD + 1 }, () => []);
@@ -28,7 +27,7 @@ export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {
   return { typoTerms, typoMasks, typoStarts };
 }
 
-/** Which letters a word has, a bit for each of 32 kinds: words far apart differ in many. */
+/** Which letters a word has, one bit for each of 32 groups: very different words differ in many bits. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);

@@ -1,6 +1,9 @@
 import { addField } from "../occurrence.ts";
 
-/** Places of the terms of the document in hand: arrays by term, since a map would be made anew. */
+/**
+ * The places of the current document's terms: arrays indexed by term, because a map would have to be built for each
+ * document.
+ */
 export function createTermOccurrences() {
   let documents = new Uint32Array(4096);
   let places = new Uint8Array(4096);
@@ -29,7 +32,7 @@ export function createTermOccurrences() {
     terms.push(term);
   }
 
-  /** Hands over what was added and begins the next document. */
+  /** Returns what was added and starts the next document. */
   function take(each: (term: number, place: number) => void): void {
     for (const term of terms) each(term, places[term] as number);
     terms.length = 0;

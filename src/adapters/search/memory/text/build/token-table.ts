@@ -1,26 +1,26 @@
 import { tokenForms } from "../analysis/token-forms.ts";
 
-/** What a token as written means, worked out once. */
+/** The meaning of a token as written, computed once. */
 export type Token = {
   raw: string;
   /** Numbers of its terms, that of the whole token first. */
   terms: readonly number[];
   number?: string;
   unit?: string;
-  /** A number with its unit: the number alone is no mere piece. */
+  /** True for a number with its unit: then the number alone does not count as a mere piece. */
   hasUnit: boolean;
-  /** Times it was seen outside descriptions: the commonest spelling is shown. */
+  /** How often it was seen outside descriptions: the most common spelling is shown. */
   seen: number;
-  /** Its place among those kept, for counting pairs. */
+  /** Its index among the cached tokens, for counting pairs. */
   id: number;
 };
 
-/** Beyond this many, spellings are worked out every time. */
+/** When this many are cached, further tokens are computed every time. */
 const MAX_TOKENS = 1_000_000;
-/** Article numbers hardly ever come twice: keeping them would only fill memory. */
+/** Article numbers hardly ever repeat: caching them would only fill memory. */
 const isArticleNumber = (raw: string) => raw.length >= 8 && /\d/.test(raw);
 
-/** No token has so high a number. */
+/** The id of tokens that are not cached; no cached one is so high. */
 const NOT_KEPT = 0x3ff_ffff;
 
 export type TokenTable = {

@@ -7,7 +7,7 @@ import { ru } from "./ru.ts";
 
 const rules: Readonly<Record<string, LanguageRules>> = { en, lt, lv, et, ru };
 
-/** Undefined for a language whose words are taken as they are. */
+/** Undefined for a language without rules, whose words are used unchanged. */
 export function rulesOf(language: string): LanguageRules | undefined {
   return Object.hasOwn(rules, language) ? rules[language] : undefined;
 }

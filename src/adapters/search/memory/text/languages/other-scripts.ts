@@ -12,7 +12,7 @@ function spellingTable(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(" ").map((entry) => entry.split(":") as [string, string]));
 }
 
-/** "krossovki" as кроссовки, "самсунг" as samsung: by sound, the usual way. */
+/** "krossovki" becomes кроссовки, "самсунг" becomes samsung: by sound, in the usual way. */
 export function transliterate(word: string): string {
   const table = /[а-я]/.test(word) ? latin : cyrillic;
   let written = "";
@@ -31,13 +31,13 @@ const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const toRussian = new Map([...LATIN].map((key, at) => [key, RUSSIAN.charAt(at)]));
 const toLatin = new Map([...RUSSIAN].map((key, at) => [key, LATIN.charAt(at)]));
 
-/** What the same keys give on the other layout: "ntktajy" is "телефон", "тшлу" is "nike". */
+/** The text that the same keys give on the other keyboard layout: "ntktajy" is "телефон", "тшлу" is "nike". */
 function otherLayout(word: string): string {
   const isRussian = /[а-яё]/.test(word);
   return [...word].map((key) => (isRussian ? toLatin : toRussian).get(key) ?? key).join("");
 }
 
-/** Other ways to read a word that no document knows; only Russian is typed in two scripts. */
+/** Other readings of a word that is in no document; only Russian is typed in two scripts. */
 export function otherReadings(language: string, word: string): string[] {
   if (language !== "ru") return [];
   return [otherLayout(word), transliterate(word)].filter((reading) => reading !== word);

@@ -1,6 +1,6 @@
 import type { LanguageRules } from "./language-rules.ts";
 
-/** Written with и for й: stems do not tell the two apart. */
+/** Written with и for й: stems treat the two as equal. */
 export const ru: LanguageRules = {
   endings:
     "иями ями ами ыми ими ого его ому ему ыи ии ои ая яя ое ее ые ие ым им ом ем ых их ую юю ою ею " +

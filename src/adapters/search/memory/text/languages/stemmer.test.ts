@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fold } from "../analysis/fold.ts";
 import { stemmerOf } from "./stemmer.ts";
 
-/** Per line, forms of one word, with diacritics or without. */
+/** Each line: forms of one word, with or without diacritics. */
 const TOGETHER: Readonly<Record<string, string>> = {
   en: `
     shoe shoes
@@ -166,7 +166,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
     синий синяя синие синего`,
 };
 
-/** Per line, words that must stay apart. */
+/** Each line: words that must have different stems. */
 const APART: Readonly<Record<string, string>> = {
   en: "shoe show\nbus bush\nglass glove\npan pants\nnews new\nglass glasses\nseries serie\nwatch water",
   lt: "batai baltas\nkremas krėslas\nmarškiniai marškinėliai\nrankinė rankos\nkelnės kelionė\nstalas stalčius\npica pita",

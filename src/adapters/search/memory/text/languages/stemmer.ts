@@ -8,11 +8,14 @@ const LETTERS_ONLY = /^\p{L}+$/u;
 const LAST_VOWEL = /[aeiouyаеиоуыэюя]$/;
 /** Shorter words are mostly names and codes. */
 const LEAST_LETTERS = 3;
-/** Of an irregular word at the end of a compound, and of what stands before it. */
+/** The fewest letters of an irregular word at the end of a compound, and of the part before it. */
 const LEAST_TAIL = 5;
 const LEAST_HEAD = 3;
 
-/** From a folded word to what its inflected forms share; other languages' words stay whole. */
+/**
+ * Returns a function from a folded word to the stem that its inflected forms share; without rules for the language,
+ * to the word itself.
+ */
 export function stemmerOf(language: string): (word: string) => string {
   const rules = rulesOf(language);
   if (!rules) return withoutBreve;
@@ -54,7 +57,7 @@ function longestEnding(
   return undefined;
 }
 
-/** matka+saapaid is matka+saabas. */
+/** matka+saapaid has the stem matka+saabas. */
 function compoundStem(word: string, irregular: ReadonlyMap<string, string>): string | undefined {
   for (let cut = LEAST_HEAD; cut <= word.length - LEAST_TAIL; cut++) {
     const tail = irregular.get(word.slice(cut));

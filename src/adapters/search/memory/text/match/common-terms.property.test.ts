@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { matchAll } from "../fixtures/found-docs.ts";
 import { buildTextIndex, openTextIndex } from "../text-index.ts";
 
-/** From words that nearly every name has to words that one of hundreds has. */
+/** From words in nearly every name to words in one of hundreds. */
 const WORDS = ["zebra", "yacht", "xylem", "qualm", "wharf", "vigor", "umbra", "tulip"];
 const NONE = { manufacturer: "", categories: [], keywords: [], description: "" };
 
-/** Word n is in every name whose number a power of two divides, and the order of words differs. */
+/** Word n is in each name whose number is divisible by 2 to the power n; the order of words varies. */
 function nameOf(doc: number): string {
   const words = WORDS.filter((_, at) => doc % 2 ** at === 0);
   return (doc % 3 === 0 ? words.toReversed() : words).join(" ");

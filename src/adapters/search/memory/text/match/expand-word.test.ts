@@ -3,7 +3,7 @@ import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
 import { toolsFor } from "./fixtures/tools.ts";
 import type { MatcherTools } from "./matcher.ts";
 
-/** Every term with what it counts for, in percent. */
+/** Every term with its quality in percent. */
 function read({ dictionary }: MatcherTools, ranges: readonly TermRange[]): string[] {
   return ranges.flatMap(({ from, to, quality }) =>
     Array.from(

@@ -4,10 +4,10 @@ import { QUALITY, type QueryWord } from "./query-words.ts";
 import type { ReadingTools } from "./readings.ts";
 import type { FindTypos } from "./typos/find-typos.ts";
 
-/** Neighbouring terms that stand for a word, and what a match of them counts for. */
+/** A range of neighbouring terms that a query word stands for, and the quality of a match. */
 export type TermRange = { from: number; to: number; quality: number };
 
-/** Everything that a word as typed stands for: itself, its forms, words it begins, synonyms. */
+/** Everything that a typed word stands for: itself, its forms, words that begin with it, synonyms. */
 export function expandTyped(word: QueryWord, tools: ReadingTools): TermRange[] {
   const ranges = expandForms(word, tools.dictionary, tools.stem);
   // Stryker disable next-line ArrayDeclaration: a phrase of several words is left aside
@@ -21,7 +21,7 @@ export function expandTyped(word: QueryWord, tools: ReadingTools): TermRange[] {
   return ranges;
 }
 
-/** What a word that finds nothing may have meant: another layout or script, else a slip of the finger. */
+/** What a word without matches may mean: another keyboard layout or script, else a typing error. */
 export function expandCorrected(
   word: QueryWord,
   tools: ReadingTools & { language: string; findTypos: FindTypos },
@@ -67,7 +67,7 @@ function expandForms(
   return ranges;
 }
 
-/** Shorter words are the endings of too many others by chance. */
+/** Shorter words are the endings of too many other words by chance. */
 const LEAST_COMPOUNDED = 4;
 
 const NOTHING = { from: 0, to: 0 };
@@ -75,15 +75,15 @@ const NOTHING = { from: 0, to: 0 };
 const SHORT_NUMBER = /^[\d.]{1,5}$/;
 
 /**
- * A single letter that is a word of its own ("s" the size) is no beginning of others, nor is a number:
- * 20000 is no beginning of an article number.
+ * A single letter that is a word of its own ("s" the size) is not treated as a prefix, nor is a number: 20000 is not
+ * the beginning of an article number.
  */
 function begunWords(word: string, exact: number, dictionary: Dictionary) {
   const isWhole = (exact >= 0 && word.length === 1) || SHORT_NUMBER.test(word);
   return isWhole ? NOTHING : dictionary.beginningWith(word);
 }
 
-/** The range without the terms that have a range of their own (ascending): none is read twice. */
+/** The range without the terms that have a range of their own (ascending), so that no term is read twice. */
 function rangesBetween(
   { from, to }: { from: number; to: number },
   taken: readonly TermRange[],

@@ -4,10 +4,10 @@ import type { TextBuffers } from "../text-buffers.ts";
 import { documentsOf, type FoundDocuments, intersectDocuments } from "./found-documents.ts";
 import { rarestFirst, type WeighedWord } from "./weigh-words.ts";
 
-/** Words with the documents that have them all. */
+/** Words with the documents that contain all of them. */
 type Together = { words: WeighedWord[]; found: FoundDocuments };
 
-/** Documents that all words are in; many of them are in the set, which has to be empty. */
+/** Documents that contain all words; if they are many, they are put into the set, which must be empty. */
 export function findTogether(
   buffers: TextBuffers,
   words: readonly WeighedWord[],
@@ -19,7 +19,7 @@ export function findTogether(
   return undefined;
 }
 
-/** The most telling words that are found together: one that leaves nothing is passed over. */
+/** The rarest words that occur together: a word that would leave no document is skipped. */
 export function findMost(
   buffers: TextBuffers,
   words: readonly WeighedWord[],
@@ -37,12 +37,12 @@ export function findMost(
     kept.add(word);
   }
   if (!found) return undefined;
-  // The next search is written over the list of this one.
+  // Copied, because the next search overwrites the list of this one.
   const own = found.docs ? { docs: found.docs.slice() } : found;
   return { words: words.filter((word) => kept.has(word)), found: own };
 }
 
-/** All of them in the set, however they were found. */
+/** Puts all of them into the set, whichever way they were found. */
 export function gatherInto(into: Bits, { docs }: FoundDocuments): void {
   if (docs) setDocs(into, docs, 0, docs.length);
 }

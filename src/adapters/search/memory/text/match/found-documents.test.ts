@@ -7,7 +7,7 @@ import { documentsOf, type FoundDocuments, intersectDocuments } from "./found-do
 import { scoreWords } from "./scores/score-words.ts";
 import { weighWords } from "./weigh-words.ts";
 
-/** From one that nearly all names have to some that few of hundreds have. */
+/** From a word in nearly all names to words in few of hundreds. */
 const WORDS = ["zebra", "yacht", "xylem", "wharf", "vigor", "umbra", "tulip", "sable", "rumba"];
 const isIn = (word: number, doc: number) => (doc + word) % 2 ** word === 0;
 const names = Array.from({ length: 600 }, (_, doc) =>

@@ -4,7 +4,7 @@ import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import type { WeighedWord } from "./weigh-words.ts";
 
-/** Gives an empty set for the documents of an index; the one that it gave before is lost. */
+/** Returns an empty set for the documents of an index; it reuses the memory of the set it returned before. */
 type HeldSet = (buffers: TextBuffers) => Bits;
 
 function heldSet(): HeldSet {
@@ -17,12 +17,12 @@ function heldSet(): HeldSet {
   };
 }
 
-/** One of each for all indexes of a thread: a query is answered at a stretch. */
+/** One of each for all indexes of a thread, because a query runs without interruption. */
 const emptySetOfWord = heldSet();
 export const emptySetOfReading = heldSet();
 export const emptySetToLook = heldSet();
 
-/** Documents of words: an ascending list while they are few, else a set. */
+/** Documents of words: an ascending list if they are few, else a set. */
 export type FoundDocuments =
   | { docs: Uint32Array; bits?: undefined }
   | { docs?: undefined; bits: Bits };
@@ -32,10 +32,10 @@ let last = new Uint32Array(0);
 let next = new Uint32Array(0);
 let isKept = new Uint8Array(0);
 
-/** The documents that a word is in. Many of them are put into the empty set. */
+/** The documents that contain a word. If they are many, they are put into the given empty set. */
 export function documentsOf(buffers: TextBuffers, word: WeighedWord, into: Bits): FoundDocuments {
   const { postingDocs, postingStarts } = buffers;
-  // With more documents than a set has words, whole words are cheaper.
+  // With more documents than the set has words, it is cheaper to combine whole words.
   if (word.postings > into.length) {
     addDocuments(buffers, word, into);
     return { bits: into };
@@ -51,7 +51,7 @@ export function documentsOf(buffers: TextBuffers, word: WeighedWord, into: Bits)
   return { docs: takeNext(listDocs(members, 0, members.length, next)) };
 }
 
-/** Those that the word is in as well; undefined if there are none. */
+/** Those of the documents that also contain the word; undefined if there are none. */
 export function intersectDocuments(
   buffers: TextBuffers,
   found: FoundDocuments,
@@ -78,7 +78,7 @@ function membersOf(buffers: TextBuffers, word: WeighedWord): Bits {
 const rowOf = ({ commonBits }: TextBuffers, row: number, words: number) =>
   commonBits.subarray(row * words, (row + 1) * words);
 
-/** The set is empty: the first term is copied, which costs little. */
+/** The set is empty, so the first term is simply copied, which is cheap. */
 function addDocuments(buffers: TextBuffers, { common, rare }: WeighedWord, into: Bits): void {
   const [first, ...others] = common;
   if (first) into.set(rowOf(buffers, first.row, into.length));
@@ -96,7 +96,7 @@ function addLists(
   }
 }
 
-/** Term by term: a document is kept if any of them has it. */
+/** Goes term by term: a document is kept if any of the terms has it. */
 function keepListed(
   buffers: TextBuffers,
   docs: Uint32Array,

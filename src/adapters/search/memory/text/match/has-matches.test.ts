@@ -3,7 +3,7 @@ import { toolsFor } from "./fixtures/tools.ts";
 import { hasMatches } from "./has-matches.ts";
 import { commonRow } from "./weigh-words.ts";
 
-/** "zebra" in the first 600, "yacht" in all behind them and in one of the first, "qualm" in the last alone. */
+/** "zebra" is in the first 600 names, "yacht" in all after them and in one of the first, "qualm" only in the last. */
 const names = Array.from({ length: 1300 }, (_, doc) =>
   [
     doc < 600 && "zebra",
@@ -36,7 +36,7 @@ it.each([
   [["nobody"], false],
   [["nobody", "zebra"], false],
   [[], false],
-  // They meet behind the first five hundred of the rarer one.
+  // Their common document is after the first five hundred of the rarer word.
   [["zebra", "yacht"], true],
 ])("%j are found together: %s", (words, answer) => {
   expect(ask(...words)).toBe(answer);

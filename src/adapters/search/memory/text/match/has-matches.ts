@@ -5,10 +5,10 @@ import { findTogether } from "./find-together.ts";
 import { emptySetToLook } from "./found-documents.ts";
 import { postingCount, weighWords } from "./weigh-words.ts";
 
-/** Words that belong together meet within the first few documents; beyond them all are gone through. */
+/** Words that belong together usually share one of the first documents; otherwise all are checked. */
 const FIRST_LOOK = 500;
 
-/** Whether any document has all words; what, is not worked out. */
+/** Whether any document contains all words; does not find out which. */
 export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
   const counts = words.map((ranges) => postingCount(buffers, ranges));
   // Stryker disable next-line MethodExpression: by whichever word it is looked for, the answer is the same

@@ -45,7 +45,7 @@ it("a word that is left out does not change the one before it", () => {
   expect([...found(names, "lamp").docs]).toEqual([3, 4]);
   expect([...found(names, "lamp zzqq").docs]).toEqual([3, 4]);
   expect([...found({ 3: "lampshade" }, "lamp zzqq zzzzzz").docs]).toEqual([3]);
-  // A word that is followed by one of ours is whole.
+  // A word with another word after it is complete, so it is not a prefix.
   const shoes = { 3: "lampshade", 4: "shoe" };
   expect([...found(shoes, "lamp shoe").docs]).toEqual([4]);
   expect([...found({ ...shoes, 5: "shoe lampshade" }, "lamp zzqq shoe").docs]).toEqual([4, 5]);

@@ -23,7 +23,7 @@ export type MatcherTools = ReadingTools & {
 
 type LanguageTools = Pick<MatcherTools, "language" | "synonyms" | "stem" | "stopWords">;
 
-/** The same for all indexes of a language: small ones are opened often. */
+/** Shared by all indexes of a language, since small indexes are opened often. */
 const languageTools = new Map<string, LanguageTools>();
 
 export function matcherTools(buffers: TextBuffers): MatcherTools {
@@ -40,19 +40,22 @@ export function matcherTools(buffers: TextBuffers): MatcherTools {
   return { ...tools, buffers, dictionary, findTypos: typoFinder(buffers, dictionary) };
 }
 
-/** What had to be done to a text: nothing, some word corrected, words left out. */
+/** How the text was matched: as typed, with corrected words, or with words left out. */
 export type Band = "typed" | "corrected" | "leftOut";
 
-/** What a text found, in which band, and by which words of each of its readings. */
+/** What a text found, in which band, and with which words of each of its readings. */
 export type Matched = {
   band: Band;
   found: FoundDocuments;
   readings: readonly ScoredWords[];
-  /** Folded words that were left out. */
+  /** The words that were left out, folded. */
   leftOut?: readonly string[];
 };
 
-/** As typed; else with corrections; else with the least telling words left out. Many documents are put into the empty set. */
+/**
+ * Matches the text as typed; else with corrections; else without its least specific words. Many documents are put
+ * into the empty set.
+ */
 export function matchText(tools: MatcherTools, text: string, into: Bits): Matched | undefined {
   const readings = readingsOf(queryTokens(text, tools.stopWords), tools);
   return (
@@ -62,7 +65,7 @@ export function matchText(tools: MatcherTools, text: string, into: Bits): Matche
   );
 }
 
-/** What any reading finds is found. Most texts have one. */
+/** Unites what all readings find. Most texts have one reading. */
 function matchTyped(
   tools: MatcherTools,
   readings: readonly Reading[],
@@ -85,7 +88,7 @@ function uniteMatched(all: Matched, own: Matched, into: Bits): Matched {
   return { ...all, found: { bits: into }, readings: [...all.readings, ...own.readings] };
 }
 
-/** First only words that no document has are corrected, then all that may be. */
+/** First corrects only words that no document has, then all that may be corrected. */
 function matchCorrected(
   tools: MatcherTools,
   readings: readonly Reading[],
@@ -111,7 +114,7 @@ function matchLeftOut(
   into: Bits,
 ): Matched | undefined {
   for (const [at, reading] of readings.slice(0, 2).entries()) {
-    // Of the second, what stands before an unknown word may be a piece of the same: "qu10030" begins no word by "qu".
+    // In the second reading, the word before an unknown one may be a piece of it: in "qu10030", "qu" is not a prefix.
     const ranges = at === 0 ? expandFromEnd(tools, reading) : reading.map(unknownCorrected(tools));
     const all = weighWords(tools.buffers, ranges);
     const together = findMost(tools.buffers, all, into);
@@ -128,7 +131,7 @@ function matchLeftOut(
   return undefined;
 }
 
-/** A word that stands for nothing is left out: the one before it is then the last, as if it stood alone. */
+/** A word without matches is left out; the word before it then counts as the last, as if the text ended there. */
 function expandFromEnd(tools: MatcherTools, reading: Reading): TermRange[][] {
   const expand = unknownCorrected(tools);
   const ranges: TermRange[][] = [];
@@ -142,7 +145,7 @@ function expandFromEnd(tools: MatcherTools, reading: Reading): TermRange[][] {
   return ranges;
 }
 
-/** Documents that every word is in. Each word comes as the terms it stands for. */
+/** Documents that contain every word. Each word is given as the terms it stands for. */
 function findAll(
   buffers: TextBuffers,
   band: Band,

@@ -2,8 +2,8 @@ import { rawTokens } from "../analysis/raw-tokens.ts";
 import { joinedWithUnit, type TokenForms, tokenForms } from "../analysis/token-forms.ts";
 
 /**
- * How near a term is to the word that was typed. A form of the same word counts above one that merely
- * begins alike: "knyga" means knygos before knygauostis.
+ * How close a term is to the typed word. A form of the same word counts more than a word that only begins the same:
+ * "knyga" means knygos before knygauostis.
  */
 export const QUALITY = {
   exact: 1,
@@ -17,19 +17,19 @@ export const QUALITY = {
   typoPrefix: 0.3,
 } as const;
 
-/** Longer texts are read this far: no shopper types more, and work must stay bounded. */
+/** Only this much of a text is read: no shopper types more, and the work must stay bounded. */
 const MOST_CHARACTERS = 300;
 const MOST_WORDS = 12;
 
 export type QueryWord = {
   word: string;
-  /** Being typed: words that begin so are meant too. */
+  /** Still being typed: words that begin with it are meant too. */
   isLast: boolean;
-  /** What a match counts for; less than 1 for words that only stand for what was typed. */
+  /** The weight of a match; less than 1 for words that only stand for what was typed. */
   quality: number;
 };
 
-/** The words of a query; numbers and the units after them are one. */
+/** The words of a query; a number and the unit after it become one word. */
 export function queryTokens(text: string, stopWords: ReadonlySet<string>): TokenForms[] {
   const tokens: TokenForms[] = [];
   for (const raw of rawTokens(text.slice(0, MOST_CHARACTERS)).slice(0, MOST_WORDS)) {
@@ -47,7 +47,7 @@ export function queryTokens(text: string, stopWords: ReadonlySet<string>): Token
   return telling.length > 0 ? telling : tokens;
 }
 
-/** Codes in pieces may be many: of these too, so many are read. */
+/** A code may have many pieces: only this many are read. */
 export function asWords(words: readonly string[]): QueryWord[] {
   const read = words.slice(0, MOST_WORDS);
   return read.map((word, at) => ({ word, isLast: at === words.length - 1, quality: 1 }));

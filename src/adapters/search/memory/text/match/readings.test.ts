@@ -9,7 +9,7 @@ const shop = {
   synonyms: new Map() as Synonyms,
 };
 
-/** Each reading in words; the one that is still being typed has dots. */
+/** Each reading as words; the word that is still being typed ends with dots. */
 function read(text: string, synonyms = shop.synonyms) {
   const tokens = queryTokens(text, new Set());
   return readingsOf(tokens, { ...shop, synonyms }).map((reading) =>

@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { Synonyms } from "../synonyms/synonyms.ts";
 import { asWords, QUALITY, type QueryWord } from "./query-words.ts";
 
-/** Ways to read one query, each of words that all must match; what any of them finds is found. */
+/** A way to read a query, as words that must all match; the results of all readings are united. */
 export type Reading = readonly QueryWord[];
 
 export type ReadingTools = {
@@ -14,7 +14,7 @@ export type ReadingTools = {
 
 const MOST_READINGS = 5;
 const LONGEST_PHRASE = 3;
-/** Shorter parts of a word are there by chance. */
+/** Shorter parts of a word occur by chance. */
 const LEAST_PART = 4;
 
 export function readingsOf(tokens: readonly TokenForms[], tools: ReadingTools): Reading[] {
@@ -38,7 +38,7 @@ function withoutDoubles(readings: readonly Reading[]): Reading[] {
   return [...byWords.values()];
 }
 
-/** "t shirt" as tshirt, "head phones" as headphones, "128 g" on its way to 128gb. */
+/** "t shirt" as tshirt, "head phones" as headphones, "128 g" as the beginning of 128gb. */
 function joinedReadings(words: readonly string[], tools: ReadingTools): Reading[] {
   const readings: Reading[] = [];
   // Stryker disable next-line EqualityOperator: nothing stands behind the last
@@ -50,7 +50,7 @@ function joinedReadings(words: readonly string[], tools: ReadingTools): Reading[
   return readings;
 }
 
-/** "raincoat" as rain coat, "lūpukrāsa" as lūpu krāsa: words that are known only apart. */
+/** "raincoat" as rain coat, "lūpukrāsa" as lūpu krāsa: compounds of which only the parts are known. */
 function partedReadings(words: readonly string[], tools: ReadingTools): Reading[] {
   return words.flatMap((word, at) => {
     if (isKnown(word, false, tools)) return [];
@@ -83,7 +83,7 @@ function isKnown(
   return from < to;
 }
 
-/** Phrases that mean the same, where either side has several words; single ones are expanded. */
+/** Phrases with the same meaning, if either has several words; synonyms of single words are expanded elsewhere. */
 function phraseReadings(words: readonly string[], { synonyms, stem }: ReadingTools): Reading[] {
   const readings: Reading[] = [];
   // Stryker disable next-line EqualityOperator: nothing stands behind the last

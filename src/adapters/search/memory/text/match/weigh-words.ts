@@ -2,13 +2,13 @@ import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 
-/** A term that many documents have: its row among the common ones, and what a match counts for. */
+/** A term that many documents contain: its row among the common terms, and its quality. */
 export type CommonTerm = { row: number; quality: number };
 
-/** A word of a query with all it stands for, and how much it tells (its rarity). */
+/** A query word with all terms it stands for, and its weight (its rarity). */
 export type WeighedWord = {
   ranges: readonly TermRange[];
-  /** Of its terms those that many documents have, and the ranges between them. */
+  /** Those of its terms that many documents contain, and the ranges between them. */
   common: readonly CommonTerm[];
   rare: readonly TermRange[];
   postings: number;
@@ -24,7 +24,7 @@ export function postingCount(buffers: TextBuffers, ranges: readonly TermRange[])
   return count;
 }
 
-/** Rarity as BM25 has it; never nothing, so that words in every document count a little. */
+/** Rarity like in BM25; never zero, so that words in every document count a little. */
 export function weighWords(buffers: TextBuffers, words: readonly TermRange[][]): WeighedWord[] {
   const all = buffers.nameLengths.length;
   return words.map((ranges) => {
@@ -39,13 +39,13 @@ export function rarestFirst(words: readonly WeighedWord[]): WeighedWord[] {
   return words.toSorted((a, b) => b.weight - a.weight);
 }
 
-/** The row of a common term; -1 for one that few documents have. */
+/** The row of a common term; -1 if few documents contain it. */
 export function commonRow({ commonTerms }: TextBuffers, term: number): number {
   const row = lowerBound(commonTerms, term);
   return commonTerms[row] === term ? row : -1;
 }
 
-/** Common terms apart, and the ranges between them. */
+/** Separates the common terms from the ranges between them. */
 function partRanges({ commonTerms }: TextBuffers, ranges: readonly TermRange[]) {
   const common: CommonTerm[] = [];
   const rare: TermRange[] = [];

@@ -27,7 +27,7 @@ function fits(good: Good, wanted: QueryCase): boolean {
   );
 }
 
-/** The first goods, as the engine orders them: score, then what was paid, then number. */
+/** The top products in the engine's order: by score, then by amount paid, then by number. */
 function searcher(language: string): (query: string) => Good[] {
   const texts = demoTexts(language);
   const index = buildTextIndex(

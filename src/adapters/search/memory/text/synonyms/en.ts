@@ -1,4 +1,4 @@
-/** Words that mean the same to a shopper: a line a group. */
+/** Words that mean the same to a shopper: one group per line. */
 export const en = `
 sneakers = trainers = running shoes = sports shoes
 phone = smartphone = mobile = mobile phone = cell phone = cellphone

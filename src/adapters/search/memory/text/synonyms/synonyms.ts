@@ -9,7 +9,9 @@ import { ru } from "./ru.ts";
 
 const groups: Readonly<Record<string, string>> = { en, lt, lv, et, ru };
 
-/** By the stems of a word or phrase, parted by spaces: the folded words of all that mean the same. */
+/**
+ * Keyed by the stems of a word or phrase, separated by spaces: the folded words of everything with the same meaning.
+ */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export function synonymsOf(language: string): Synonyms {

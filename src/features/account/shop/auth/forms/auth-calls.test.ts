@@ -5,7 +5,7 @@ import { registerForm } from "./auth-calls.ts";
 const EXISTS = "auth.forms.user_already_exists";
 const VALUES = { ...registerForm.blank, email: "rasa@example.com", terms: true };
 
-/** What becomes of a registration where the server knows this of the e-mail, and which calls are made. */
+/** Returns what a registration answers if the server knows this about the e-mail, and which calls it made. */
 async function register(known: { found: boolean; new_password_has_been_sent: boolean }) {
   const asked: string[] = [];
   const make: MakeCall = async ({ path }) => {

@@ -17,13 +17,13 @@ import { type AuthFormProps, RegisterForm } from "./register-form.tsx";
 type AuthFormsProps = {
   view: AuthView;
   email?: string | undefined;
-  /** What the page's action answered, where a form was sent without script. */
+  /** The answer of the page's action, if the form was sent without script. */
   posted?: RefusedForm | undefined;
   sentEmail?: SentEmail | undefined;
   onUser: (user: CurrentUser) => void;
 };
 
-/** One of the forms, or the message that a mail was sent; give it the view as key. */
+/** Shows one of the forms, or the message that a mail was sent; use the view as `key`. */
 export function AuthForms({ view, sentEmail: posted, onUser, ...form }: AuthFormsProps) {
   const [sentEmail, setSentEmail] = useState(posted);
   if (sentEmail) return <EmailSent sentEmail={sentEmail} />;

@@ -4,7 +4,7 @@ import { SwitchLink } from "../switch-link.tsx";
 
 export type SentEmail = { kind: "link" | "password"; email: string };
 
-/** The next step is in the mailbox. */
+/** Tells the visitor to continue in their mailbox. */
 export function EmailSent({ sentEmail: { kind, email } }: { sentEmail: SentEmail }) {
   const t = useT();
   return (

@@ -69,9 +69,9 @@ export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) 
   );
 }
 
-/** What a form is given by the page or the modal it stands in. */
+/** Props that a page or a modal passes to its form. */
 export type AuthFormProps = {
-  /** Typed in another form before. */
+  /** The e-mail typed in another form before. */
   email?: string | undefined;
   posted?: RefusedForm | undefined;
 };

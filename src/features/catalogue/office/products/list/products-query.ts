@@ -5,7 +5,7 @@ import { PRODUCT_STATES } from "../../../domain/staff-goods/product-list.ts";
 import { MOST_STOCK_CHANGE } from "../../../domain/staff-goods/staff-product.ts";
 import type { listStaffProductsCall } from "../../../staff-calls.ts";
 
-/** What the list and the grid can be narrowed by. */
+/** The filters of the product list and of the grid. */
 export const PRODUCTS_FIELDS = {
   filters: [
     { key: "query", kind: "text", operators: ["contains"] },
@@ -27,7 +27,7 @@ const piecesIn = (filters: ListState["filters"]): number | undefined => {
   return Math.min(Math.floor(pieces), MOST_STOCK_CHANGE);
 };
 
-/** What the call is asked for, of what the address says. */
+/** The part of the URL's state that the call needs. */
 export const productsInput = (
   { filters }: ListState,
   language: string,

@@ -8,7 +8,7 @@ import { categoryOptions } from "../../category-options.ts";
 import { useWords } from "../../use-words.ts";
 import { PRODUCTS_FIELDS } from "./products-query.ts";
 
-/** What goods are filtered by, in the list and in the grid. */
+/** The product filters that the list and the grid share. */
 export function useProductFilters(taxonomy: StaffTaxonomy): ListFilterField[] {
   const t = useT();
   const nameOf = useWords();

@@ -7,7 +7,7 @@ type Taxonomy = {
   >[];
 };
 
-/** Fields that the product's categories filter by, and those above them: it is listed there as well. */
+/** Fields that the product's categories and their ancestors filter by: the product is listed in those too. */
 export function fieldsOfCategories(
   { categories }: Taxonomy,
   categoryIds: readonly number[],

@@ -19,7 +19,7 @@ export const openFocus = (props: Props) => openModal(ID, <FocusDialog {...props}
 const originalOf = (file: string) => `${originalPictureCall.path}?${new URLSearchParams({ file })}`;
 const percent = (part: number) => `${part * 100}%`;
 
-/** The whole picture with the square that is cut from it: moved by keys, by a slider, or by a click on the picture. */
+/** Shows the whole picture with its crop square, which moves by keys, by a slider, or by a click on the picture. */
 function FocusDialog({ productId, file, focus }: Props) {
   const t = useT();
   const { busy, run } = useAction();
@@ -73,7 +73,7 @@ function Square({ size: { width, height }, focus }: { size: Size; focus: Focus }
 
 type FocusSliderProps = { size: Size; focus: Focus; onChange: (focus: Focus) => void };
 
-/** The square moves along the longer side alone. */
+/** The square only moves along the longer side. */
 function FocusSlider({ size: { width, height }, focus, onChange }: FocusSliderProps) {
   const t = useT();
   const [length, side] = [Math.max(width, height), Math.min(width, height)];

@@ -29,7 +29,7 @@ const validate = (values: typeof initial) =>
     sku: [required],
   });
 
-/** The least that a product is; it is archived until everything else is written. */
+/** Asks for the minimum that a product needs; it stays archived until it is complete. */
 export default function NewProductPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 const orderOf = (pictures: readonly StaffPicture[]) =>
   pictures.map(({ file, variant_colour }) => ({ file, variant_colour }));
 
-/** The first one is on cards. Moved by Alt and arrows, by dragging, or by the buttons below each. */
+/** Cards show the first picture. Pictures move by Alt and arrow keys, by dragging, or by the buttons below each. */
 export function PicturesPanel({ product }: { product: StaffProduct }) {
   const t = useT();
   const { id, pictures } = product;
@@ -139,7 +139,7 @@ function PictureItem(props: PictureItemProps) {
   );
 }
 
-/** One after another, so that they stand in the order in which they were chosen. */
+/** Uploads files one by one, so that they keep the order in which they were chosen. */
 function UploadButton({ productId }: { productId: number }) {
   const t = useT();
   const { busy, run } = useAction();

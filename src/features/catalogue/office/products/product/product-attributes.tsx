@@ -18,12 +18,12 @@ const valuesIn = (text: string) =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** Fields of its categories and those that have a value; sizes and colours are those of the variants. */
+/** Fields of its categories and fields with a value; sizes and colours belong to the variants. */
 export function ProductAttributes({ form, taxonomy }: Props) {
   const t = useT();
   const { fields: values, category_ids: categoryIds } = form.values;
   const [showsAll, setShowsAll] = useState(false);
-  // One that is emptied stays where it is.
+  // A field that is cleared stays in its place.
   const [filled] = useState(() => new Set(Object.keys(values).map(Number)));
   const usual = fieldsOfCategories(taxonomy, categoryIds);
   const fields = taxonomy.fields.filter(({ key }) => !isOfVariants(key));
@@ -54,7 +54,7 @@ export function ProductAttributes({ form, taxonomy }: Props) {
 
 type AttributeProps = { form: ProductForm; field: StaffTaxonomy["fields"][number] };
 
-/** Several values are parted by commas. What is being typed stays as it is typed. */
+/** Several values are separated by commas. The text stays exactly as it is typed. */
 function AttributeField({ form, field }: AttributeProps) {
   const nameOf = useWords();
   const current = (form.values.fields[field.id] ?? []).join(", ");

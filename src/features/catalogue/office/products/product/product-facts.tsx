@@ -82,7 +82,7 @@ export function ProductFacts({ form, taxonomy }: Props) {
   );
 }
 
-/** At most one category of each set of ids: sites show one set. */
+/** At most one category per id set: a site shows one of the sets. */
 function CategoryFields({ form, taxonomy }: Props) {
   const t = useT();
   const nameOf = useWords();

@@ -6,7 +6,7 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import type { ProductForm } from "../product-words.ts";
 
-/** Where it is shown, and sites with a price of their own. */
+/** On which sites the product is shown, and which sites have their own price. */
 export function ProductSites({ form }: { form: ProductForm }) {
   const t = useT();
   const { sites } = useMe();

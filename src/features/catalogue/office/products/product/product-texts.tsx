@@ -6,7 +6,7 @@ import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { TEXT_LANGUAGES } from "../../../domain/staff-goods/text-languages.ts";
 import type { ProductForm } from "../product-words.ts";
 
-/** All languages side by side, so that one is written while another is read. */
+/** All languages side by side, so that a translator can read one text and write another. */
 export function ProductTexts({ form }: { form: ProductForm }) {
   const t = useT();
   const languageName = useLanguageName();

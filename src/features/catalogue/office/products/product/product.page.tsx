@@ -41,7 +41,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { product, taxonomy };
 }
 
-/** One product: texts side by side, facts, sites, variants. Each part is saved by a call of its own. */
+/** One product: texts side by side, facts, sites, variants. Each part is saved by its own call. */
 export default function ProductPage() {
   const t = useT();
   const { product, taxonomy } = useLoaderData<typeof loader>();

@@ -38,13 +38,13 @@ function newVariant({ sku, size, colour }: Typed, cents: Cents | null, like?: St
   };
 }
 
-/** Beside their fields; what is about none of them, beside the first. */
+/** Errors are shown at their fields; an error without a field is shown at the first one. */
 function problemsOf({ errors, message }: CallFailed): Record<string, MessageKey | undefined> {
   const named = Object.entries(errors).map(([field, [key]]) => [field.replace("values.", ""), key]);
   return named.length > 0 ? Object.fromEntries(named) : { sku: message };
 }
 
-/** Its weight and measures begin as those of the variant before it. */
+/** Weight and measures start with the values of the variant before it. */
 function AddVariantDialog({ productId, like }: Props) {
   const t = useT();
   const { revalidate } = useRevalidator();

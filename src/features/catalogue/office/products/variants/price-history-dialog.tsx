@@ -17,7 +17,7 @@ type History = OutputOf<typeof priceHistoryCall>;
 
 export const openPriceHistory = (props: Props) => openModal(ID, <PriceHistory {...props} />);
 
-/** Every price that a variant had; discounts count from the lowest of 30 days. */
+/** Every price that a variant had; discounts are calculated from the lowest price of 30 days. */
 function PriceHistory({ id, sku }: Props) {
   const t = useT();
   const { money, moment } = useOfficeFormat();

@@ -23,7 +23,7 @@ export const openStockChange = (props: Props) => openModal(ID, <StockDialog {...
 const validate = (values: { change: string; note: string }) =>
   checkFields(values, { change: [required] });
 
-/** More or fewer; what was counted is the new stock, unless something was sold since it was shown. */
+/** Adds or removes pieces, or sets a counted stock, which is refused if pieces were sold since the dialog opened. */
 function StockDialog({ id, sku, stock }: Props) {
   const t = useT();
   const { number } = useOfficeFormat();

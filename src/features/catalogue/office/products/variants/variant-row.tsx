@@ -23,7 +23,7 @@ type VariantForm = RecordForm<VariantValues>;
 
 type VariantRowProps = { variant: StaffVariant; isOnly: boolean; group: FormGroup };
 
-/** Saved by Enter, or by the button that appears with the first change. */
+/** Saved with Enter, or with the button that appears after the first change. */
 export function VariantRow({ variant, isOnly, group }: VariantRowProps) {
   const t = useT();
   const { id, stock, lowest_30: lowest, ...values } = variant;
@@ -136,7 +136,7 @@ function Optional({ form, name, list }: OptionalProps) {
 
 type AmountProps = { form: VariantForm; name: "price" | "old_price" | "cost" };
 
-/** A price that is no sum is sent as it is, so that the server says what is wrong with it. */
+/** An amount that is not a valid number is sent unchanged, so that the server can report what is wrong with it. */
 function Amount({ form, name }: AmountProps) {
   const titleOf = useFieldTitle();
   const value = form.values[name];

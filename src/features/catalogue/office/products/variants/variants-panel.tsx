@@ -9,7 +9,7 @@ import { VariantRow } from "./variant-row.tsx";
 
 type Props = { product: StaffProduct; taxonomy: StaffTaxonomy; group: FormGroup };
 
-/** Each row is saved by a call of its own: alone by Enter, or with all that is changed by the head. */
+/** Each row is saved by its own call: alone with Enter, or with all other changes by the button in the header. */
 export function VariantsPanel({ product, taxonomy, group }: Props) {
   const t = useT();
   const colours = taxonomy.fields.find(({ key }) => key === "colour")?.values ?? [];

@@ -9,7 +9,7 @@ import { useWords } from "../../use-words.ts";
 const MONEY = new Set(["price", "old_price", "cost"]);
 const NOTHING = "–";
 
-/** A value of a product or a variant in words: ids are what they are called. */
+/** A value of a product or a variant in words: names are shown instead of ids. */
 export function useShownValue(taxonomy: StaffTaxonomy) {
   const t = useT();
   const nameOf = useWords();

@@ -26,7 +26,7 @@ type Props = {
 
 const nameOf = (record: string, field: string) => `${record} ${field}`;
 
-/** Each field as it is and as it was; those that are left out stay as they are. */
+/** Shows the present and the former value of each field; deselected fields keep their present value. */
 export function VersionPreview({ id, version, taxonomy, onBack, onRestored }: Props) {
   const t = useT();
   const { parts, problem, restore, busy } = useVersion({ id, version, onRestored });
@@ -110,7 +110,7 @@ function useVersion({ id, version, onRestored }: UseVersion) {
       await onRestored();
     } catch (error) {
       refuse(error);
-      // What a colleague changed meanwhile is shown before it is asked for again.
+      // Shows what a colleague changed meanwhile before the user confirms again.
       await load();
     } finally {
       setBusy(false);

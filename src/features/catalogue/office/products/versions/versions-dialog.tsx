@@ -17,7 +17,7 @@ type Props = { id: number; taxonomy: StaffTaxonomy; onRestored: () => unknown };
 
 export const openVersions = (props: Props) => openModal(ID, <VersionsDialog {...props} />);
 
-/** What was changed of a product and its variants; of each, what would be if it were as before. */
+/** Lists the changes of a product and its variants, each with a preview of restoring the state before it. */
 function VersionsDialog({ id, taxonomy, onRestored }: Props) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();

@@ -5,10 +5,10 @@ import { type FaultKind, proposeFix } from "./propose-fix.ts";
 
 const SHOWN = 8;
 const PROPOSED = 3;
-/** A file of nothing but different words is not kept in memory. */
+/** A limit for memory: a file may have a different value in every row. */
 const MOST_VALUES = 1000;
 
-/** Gathers bad rows by what is wrong with them, whatever the value was. */
+/** Groups bad rows by the kind of fault, whatever the value is. */
 export function createBadRowSummary() {
   const known = new Map<string, Omit<FaultKind, "values"> & { values: Map<string, number> }>();
 

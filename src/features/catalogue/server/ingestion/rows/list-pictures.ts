@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { PictureInput } from "../../../domain/product-input.ts";
 
 const IS_ADDRESS = /^https?:\/\//i;
-/** Addresses have commas of their own, so that one parts them only before the next address. */
+/** URLs may contain commas, so a comma only separates two of them if the next URL follows it. */
 const BETWEEN_ADDRESSES = /[|\s]+|[,;]+(?=\s*https?:\/\/)/i;
 const BETWEEN_FILES = /[,|]/;
 
-/** Paths in the folder of pictures, or addresses of the web, which are named by their hash. */
+/** Paths in the pictures folder, or URLs, whose file names are their hashes. */
 export function listPictures(text: string): Pick<PictureInput, "file" | "url">[] {
   const between = IS_ADDRESS.test(text.trim()) ? BETWEEN_ADDRESSES : BETWEEN_FILES;
   const names = text

@@ -6,7 +6,7 @@ import { listPictures } from "./list-pictures.ts";
 import { type Columns, hasColumn, hasTarget, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
 
-/** A foreign row as a product of ours. Whether it is a good one, the catalogue's own check says. */
+/** Converts a row of a foreign file to a product; `checkProduct` validates it later. */
 export function mapRow(
   columns: Columns,
   mapping: Mapping,
@@ -39,14 +39,14 @@ export function mapRow(
     paidAmountCents: cents("paidAmount") ?? 0,
     dealEndsAt: read("dealEndsAt") || null,
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
-    // A list of prices and stock says nothing of pictures, so that it takes none away.
+    // A list of prices and stock has no pictures, and therefore removes none.
     ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
     providedFields: providedFieldsOf(columns, mapping),
   };
   return faults.length > 0 ? { faults } : input;
 }
 
-/** Of targets that have other names than what they fill; those of a language or a field begin so. */
+/** Targets whose names differ from the fields that they fill; of `name.en` or `field.3`, only the first part counts. */
 const FILLED: Readonly<Record<string, string>> = {
   category: "categoryIds",
   flags: "flagIds",
@@ -56,8 +56,8 @@ const FILLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * By the names of a product's fields. That all other goods stand in one category the mapping itself says. What stands in
- * for a column that the file has not is for new goods, and an empty SKU names no variant.
+ * The names of the product's provided fields. A `*` in the mapping's categories counts as a provided category. A
+ * fallback for a column that the file lacks is only used for new products, and an empty SKU identifies no variant.
  */
 function providedFieldsOf(
   columns: Columns,
@@ -105,7 +105,7 @@ function variantOf(
   };
 }
 
-/** What it cost before: without its day nobody could say whether it counts. */
+/** The earlier price: without a date, it is unknown whether it is within the 30 days. */
 function earlierPrices(on: string, cents: number | null) {
   return on === "" || cents === null ? [] : [{ on, cents }];
 }
@@ -128,7 +128,7 @@ function fieldsOf(mapping: Mapping, read: (target: string) => string): Record<st
   return Object.fromEntries(fields.filter(([, values]) => values.length > 0));
 }
 
-/** Undefined where a word stands for none. */
+/** Undefined if a value has no category. */
 function categoryIds(value: string, { categories = {} }: Mapping): readonly number[] | undefined {
   if (Object.hasOwn(categories, value)) return categories[value] ?? [];
   if (Object.hasOwn(categories, "*")) return categories["*"] ?? [];
@@ -136,7 +136,7 @@ function categoryIds(value: string, { categories = {} }: Mapping): readonly numb
   return ids.every(Number.isInteger) ? ids : undefined;
 }
 
-/** "Navy Blue" as a key: `navy-blue`. */
+/** Converts "Navy Blue" to the key `navy-blue`. */
 const neutral = (text: string) => (text === "" ? "" : slugify(text));
 const list = (text: string) =>
   text

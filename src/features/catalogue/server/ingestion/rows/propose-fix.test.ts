@@ -6,7 +6,7 @@ import { proposeFix } from "./propose-fix.ts";
 
 const base = { source: "s", columns: { reference: "id", price: "p", "name.en": "n" } };
 
-/** A proposal begins with what to write into the mapping. */
+/** Reads the JSON for the mapping, with which a proposal starts. */
 function readProposal(text: string): Record<string, object> {
   for (let end = text.lastIndexOf("}"); end > 0; end = text.lastIndexOf("}", end - 1)) {
     try {

@@ -1,11 +1,11 @@
 import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
 import type { RowFaultCode } from "../../../domain/row-fault.ts";
 
-/** One kind of fault: how often, where first, and the words it was about, the most frequent first. */
+/** One kind of fault: the number of rows, the first row, and the faulty values, the most frequent first. */
 export type FaultKind = {
   code: RowFaultCode;
   of: string;
-  /** In English. */
+  /** The fault in English. */
   reason: string;
   rows: number;
   line: number;
@@ -46,7 +46,7 @@ const FIXES: Partial<Record<RowFaultCode, Fix>> = {
   no_reference: () => `"reference": "a column that every row has and no two share".`,
 };
 
-/** What to write into the mapping; undefined where only the file itself can be mended. */
+/** What to add to the mapping; undefined if only the file itself can be corrected. */
 export const proposeFix = (fault: FaultKind, mapping: Mapping | undefined): string | undefined =>
   FIXES[fault.code]?.(fault, mapping);
 

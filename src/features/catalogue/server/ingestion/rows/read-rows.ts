@@ -5,20 +5,20 @@ import { type Info, parse } from "csv-parse";
 import type { RowFault } from "../../../domain/row-fault.ts";
 import { splitJsonRows } from "./split-json-rows.ts";
 
-/** One row of a file: where it begins, how far the file has been read, and its columns or what is wrong with it. */
+/** One row of a file: its first line, how many bytes were read so far, and its columns or its faults. */
 export type Row = { line: number; bytes: number } & (
   | { columns: Record<string, unknown> }
   | { fault: RowFault }
 );
 
-/** A row at a time, however large the file is. */
+/** Reads row by row, so that files of any size work. */
 export function readRows(file: string): AsyncIterable<Row> {
   return /\.(json|jsonl|ndjson)$/i.test(path.extname(file)) ? readJson(file) : readCsv(file);
 }
 
 type CsvRecord = { info: Info; record: Record<string, string> };
 
-/** Broken lines are reported in order, so that the line number is right. */
+/** Broken lines are reported in their order, so that the line numbers are right. */
 async function* readCsv(file: string): AsyncGenerator<Row> {
   const skipped: Row[] = [];
   const parser = createReadStream(file).pipe(
@@ -48,7 +48,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
 
 const DELIMITERS = [",", ";", "\t"];
 
-/** The one that the first line has most of; a text further down may hold any of them. */
+/** The delimiter that occurs most in the first line; texts in later lines may contain any of them. */
 async function findDelimiter(file: string): Promise<string> {
   const lines = createInterface({ input: createReadStream(file, { end: 64 * 1024 }) });
   const { value: head = "" } = await lines[Symbol.asyncIterator]().next();

@@ -2,7 +2,7 @@ import type { ColumnRule } from "../../../domain/import-mapping.ts";
 
 export type Columns = Record<string, unknown>;
 
-/** What a rule takes from a row, as text; empty where there is nothing. */
+/** The value that a rule reads from a row, as text; empty if there is none. */
 export function readTarget(columns: Columns, rule: ColumnRule | undefined): string {
   if (rule === undefined) return "";
   if (typeof rule === "string") return cell(columns, rule);
@@ -14,19 +14,19 @@ export function readTarget(columns: Columns, rule: ColumnRule | undefined): stri
   return mapped === "" ? String(rule.fallback ?? "") : mapped;
 }
 
-/** Whether a row says anything of it: an empty cell does, a column that the file has not does not. */
+/** Whether a row provides the value: true for an empty cell, false for a column that the file lacks. */
 export function hasColumn(columns: Columns, rule: ColumnRule | undefined): boolean {
   if (rule === undefined) return false;
   if (typeof rule === "string") return Object.hasOwn(columns, rule);
   return "constant" in rule || Object.hasOwn(columns, rule.column);
 }
 
-/** Whether there is anything to take for it, be it what stands in where the file has no such column. */
+/** Whether there is a value for it; a fallback counts even if the file lacks the column. */
 export function hasTarget(columns: Columns, rule: ColumnRule | undefined): boolean {
   return hasColumn(columns, rule) || (typeof rule === "object" && "fallback" in rule);
 }
 
-/** PostgreSQL's texts hold every character but zero. */
+/** Removes the one character that PostgreSQL's text columns cannot contain: zero. */
 function cell(columns: Columns, name: string): string {
   const value = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (value === undefined || value === null) return "";

@@ -4,7 +4,7 @@ import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
 import type { RowFault } from "../../../domain/row-fault.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 
-/** The numbers of one row; what is no number is listed in `faults`. */
+/** Reads the numbers of one row; invalid ones are added to `faults`. */
 export function readRowNumbers(columns: Columns, mapping: Mapping) {
   const faults: RowFault[] = [];
   const number = (target: string, kind: NumberKind): number | null => {
@@ -27,7 +27,7 @@ export function readRowNumbers(columns: Columns, mapping: Mapping) {
   };
 }
 
-/** Null where there is none. What a JSON file has as a number is one, however it would be written. */
+/** Null if there is no value. A number in a JSON file is taken as it is, without parsing its notation. */
 function readNumberOf(
   columns: Columns,
   rule: ColumnRule | undefined,

@@ -1,6 +1,6 @@
 type JsonRow = { line: number; bytes: number; text: string };
 
-/** How far a file has been read: what is open, where it began, and what of it is known. */
+/** The state of the parser: which braces are open, where the object started, and its text so far. */
 type Reading = {
   depth: number;
   isText: boolean;
@@ -11,8 +11,8 @@ type Reading = {
 };
 
 /**
- * The objects of a JSON array, or of one object per line, without reading the file whole: an object
- * ends where its outermost brace does. What stands between objects, commas and brackets, is passed over.
+ * Yields the objects of a JSON array, or of a file with one object per line, without reading the whole file: an object
+ * ends with its outermost brace. Commas and brackets between objects are skipped.
  */
 export async function* splitJsonRows(
   chunks: AsyncIterable<string> | Iterable<string>,

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 let [nodes, aheadMs] = [0, 0];
 
-/** A search node with a disk of its own; `built` says whether it read the whole catalogue. */
+/** A search node with its own disk; `built` tells whether it read the whole catalogue. */
 function openNode(version = "1") {
   nodes += 1;
   const file = path.join(root, `${nodes}`);
@@ -90,7 +90,7 @@ const published = async (count: number) =>
     return rows;
   });
 
-/** Transactions of other tests on the same server hold its position back for a while. */
+/** Retries, since transactions of other tests on the same server hold the position back for a while. */
 async function publishesAnew(index: ReturnType<typeof createSearchIndex>): Promise<void> {
   const before = new Set(stored.keys());
   await eventually(async () => {
@@ -124,7 +124,7 @@ test("it is one node of several that puts it there, and anew after a while", asy
   aheadMs = 40 * 60 * 1000;
   await publishesAnew(first.index);
   expect(names.every((name) => stored.has(name))).toBe(true);
-  // Of three the oldest is gone: nobody starts from it any longer.
+  // After the third snapshot the oldest is deleted: no node starts from it any more.
   aheadMs *= 2;
   await publishesAnew(first.index);
   expect(names.filter((name) => stored.has(name))).toEqual([]);

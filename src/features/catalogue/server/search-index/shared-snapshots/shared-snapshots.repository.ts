@@ -13,7 +13,7 @@ export async function selectSharedSnapshot(
   return rows[0];
 }
 
-/** Whether it is the caller who makes the next one: the last is old, of another taxonomy, or of before a failover. */
+/** Whether the caller should make the next snapshot: the last one is old, or has another taxonomy or history. */
 export async function claimSharedSnapshot(
   db: Queryable,
   claim: Pick<SharedSnapshot, "version" | "fingerprint" | "database"> & {
@@ -37,7 +37,7 @@ export async function claimSharedSnapshot(
   return rows.length > 0;
 }
 
-/** Answers with the parts that nobody starts from any longer. */
+/** Returns the parts that no node starts from any more. */
 export async function replaceSharedSnapshot(
   db: Queryable,
   made: Pick<SharedSnapshot, "version" | "fingerprint" | "database" | "sequence" | "parts">,
@@ -50,7 +50,7 @@ export async function replaceSharedSnapshot(
   return before?.formerParts ?? [];
 }
 
-/** Of code that nobody runs any longer: their parts. */
+/** Deletes snapshots of code versions that no node runs any more, and returns their parts. */
 export async function deleteOldSnapshots(db: Queryable, before: Date): Promise<SnapshotPart[]> {
   const rows = await db
     .delete(searchSnapshots)

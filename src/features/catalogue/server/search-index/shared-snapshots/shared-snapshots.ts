@@ -11,18 +11,18 @@ import {
 } from "./shared-snapshots.repository.ts";
 import { downloadParts, type SnapshotPart, uploadParts } from "./snapshot-parts.ts";
 
-/** What an index was made from: of which database, in the words of which taxonomy, up to which change. */
+/** What an index was made from: the database, the taxonomy's fingerprint, and the last change that it includes. */
 export type SnapshotNote = { database: string; fingerprint: string; sequence: number };
 
 type Deps = { db: Queryable; objects: ObjectStore };
 
-/** A little less than nodes save after, so that one of them always finds it due. */
+/** Slightly shorter than the interval in which nodes save, so that a saving node always finds it due. */
 const EVERY_MS = 25 * MINUTE_MS;
-/** Of another taxonomy or history nobody can start from the last one. */
+/** The interval if the last snapshot has another taxonomy or history, since no node can start from it. */
 const EVERY_OTHER_MS = 5 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
 
-/** One node of all puts its index where new nodes find it. */
+/** One of the nodes uploads its index, so that new nodes find it. */
 export async function publishSnapshot(
   { db, objects }: Deps,
   { version, file, note, now }: { version: string; file: string; note: SnapshotNote; now: Date },
@@ -42,7 +42,7 @@ async function removeParts(objects: ObjectStore, parts: readonly SnapshotPart[])
   for (const { name } of parts) await objects.remove(name);
 }
 
-/** Puts the index of another node where this one keeps its own, if there is one that it could have made. */
+/** Downloads another node's index to where this node keeps its own, if it is of the same database and taxonomy. */
 export async function fetchSnapshot(
   { db, objects }: Deps,
   {

@@ -6,15 +6,15 @@ import type { ObjectStore } from "#ports/files.ts";
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Where a stretch of the file lies, packed by zstd; the digest is of what is packed. */
+/** The position of a part in the file; the part is compressed with zstd, and the digest is of the compressed bytes. */
 export type SnapshotPart = { name: string; at: number; size: number; sha256: string };
 
 const PART_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 4;
-/** Arrays of numbers: higher levels take three times as long and save a tenth. */
+/** The data are arrays of numbers: higher levels take three times as long and save a tenth. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** One part after another: it is nobody's hurry. */
+/** One part after another, since uploading is not urgent. */
 export async function uploadParts(
   objects: ObjectStore,
   file: string,
@@ -39,7 +39,7 @@ export async function uploadParts(
   }
 }
 
-/** Several parts at once; throws where one is missing or not as it was written. */
+/** Downloads several parts at once; throws if one is missing or damaged. */
 export async function downloadParts(
   objects: ObjectStore,
   parts: readonly SnapshotPart[],

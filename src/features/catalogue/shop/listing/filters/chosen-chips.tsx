@@ -13,7 +13,7 @@ import { shownRange } from "../../../domain/listing/price-range.ts";
 import { ListingLink } from "../listing-link.tsx";
 import type { Listing } from "../use-listing.ts";
 
-/** What was chosen, each a link to the listing without it. */
+/** The chosen filters, each as a link to the listing without it. */
 export function ChosenChips({ listing }: { listing: Listing }) {
   const t = useT();
   const chosen = chosenFilters(listing.address);
@@ -72,7 +72,7 @@ function useChipTitle({ facets, view }: Listing) {
 
 type ChosenTerm = Extract<ChosenFilter, { type: "term" }>;
 
-/** SPEC §5 hides the facet of categories; what was chosen of it has a name all the same. */
+/** SPEC §5 hides the category facet, but a chosen category still needs a title. */
 function categoryTitle({ categories }: ListingView, { key, value }: ChosenTerm) {
   if (key !== "category_ids" && key !== "category_id") return undefined;
   return categories.find(({ id }) => String(id) === value)?.name;

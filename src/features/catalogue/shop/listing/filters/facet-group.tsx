@@ -6,7 +6,7 @@ import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
 
 type FacetProps = { title: string; children: ReactNode };
 
-/** Opens and closes without script; open from the start, so that nothing moves when the page is hydrated. */
+/** Opens and closes without JavaScript; initially open, so that hydration moves nothing. */
 export function FacetGroup(props: FacetProps) {
   return (
     <details className="facet" open>
@@ -27,7 +27,7 @@ export function FacetParts({ title, children }: FacetProps) {
   );
 }
 
-/** Manufacturer, price, discount and flags are named by us, all other fields by the catalogue. */
+/** The titles of manufacturer, price, discount and flags are messages; other titles come from the catalogue. */
 export function facetTitle(facet: ListingFacet, t: Translate): string {
   const title = facet.type === "stats" ? null : facet.title;
   return title ?? t(keyUnder("catalogue.facet", facet.key));

@@ -7,7 +7,7 @@ import { chosenFilters, clearFilters } from "../../../domain/listing/listing-fil
 import { listingOnScreen } from "../listing.store.ts";
 import { FilterForm } from "./filter-form.tsx";
 
-/** The same filters under the thumb, with what they would leave. */
+/** The same filters in a drawer for phones, with the number of products that they leave. */
 export function FilterDrawer() {
   const t = useT();
   const modal = useModal();

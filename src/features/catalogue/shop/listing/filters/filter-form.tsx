@@ -8,11 +8,11 @@ import { TermsFacet } from "./terms-facet.tsx";
 
 type FilterFormProps = { listing: Listing; id?: string };
 
-/** A plain GET form; with script each choice is asked for at once and the button is not needed. */
+/** A plain GET form; with JavaScript each choice loads at once, and the button is not needed. */
 export function FilterForm({ listing, id }: FilterFormProps) {
   const t = useT();
   const { text, terms } = listing.address;
-  // A chosen category has no boxes of its own, and must not be lost for that.
+  // A chosen category has no checkbox in the form, so a hidden field must keep it.
   const unseen = Object.keys(terms).filter((key) => !listing.facets.some((one) => one.key === key));
   return (
     <form id={id} method="get" onSubmit={(event) => event.preventDefault()}>

@@ -13,7 +13,7 @@ import { FacetGroup, facetTitle } from "./facet-group.tsx";
 type Facet = Extract<ListingFacet, { type: "stats" }>;
 type RangeFacetProps = { facet: Facet; listing: Listing };
 
-/** Whole units of the visitor's currency, or percents; an end that lies at its bound is open. */
+/** In whole units of the visitor's currency, or percents; an end at its bound counts as open. */
 export function RangeFacet({ facet, listing }: RangeFacetProps) {
   const t = useT();
   const scale = useScale(facet.key);
@@ -48,7 +48,7 @@ export function RangeFacet({ facet, listing }: RangeFacetProps) {
 
 const same = (range: ListingRange) => range;
 
-/** Addresses count in euro cents; whoever reads other prices asks in those. */
+/** URLs have euro cents; the form uses the currency that the visitor sees. */
 function useScale(key: Facet["key"]) {
   const { isoCode, isConverted, convert } = useMoney();
   if (key !== "current_price") return { sign: "%", toUnits: same, fromUnits: same };

@@ -13,7 +13,7 @@ type TermsFacetProps = {
 const SHOWN = 6;
 const SHORT = 4;
 
-/** Without hooks, as there are hundreds of boxes: see `quickChildren`. */
+/** Without hooks, because there are hundreds of checkboxes: see `quickChildren`. */
 export function TermsFacet({ facet, listing, t }: TermsFacetProps) {
   const look = lookOf(facet.values);
   const shown = look === "tiles" ? facet.values : facet.values.slice(0, SHOWN);
@@ -40,7 +40,7 @@ export function TermsFacet({ facet, listing, t }: TermsFacetProps) {
   );
 }
 
-/** Sizes are told apart at a glance as tiles; colours as two columns of dots. */
+/** Sizes are tiles, which are quick to compare; colours are two columns of dots. */
 function lookOf(values: readonly FacetValue[]): "tiles" | "dots" | "rows" {
   if (values.some(({ hex }) => hex)) return "dots";
   return values.length > 3 && values.every(({ title }) => title.length <= SHORT) ? "tiles" : "rows";

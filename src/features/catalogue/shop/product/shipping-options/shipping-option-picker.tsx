@@ -13,17 +13,17 @@ import "./shipping-option-picker.css";
 
 type ShippingOptionPickerProps<Option extends DeliveredPrice> = {
   options: readonly Option[];
-  /** What the goods come to, in the visitor's currency: shipping is added to what is shown. */
+  /** The price of the products in the visitor's currency: shipping is added to this amount. */
   goodsCents: Cents;
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
-  /** Under which a form sends it. */
+  /** The name of the field in the form. */
   name?: string;
-  /** After what shipping costs. */
+  /** Shown after the shipping price. */
   note?: (option: Option) => ReactNode;
 };
 
-/** Both ways to the door side by side; the chosen one is explained below. */
+/** Both shipping methods side by side; the chosen one is explained below. */
 export function ShippingOptionPicker<Option extends DeliveredPrice>(
   props: ShippingOptionPickerProps<Option>,
 ) {
@@ -75,13 +75,13 @@ export function ShippingOptionPicker<Option extends DeliveredPrice>(
   );
 }
 
-/** Days are on the page; the dates they make depend on when it is read, so they come after hydration. */
+/** The page has only days; the dates depend on when it is read, so they appear after hydration. */
 function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   const t = useT();
   const { clock } = useShell();
   const { daysFrom } = useDates();
   const [first, setFirst] = useState<string | null>(null);
-  // In a transition of its own, not while the page is hydrated: input is handled first.
+  // In a separate transition and not during hydration, so that input is handled first.
   useEffect(() => startTransition(() => setFirst(dayByClock(clock, new Date()))), [clock]);
   return (
     <span className="shipping-option-picker-dates">
@@ -91,7 +91,7 @@ function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   );
 }
 
-/** On the narrowest phone a range over New Year needs two lines: it breaks between its days, never within one. */
+/** On the narrowest phones a range over New Year needs two lines: it breaks only between its two dates. */
 function DayRange({ range }: { range: string }) {
   const [first, last] = range.split(" – ");
   return (

@@ -18,7 +18,7 @@ type TotalExplainedProps = {
   deliveredPrice: DeliveredPrice;
 };
 
-/** "Explain this total": one bar, a table, and why the box costs what it costs. */
+/** "Explain this total": a bar, a table, and the reason for the shipping price. */
 export function TotalExplained({ variant, deliveredPrice }: TotalExplainedProps) {
   const t = useT();
   const money = useMoney();

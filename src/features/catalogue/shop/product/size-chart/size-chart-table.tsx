@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { SizeChart } from "../../../domain/product/product-view.ts";
 
-/** As cells are written in the catalogue, in whatever language they are shown. */
+/** The catalogue writes decimals with a point, whatever the page's language is. */
 const DECIMAL_POINT = /(?<=\d)\.(?=\d)/g;
 
 export function SizeChartTable({ chart }: { chart: SizeChart }) {

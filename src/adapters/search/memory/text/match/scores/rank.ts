@@ -1,13 +1,13 @@
 import { EXACT_IN_NAME, NOT_IN_NAME } from "./score-tables.ts";
 
-/** Fields and qualities make up to 13, order in the name 1.5, being the whole name 3. */
+/** Fields and quality give up to 13, the word order in the name up to 1.5, matching the whole name 3. */
 const FIELDS = 10;
 const IN_ORDER = 1.5;
 const NEAR_IN_ORDER = 0.75;
 const NEAR = 0.4;
 const NEAR_WORDS = 3;
 const WHOLE_NAME = 3;
-/** Scores are counted in steps of a quarter: what differs by less is left to popularity. */
+/** Scores are rounded to a quarter: documents that differ by less are ordered by popularity. */
 const STEPS = 4;
 const MOST_STEPS = 96;
 
@@ -18,11 +18,11 @@ export function stepsOf(fieldScore: number): number {
   return Math.floor((FIELDS * STEPS * fieldScore) / EXACT_IN_NAME + 0.5);
 }
 
-/** Documents with what their words weigh together; below zero where one is lacking. */
+/** Documents with the summed weights of their words; below zero if a word is missing. */
 type Rows = {
   docs: Uint32Array;
   weights: Float32Array;
-  /** Per word of the query, its position in the name. */
+  /** For each query word, its position in the name. */
   positions: readonly Uint8Array[];
 };
 

@@ -4,13 +4,13 @@ import type { TermRange } from "../expand-word.ts";
 import { postingCount } from "../weigh-words.ts";
 import { betterScore, type ScoredDocuments, scoreTable } from "./score-tables.ts";
 
-/** About the steps of one look-up, against one step of a sweep. */
+/** The cost of one look-up, in steps of a sweep. */
 const LOOK_UP_COST = 12;
 
-/** Best scores by document, one for all indexes of a thread. Between words all is zero. */
+/** The best scores by document, one array for all indexes of a thread. Between two words all are zero. */
 let scores = new Uint32Array(0);
 
-/** Adds what terms give that few documents have: their lists are gone through, or looked up. */
+/** Adds the scores of rare terms: either sweeps over their lists, or looks up each document. */
 export function addRareScores(
   buffers: TextBuffers,
   ranges: readonly TermRange[],
@@ -62,7 +62,7 @@ function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Ui
   // Stryker disable next-line EqualityOperator,ConditionalExpression: at the end of either list nothing more is found
   for (let row = 0; row < docs.length && low < end; row++) {
     const doc = docs[row] as number;
-    // Both lists ascend, so the next one is near: ever longer steps, then halving the last.
+    // Both lists are ascending, so the next match is near: growing steps, then a binary search in the last one.
     let step = 1;
     // Stryker disable next-line EqualityOperator: the last step is halved from either side
     while (low + step < end && (postingDocs[low + step] as number) < doc) {
@@ -77,7 +77,7 @@ function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Ui
   }
 }
 
-/** Hands the scores over, and leaves zeros behind. */
+/** Moves the scores to the rows and sets them back to zero. */
 function takeScores(docs: Uint32Array, rows: Uint32Array): void {
   // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < docs.length; at++) {

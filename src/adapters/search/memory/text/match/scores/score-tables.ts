@@ -2,15 +2,15 @@ import type { Bits } from "../../../segment/shared-arrays.ts";
 import { NAME_WEIGHTS, OTHER_WEIGHTS, POSITION_MASK } from "../../occurrence.ts";
 
 /**
- * What a word scores in a document, as one number, so that reading a posting is one look-up: the name's
- * score in bits 16–23, how far before NOT_IN_NAME it stands in bits 8–15, other fields' in bits 0–7.
+ * The score of a word in a document as one number, so that reading a posting is one table look-up: the name's score
+ * in bits 16–23, NOT_IN_NAME minus its position in bits 8–15, the other fields' score in bits 0–7.
  */
 const tables = new Map<number, Uint32Array>();
 
-/** A position so far behind all others that nothing is near it. */
+/** A position after all others, so that nothing is near it. */
 export const NOT_IN_NAME = 255;
 
-/** For one quality, the score of every place. */
+/** For one quality, the score of every place byte. */
 export function scoreTable(quality: number): Uint32Array {
   const key = Math.max(1, Math.round(quality * 255));
   const known = tables.get(key);
@@ -30,22 +30,22 @@ function weighed(quality: number, weight: number): number {
   return weight === 0 ? 0 : Math.max(1, Math.round(quality * weight));
 }
 
-/** The better name and the better of the other fields, whichever term each is from. */
+/** Combines the better name score and the better score of other fields, even from different terms. */
 export function betterScore(a: number, b: number): number {
   // Stryker disable next-line all: a short way where most documents have no score yet
   if (a === 0) return b;
   return Math.max(a >>> 8, b >>> 8) * 256 + Math.max(a & 255, b & 255);
 }
 
-/** An exact word in the name and nowhere else, as fieldScore counts. */
+/** The fieldScore of an exact word that is only in the name. */
 export const EXACT_IN_NAME = 2550;
 
-/** In the name and the heaviest other field. */
+/** In the name and also in the field with the highest weight. */
 export const MOST_FIELD_SCORE = 13 * 255;
 
 /**
- * The better of name and other fields tenfold, and the other threefold: said twice is meant. Without
- * branches, as it is worked out for every document that a word is in.
+ * Ten times the better of the name's and other fields' score, plus three times the other: a word in both is more
+ * relevant. Without branches, because it runs for every document that contains a word.
  */
 export function fieldScore(score: number): number {
   const inName = score >>> 16;
@@ -59,5 +59,5 @@ export function namePosition(score: number): number {
   return NOT_IN_NAME - ((score >>> 8) & 255);
 }
 
-/** Documents that are scored: ascending, and the same as bits. */
+/** The documents to score: as an ascending list and as bits. */
 export type ScoredDocuments = { docs: Uint32Array; bits: Bits };

@@ -13,7 +13,7 @@ import {
   scoreTable,
 } from "./score-tables.ts";
 
-/** Per field score the score, and after them all those of whole names. */
+/** The score for each field score, and after these the scores for whole names. */
 const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) => {
   const isWhole = at > MOST_FIELD_SCORE;
   const field = isWhole ? at - MOST_FIELD_SCORE - 1 : at;
@@ -21,7 +21,7 @@ const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) =>
   return Math.max(1, stepsOf(field) + (isWhole ? FULL_NAME_STEPS : 0));
 });
 
-/** What rankRows would give for a single word, by one look-up: most queries are of one. */
+/** Gives the same score as rankRows for a single word, by one table look-up: most queries have one word. */
 export function scoreOneWord(
   { nameLengths }: TextBuffers,
   docs: Uint32Array,
@@ -38,16 +38,16 @@ export function scoreOneWord(
   }
 }
 
-/** One of each for all indexes of a thread: a million numbers are not asked for anew by every query. */
+/** One of each for all indexes of a thread, so that not every query allocates a million numbers. */
 let rows = new Uint32Array(0);
 let weights = new Float32Array(0);
 // Stryker disable next-line ArrayDeclaration: nothing is read of it before it is reserved
 let positions: Uint8Array[] = [];
 
-/** Words that were found together, and what all words of the query weigh. */
+/** Words that were found together, and the total weight of all words of the query. */
 export type ScoredWords = { words: readonly WeighedWord[]; totalWeight: number };
 
-/** Raises the scores, in parallel to the documents; those that lack a word stay as they are. */
+/** Raises the scores of the documents; those that lack a word stay unchanged. */
 export function scoreWords(
   buffers: TextBuffers,
   { words, totalWeight }: ScoredWords,
@@ -84,7 +84,7 @@ function reserve(documents: number, words: number): void {
   while (positions.length < words) positions.push(new Uint8Array(rows.length));
 }
 
-/** Below every weight that other words could make up for. */
+/** So low that other words cannot make up for it. */
 const LACKING = -1e6;
 
 function addWord(row: Uint32Array, weight: number, positions: Uint8Array): void {
@@ -97,7 +97,7 @@ function addWord(row: Uint32Array, weight: number, positions: Uint8Array): void 
   }
 }
 
-/** Per document the best score that any term of the word gives (score-tables.ts), 0 where none does. */
+/** For each document, the best score of any term of the word (score-tables.ts); 0 if it has none. */
 function fillRows(
   buffers: TextBuffers,
   { common, rare }: WeighedWord,
@@ -110,7 +110,10 @@ function fillRows(
   if (rare.length > 0) addRareScores(buffers, rare, wanted, rows);
 }
 
-/** A bit says whether a document has the term, those before it where its place is: nothing is searched for. */
+/**
+ * A bit tells whether a document has the term, and the number of bits before it gives its place, so no search is
+ * needed.
+ */
 function addCommonScores(
   { commonBits, commonPlaces, postingPlaces, nameLengths }: TextBuffers,
   { row, quality }: CommonTerm,

@@ -6,7 +6,7 @@ import { rankRows } from "./rank.ts";
 import { fieldScore, NOT_IN_NAME, namePosition } from "./score-tables.ts";
 import { scoreOneWord, scoreWords } from "./score-words.ts";
 
-/** The score of one document whose words stand at these positions of a long name. */
+/** The score of one document whose words have these positions in a long name. */
 function ranked(...positions: number[]): number {
   const into = new Uint8Array(1);
   const rows = {
@@ -102,7 +102,7 @@ it.each([true, false])("documents that lack one of the words get nothing (%s)", 
 });
 
 it("scoring looks no further than the documents of the word itself", () => {
-  // The next word in the dictionary begins with the document that is looked for.
+  // The postings of the next word in the dictionary begin with the document that is looked up.
   expect(scored(["alpha"], [400], false)).toEqual([0]);
   expect(scored(["alpha"], [299], false)[0]).toBeGreaterThan(0);
 });

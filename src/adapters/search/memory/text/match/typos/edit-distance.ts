@@ -1,24 +1,24 @@
-/** Bits of a word's letters are kept in one number: longer words are not compared. */
+/** The bits of a word's letters fit into one number: longer words are not compared. */
 const LONGEST = 31;
 
-/** Where in the typed word each letter stands, a bit a place; all zero between comparisons. */
+/** The positions of each letter in the typed word, as bits; all zero between comparisons. */
 const places = new Uint32Array(65_536);
 
 type EditDistance = {
   /**
-   * Edits between the typed word and the one in `chars`, neighbours swapped being one (Damerau,
-   * restricted); more than `most` where they are further apart.
+   * The number of edits between the typed word and the one in `chars`; swapping neighbours is one edit (restricted
+   * Damerau). More than `most` if they are further apart.
    */
   to(chars: Uint16Array, from: number, end: number, most: number): number;
-  /** The least over all beginnings of the word. */
+  /** The smallest distance to any prefix of the word. */
   toBeginning(chars: Uint16Array, from: number, end: number, most: number): number;
-  /** To be called before the next word is typed. */
+  /** Must be called before the next typed word. */
   done(): void;
 };
 
 /**
- * Hyyrö's bit-parallel table: a column is a few operations on whole numbers. Only one typed word is
- * compared at a time.
+ * Hyyrö's bit-parallel algorithm: a column takes a few integer operations. Only one typed word can be compared at a
+ * time.
  */
 export function editDistanceFrom(typed: string): EditDistance {
   const length = Math.min(typed.length, LONGEST);

@@ -10,28 +10,28 @@ type Correction = { term: number; distance: number };
 type Search = {
   word: string;
   edits: number;
-  /** Of words that begin with the typed one, almost. */
+  /** True: the typed word may be almost a prefix of the term. */
   asPrefix: boolean;
-  /** Only words with the same first letter: few mistype that one, and there are many words. */
+  /** True: only terms with the same first letter, because it is rarely mistyped and there are many terms. */
   sameFirst: boolean;
 };
 
 const MOST_CORRECTIONS = 6;
 const SHORTEST = 3;
 
-/** Short words are too like each other; long ones leave room for two slips. */
+/** Short words are too similar to each other; long ones allow two errors. */
 function allowedEdits(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 7 ? 1 : 2;
 }
 
-/** Words that the typed one may have meant: the nearest, then those of most documents. */
+/** Terms that the typed word may stand for: the nearest first, then those with the most documents. */
 export type FindTypos = (word: string, asPrefix: boolean) => readonly Correction[];
 
-/** A question looks for the same slips several times over, reading after reading. */
+/** Cached, because one query looks for the same errors several times, once per reading. */
 const MAX_CACHED = 256;
 
-/** What was found is kept: the words of an index never change. */
+/** Results are cached, since the words of an index never change. */
 export function typoFinder(buffers: TextBuffers, dictionary: Dictionary): FindTypos {
   const kept = new Map<string, readonly Correction[]>();
   return (word, asPrefix) => {
@@ -86,7 +86,7 @@ function search(buffers: TextBuffers, { word, edits, asPrefix, sameFirst }: Sear
   return found;
 }
 
-/** An edit changes at most two letters: words whose letters differ in more are passed over unread. */
+/** One edit changes at most two letters, so words whose letter masks differ by more are skipped unread. */
 function collectNear(
   { typoTerms, typoMasks, termChars, termStarts }: TextBuffers,
   word: string,

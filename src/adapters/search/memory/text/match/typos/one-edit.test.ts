@@ -14,7 +14,7 @@ function buffersOf(terms: readonly string[]): TextBuffers {
   return { termChars, termStarts, ...listTypoTerms(terms, flags) } as TextBuffers;
 }
 
-/** Every term compared with the word. */
+/** Compares every term with the word. */
 function byComparing({ termChars, termStarts }: TextBuffers, word: string): Map<number, number> {
   const distance = editDistanceFrom(word);
   const near = new Map<number, number>();

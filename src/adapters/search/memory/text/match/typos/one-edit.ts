@@ -1,13 +1,13 @@
 import type { TextBuffers } from "../../text-buffers.ts";
 
-/** Places in the list of typo terms; all of one length, so that they are in order. */
+/** A range in the list of typo terms; all have the same length, so they are sorted. */
 type Span = { from: number; to: number };
 
 /**
- * Terms one edit away, and the word itself with none. Before the edit the letters are the same, behind
- * it the rest is: letter by letter the span of equal beginnings grows shorter, and at each the few
- * next letters there are decide where the rest has to stand. Far fewer are read than there are words.
- * For words shorter than the list's longest: those are of several lengths.
+ * Terms one edit away, and the word itself with zero edits. Before the edit the letters are equal, and after it the
+ * rest is equal. So the span of terms with an equal beginning shrinks letter by letter, and at each letter the rest
+ * is looked up after the few possible next letters. This reads far fewer terms than there are. Only for words shorter
+ * than the list's longest, because the last row has words of several lengths.
  */
 export function findOneEdit(
   buffers: TextBuffers,
@@ -46,7 +46,7 @@ function spanOfLength({ typoStarts }: TextBuffers, length: number): Span {
   return { from: typoStarts[length] as number, to: typoStarts[length + 1] as number };
 }
 
-/** Where terms of the span are that differ from the word at this letter alone; -1 for none. */
+/** Positions of terms in the span that differ from the word only at this letter; -1 for none. */
 function editedAt(
   buffers: TextBuffers,
   word: string,
@@ -70,7 +70,7 @@ function editedAt(
   return places;
 }
 
-/** From this letter on, with the next two in the other order. */
+/** The word from this letter on, with its next two letters swapped. */
 function swapped(word: string, at: number): string {
   return `${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
 }
@@ -99,7 +99,7 @@ function compareRest(buffers: TextBuffers, place: number, start: number, rest: s
 const letterAt = ({ typoTerms, termStarts, termChars }: TextBuffers, place: number, at: number) =>
   termChars[(termStarts[typoTerms[place] as number] as number) + at] as number;
 
-/** The first of a span, alike before it, whose letter here is not before `letter`. */
+/** The first term of a span (equal before `at`) whose letter at `at` is not before `letter`. */
 export function firstFrom(
   buffers: TextBuffers,
   { from, to }: Span,
