@@ -10,11 +10,12 @@ import {
   validateLine,
 } from "./order-line.ts";
 
-/** A guest's order form is found by it; forgotten on both sides after as many days without a change. */
+/** The cookie identifies a guest's order form. */
 export const FORM_COOKIE = "order_form";
+/** A guest's form and its cookie are deleted after this many days without a change. */
 export const GUEST_FORM_DAYS = 60;
 
-/** A line while it is typed: the price as the fingers left it. */
+/** A line while the customer types it: the price is still the typed text. */
 export type FormLine = Omit<OrderLine, "price"> & { price: string };
 
 export const toFormLine = (line: OrderLine): FormLine => ({
@@ -26,7 +27,7 @@ export function toOrderLine(line: FormLine): OrderLine {
   return { ...line, price: parseNumber(line.price) ?? null };
 }
 
-/** What is typed as a price and is none stands in no line, so it is judged here. */
+/** Validates the price here, because an invalid price text is lost when the line becomes an `OrderLine`. */
 export function validateFormLine(line: FormLine): LineErrors {
   const isPrice = line.price.trim() === "" || parseNumber(line.price) !== undefined;
   return { ...validateLine(toOrderLine(line)), ...(isPrice ? {} : { price: "validation.number" }) };
@@ -36,7 +37,7 @@ const FIELD = /^lines\.(\d{1,3})\.(url|name|quantity|price|currency|options|comm
 
 export const fieldName = (at: number, field: keyof OrderLine): string => `lines.${at}.${field}`;
 
-/** The form as it is sent without script; whatever is no field of ours is left alone. */
+/** Reads the lines from a form that was sent without JavaScript, and ignores fields that do not belong to it. */
 export function readFormLines(sent: Iterable<[string, unknown]>): FormLine[] {
   const found = new Map<number, Record<string, string>>();
   for (const [name, value] of sent) {

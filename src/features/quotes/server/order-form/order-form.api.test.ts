@@ -31,6 +31,16 @@ test("a form is kept for a guest by cookie, and taken along at login; nothing is
   expect((await browser.call("/api/order-form/fetch")).body.lines).toEqual([]);
 });
 
+test("the cookie of a guest's form is set again with each change, and not by reading it", async () => {
+  const browser = guest();
+  const setBy = async (answer: Promise<Response>) =>
+    /order_form=[^;]+; .*max-age=\d+/i.exec((await answer).headers.get("set-cookie") ?? "")?.[0];
+  const first = await setBy(browser.post("/api/order-form/save", { lines: [line] }));
+  expect(first).toContain(`Max-Age=${60 * 24 * 60 * 60}`);
+  expect(await setBy(browser.post("/api/order-form/save", { lines: [line, line] }))).toBe(first);
+  expect(await setBy(browser.post("/api/order-form/fetch"))).toBeUndefined();
+});
+
 test("who logs in on an open form loses nothing that was typed on another device", async () => {
   const [browser, owner] = [guest(), await customer()];
   const save = (lines: object[], is_guest?: boolean) =>
@@ -41,7 +51,7 @@ test("who logs in on an open form loses nothing that was typed on another device
   const { email, password } = owner;
   await browser.call("/api/auth/login", { email, password });
 
-  // The page is still as it was loaded: for a guest.
+  // The page was loaded before the login, so it still says that it is a guest's.
   const more = { ...line, quantity: 3 };
   const joined = await save([more], true);
   expect(joined.body).toMatchObject({ is_guest: false, lines: [more, lamp] });
@@ -49,7 +59,7 @@ test("who logs in on an open form loses nothing that was typed on another device
     is_guest: false,
     lines: [more, lamp],
   });
-  // From then on it is the customer's own, and what is taken out is gone.
+  // After that, saving replaces the customer's own form, so a removed line is gone.
   expect((await save([more], false)).body.lines).toMatchObject([more]);
   expect((await owner.call("/api/order-form/fetch")).body.lines).toHaveLength(1);
 });

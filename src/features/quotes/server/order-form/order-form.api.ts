@@ -21,11 +21,16 @@ type Services = {
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith();
 
-/** As its pages: where nobody buys by link there is no form. */
+/** Set again with each change, because a stored form is deleted so many days after its last change. */
+function setFormCookie(request: RequestContext, token: string | undefined): void {
+  if (token) request.setCookie(FORM_COOKIE, token, GUEST_FORM_DAYS * DAY_SECONDS);
+}
+
+/** As for its pages: no form where the site does not buy by link. */
 const notOffered = ({ site }: RequestContext) =>
   isOn(site, "create_order") ? undefined : failure(404, "errors.not_found");
 
-/** Product notes §3 "order-form-auth": the form is open to all, and what is typed is kept. */
+/** Product notes §3 "order-form-auth": anyone may use the form, and everything typed is saved. */
 export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
   async function ownerOf(request: RequestContext): Promise<FormOwner | undefined> {
     const siteId = request.site.id;
@@ -34,10 +39,10 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
     const tokenHash = hashSecret(request.cookies[FORM_COOKIE]);
     return tokenHash && { siteId, tokenHash };
   }
-  /** A guest's cookie lives as long as the form that was just changed. */
+  /** Starts a form for a guest, and sets the cookie that identifies it. */
   function openForm(request: RequestContext): FormOwner {
     const { token, hash } = newSecret();
-    request.setCookie(FORM_COOKIE, token, GUEST_FORM_DAYS * DAY_SECONDS);
+    setFormCookie(request, token);
     return { siteId: request.site.id, tokenHash: hash };
   }
   return [
@@ -57,6 +62,7 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
         if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       }
       const owner = known ?? openForm(request);
+      if (known && isGuest(known)) setFormCookie(request, request.cookies[FORM_COOKIE]);
       const hasLoggedIn = wasGuest && !isGuest(owner);
       const save = hasLoggedIn ? quotes.addToForm : quotes.saveOrderForm;
       return {
@@ -68,7 +74,7 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
   ];
 }
 
-/** What a login does with the form of the browser it happens in. */
+/** At login, adds the form of this browser to the customer's form. */
 export function joinForm(quotes: Pick<Quotes, "joinForms">): JoinFor {
   return ({ site, cookies }) => {
     const tokenHash = hashSecret(cookies[FORM_COOKIE]);

@@ -10,7 +10,7 @@ import {
   selectForm,
 } from "./order-forms.repository.ts";
 
-/** What is typed is kept, complete or not; an empty form is none. */
+/** Saves the lines, complete or not; deletes a form without lines. */
 export async function saveOrderForm(
   db: Queryable,
   owner: FormOwner,
@@ -22,7 +22,7 @@ export async function saveOrderForm(
   return filled;
 }
 
-/** Who logs in takes the form of this browser along, and nothing is there twice. */
+/** At login, moves this browser's form to the customer, without duplicate lines. */
 export async function joinForms(
   tx: Transaction,
   { siteId, tokenHash, customerId }: { siteId: number; tokenHash: Buffer; customerId: number },
@@ -34,7 +34,7 @@ export async function joinForms(
   await deleteForm(tx, guest);
 }
 
-/** What was typed here comes first, what is kept already after it. */
+/** Puts the lines typed here first, and the saved ones after them. */
 export async function addToForm(
   tx: Transaction,
   owner: FormOwner,

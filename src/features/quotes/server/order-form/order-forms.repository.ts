@@ -4,7 +4,7 @@ import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { orderForms } from "../quotes.tables.ts";
 
-/** Whose form it is: a customer's, or that of the browser with this cookie. */
+/** The owner of a form: a customer, or the browser with this cookie. */
 export type FormOwner = { siteId: number } & ({ customerId: number } | { tokenHash: Buffer });
 
 const isOwned = (owner: FormOwner) =>
