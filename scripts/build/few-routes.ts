@@ -20,7 +20,7 @@ export class V6RegExMatcher {
   }
   match(location, allowPartial = false) {
     const match = (routes) => matchRoutesImpl(routes, location, this.#basename, allowPartial);
-    // Parts of a path and paths below a base are for Router alone: this shop has neither.
+    // Only React Router handles partial matches and a base path; this shop uses neither.
     if (allowPartial || (this.#basename ?? "/") !== "/") return match(this.#routes);
     const { pathname = "/" } = typeof location === "string" ? new URL(location, "http://path") : location;
     return matchFewRoutes(this.#routes, pathname, match);

@@ -158,8 +158,6 @@ const THINGS = [
   "features/payments",
 ];
 
-/** The whole house is read, and the machine may be busy. */
-
 let root: string;
 let result: Cruise;
 

@@ -26,7 +26,7 @@ export type PaletteEntry = {
   copies?: string | undefined;
   preview?: PalettePreview | undefined;
 } & (
-  | { to: string /** What the record is asked to do. */; action?: string; run?: never }
+  | { to: string /** What the record's page does when it opens. */; action?: string; run?: never }
   | { run: () => void; to?: never; action?: never }
 );
 

@@ -8,18 +8,18 @@ const HIDDEN = /^\/[a-z]{2}\/(?:login|register|create-order)(?:\/|$)/i;
 const SECRET =
   /^\/[a-z]{2}\/(?:invoice|my-orders|password-reset|email-change|quotes|order-additional-info-needed|iphone-reservation\/confirm|tracking)\/[^/]/i;
 
-/** A card may be asked for there: these pages alone let the provider's form in. */
+/** Pages that may ask for a card: only they allow the payment provider's form. */
 export const isCardPage = (pathname: string): boolean => CARDS.test(pathname);
 
-/** No outside service runs there: their address is a secret, or they are about paying. */
+/** Pages on which no outside service runs, because their URL is secret or they are about paying. */
 export const isUntrackedPage = (pathname: string): boolean =>
   CARDS.test(pathname) || SECRET.test(pathname) || PAYING.test(pathname);
 
-/** Search engines are asked to leave it out. */
+/** Pages that search engines are asked not to index. */
 export const isHiddenPage = (pathname: string): boolean =>
   HIDDEN.test(pathname) || isUntrackedPage(pathname);
 
-/** The beginnings of addresses whose rest opens something; no log has that rest. */
+/** Path prefixes; what follows them gives access to a record, so logs leave it out. */
 export const SECRET_PATHS = [
   "/invoice/",
   "/my-orders/",
