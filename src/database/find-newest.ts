@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from "./prepared-statements.ts";
 
 type NewestQuery = { from: Table; where: SQL | undefined; id: SQL | Column; limit: number };
 
-/** If PostgreSQL estimates at least this many rows, an index on the filter would first have to collect all of them. */
+/** From this estimate on the newest rows are tried first, because an index on the filter would collect every match. */
 const COMMON_ROWS = 5000;
 /** If a filter matches 5,000 of a million rows, about ten of the newest 2,000 match it. */
 const NEWEST_ROWS = 2000;

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 /** Sorts after any character, so `text + LAST_SIGN` is an upper bound for all texts that begin with `text`. */
 const LAST_SIGN = "\u{10ffff}";
 
-/** Whether a value begins with a text, by an index with `text_pattern_ops`; the text has no wildcards. */
+/** Whether a value begins with a text, by an index with `text_pattern_ops`; no character of the text is a wildcard. */
 export const startsWith = (value: SQL | Column, text: string): SQL =>
   sql`(${value} ~>=~ ${text} and ${value} ~<~ ${text + LAST_SIGN})`;
 

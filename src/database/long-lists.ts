@@ -8,7 +8,7 @@ const MOST_LISTS = 500;
 const dialect = new PgDialect();
 
 /**
- * Remembers which filters matched more rows than are counted a moment ago, so that going from page to page does not
+ * Remembers which filters matched, a moment ago, more rows than are counted, so that going from page to page does not
  * count ten thousand rows each time.
  */
 export function createLongLists(now: () => number = () => performance.now()) {

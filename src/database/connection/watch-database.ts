@@ -7,8 +7,8 @@ const TICK_MS = 250;
 /** A query that has waited this long starts a check whether the database answers at all. */
 const SLOW_MS = 750;
 /**
- * How long neither the probe nor any other query may be answered. With `SLOW_MS` and two late ticks it is less than
- * the five seconds after which visitors get an error.
+ * If neither the probe nor any other query is answered for this long, the database counts as away. With `SLOW_MS` and
+ * two late ticks it is less than the five seconds after which visitors get an error.
  */
 const SILENCE_MS = 2500;
 /**
@@ -22,7 +22,7 @@ const PAUSE_MS = 750;
  * The server stops a statement at its own limit (`LIMITS`), so a statement that waits longer has lost its connection.
  */
 const LONGEST_MS = 20_000;
-/** Longer than `silenceMs`, so that for a silent database the general error comes first. */
+/** Added to `silenceMs`, so that for a silent database the general error comes first. */
 const AFTER_SILENCE_MS = 5000;
 
 type WatchOptions = {

@@ -6,7 +6,7 @@ const customers = pgTable("customers", { id: identity() });
 
 export type AuditWay = "office" | "command" | "job" | "shop";
 
-/** Append-only: the database refuses updates. */
+/** Append-only: the database refuses updates, and deletes except of rows that are in `auditArchives`. */
 export const auditLog = pgTable(
   "audit_log",
   (t) => ({

@@ -41,7 +41,7 @@ export type QueuedJob<Data extends object = object> = {
   data?: Data;
 };
 
-/** How many jobs of a kind run at the same time on one node; one of these places is kept for urgent jobs. */
+/** How many jobs of a kind run at the same time on one node; of several places, one is kept for urgent jobs. */
 type WorkOptions = { atOnce?: number | undefined };
 
 type QueueOptions = {

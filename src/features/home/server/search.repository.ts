@@ -119,7 +119,7 @@ async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds
 export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
   selectNewestOrders(db, isByEmail({ text: email, emailSiteIds: siteIds }), siteIds);
 
-/** Finds orders by recipient: of guests nothing else is known. */
+/** Finds orders by their recipient, the closest names first. Orders of guests have no account to be found by. */
 export async function selectOrdersFor(
   db: Queryable,
   { words, phone }: { words: readonly string[]; phone: string | undefined },

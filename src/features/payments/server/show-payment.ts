@@ -63,7 +63,8 @@ export type KnownPayer = {
 
 /**
  * Product notes §3 "payment-accept": a customer's payment is shown only to the customer; a guest's to the browser
- * that started it, to everyone with the reference if no browser is known, or to everyone with the invoice's link.
+ * that started it, or to everyone with the reference if no browser is known. Whoever has the unguessable link of the
+ * paid subject, such as an invoice, sees its payments, too.
  */
 export async function showMyPayment(
   deps: PaymentsDeps,

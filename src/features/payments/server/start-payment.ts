@@ -37,7 +37,7 @@ import {
 } from "./reconciliation/move-payment.ts";
 import { webhookPath } from "./webhook-calls.ts";
 
-/** Open payments are looked up for a week, so a payer with this many unfinished ones in a day cannot start more. */
+/** Open payments are looked up for a week, so with this many unfinished ones of a day a subject gets no more. */
 const MOST_OPEN = 30;
 
 /**

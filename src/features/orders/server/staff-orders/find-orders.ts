@@ -17,7 +17,7 @@ const isForWords = (words: readonly string[], has: typeof hasWords): SQL | undef
 export const isForNamed = (words: readonly string[]): SQL | undefined =>
   isForWords(words, hasWords);
 
-/** Name conditions, the closest and fastest first: each matches fewer orders than the next. */
+/** Name conditions, the closest and fastest first: the next one matches the same orders and others. */
 export const nearestNames = (words: readonly string[]): (SQL | undefined)[] => [
   isForWords(words, hasWholeWords),
   words.length > 1 ? isForWords(words, hasWordsTyped) : undefined,

@@ -17,8 +17,8 @@ type Deps = { listSites: () => readonly WorkingSite[]; now: () => Date };
 const lateMoments = createMemo<string, Date>(Object.keys(TASK_KIND_BY_STATUS).length);
 
 /**
- * Uses the working hours of each site and groups sites that have the same limit. The time is rounded to the minute,
- * so that all pages of a list ask the same query, which `findPage` remembers.
+ * Uses the working hours of each site and groups sites that have the same limit. The time is rounded down to the
+ * minute, so that all pages of a list ask the same query, which `findPage` remembers.
  */
 export function listLateOrders({ listSites, now }: Deps): LateOrders[] {
   const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);

@@ -39,7 +39,7 @@ test.each([true, false])(
 test.each([0, 1, 7, 13])(
   "those whose clock has run out in %i h are late then, and no others",
   async (hours) => {
-    // Lateness is rounded to the minute.
+    // The time by which orders are late is rounded down to the minute.
     const then = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + hours * HOUR_MS);
     const now = () => then;
     const findSite = (id: number) => {

@@ -22,8 +22,8 @@ import { refundUnclaimed } from "../refunds/refund-without-provider.ts";
 import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
 
 /**
- * The only place that changes a payment, whose row the caller has locked: it records each step, and calls the
- * payable in the same transaction. True if anything changed.
+ * The only place that changes a payment's status and refunded sum. The caller has locked the row. Records each step,
+ * and calls the payable in the same transaction. True if anything changed.
  */
 export async function movePayment(
   deps: PaymentsDeps,
