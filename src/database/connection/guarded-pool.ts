@@ -95,7 +95,7 @@ function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
   };
 }
 
-const READ = /^(select|with)\b/i;
+const READ = /^(select|with|explain)\b/i;
 
 function isRead(asked: unknown): boolean {
   const text = isRecord(asked) ? asked.text : asked;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { findNewest } from "#database/find-newest.ts";
+import { findNewest, findNewestOfMany } from "#database/find-newest.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
 import {
@@ -47,14 +47,11 @@ async function selectPeople(
   db: Queryable,
   where: SQL | undefined,
   siteIds: SiteIds,
+  find = findNewest,
 ): Promise<FoundPerson[]> {
-  const found = and(where, isNull(customers.erasedAt), ofSites(customers.siteId, siteIds));
-  const ids = await findNewest(db, {
-    from: customers,
-    where: found,
-    id: customers.id,
-    limit: MOST,
-  });
+  if (!where) return [];
+  const within = and(isNull(customers.erasedAt), ofSites(customers.siteId, siteIds));
+  const ids = await find(db, { from: customers, where, within, id: customers.id, limit: MOST });
   return ids.length > 0 ? selectPeopleById(db, ids) : [];
 }
 
@@ -68,7 +65,7 @@ const selectPeopleById = (db: Queryable, ids: readonly number[]) =>
 export type FoundPerson = Awaited<ReturnType<typeof selectPeopleById>>[number];
 
 export const selectPeopleByName = (db: Queryable, words: readonly string[], siteIds: SiteIds) =>
-  selectPeople(db, isNamed(words), siteIds);
+  selectPeople(db, isNamed(words), siteIds, findNewestOfMany);
 
 export const selectPeopleByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
   selectPeople(db, hasEmailLike(email), siteIds);
@@ -109,10 +106,15 @@ export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteI
   selectOrders(db, eq(orders.customerId, customerId), siteIds);
 
 /** The newest matching orders; works also if there are many and most belong to other sites. */
-async function selectNewestOrders(db: Queryable, where: SQL | undefined, siteIds: SiteIds) {
+async function selectNewestOrders(
+  db: Queryable,
+  where: SQL | undefined,
+  siteIds: SiteIds,
+  find = findNewest,
+) {
   if (!where) return [];
-  const found = and(where, ofSites(orders.siteId, siteIds));
-  const ids = await findNewest(db, { from: orders, where: found, id: orders.id, limit: MOST });
+  const within = ofSites(orders.siteId, siteIds);
+  const ids = await find(db, { from: orders, where, within, id: orders.id, limit: MOST });
   return selectOrdersById(db, ids, siteIds);
 }
 
@@ -125,14 +127,14 @@ export async function selectOrdersFor(
   { words, phone }: { words: readonly string[]; phone: string | undefined },
   siteIds: SiteIds,
 ): Promise<FoundOrder[]> {
-  const isForPhoneToo = phone === undefined ? undefined : isForPhone(phone);
   const found = new Map<number, FoundOrder>();
-  for (const where of [...nearestNames(words), isForPhoneToo]) {
-    if (found.size >= MOST) break;
-    for (const order of await selectNewestOrders(db, where, siteIds)) {
-      if (!found.has(order.id)) found.set(order.id, order);
-    }
-  }
+  const add = async (where: SQL | undefined, find = findNewest) => {
+    if (found.size >= MOST) return;
+    const newest = await selectNewestOrders(db, where, siteIds, find);
+    for (const order of newest) if (!found.has(order.id)) found.set(order.id, order);
+  };
+  for (const isNamedSo of nearestNames(words)) await add(isNamedSo, findNewestOfMany);
+  await add(phone === undefined ? undefined : isForPhone(phone));
   return [...found.values()];
 }
 

@@ -41,6 +41,13 @@ test("the cookie of a guest's form is set again with each change, and not by rea
   expect(await setBy(browser.post("/api/order-form/fetch"))).toBeUndefined();
 });
 
+test("an invented cookie of a guest's form is replaced by a new one", async () => {
+  const headers = { cookie: `order_form=${"a".repeat(43)}` };
+  const response = await app.post("/api/order-form/save", { lines: [line] }, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("set-cookie")).toMatch(/order_form=(?!a{43})/);
+});
+
 test("who logs in on an open form loses nothing that was typed on another device", async () => {
   const [browser, owner] = [guest(), await customer()];
   const save = (lines: object[], is_guest?: boolean) =>

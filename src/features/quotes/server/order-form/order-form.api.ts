@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from "#core/durations.ts";
+import { type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { JoinFor } from "#features/account/server/respond-with-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -45,6 +46,19 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
     setFormCookie(request, token);
     return { siteId: request.site.id, tokenHash: hash };
   }
+  /** A guest's cookie may be invented, so it counts only if there is a form for it. */
+  async function openOwnForm(request: RequestContext): Promise<Result<FormOwner>> {
+    const owner = await ownerOf(request);
+    if (owner && !isGuest(owner)) return succeed(owner);
+    if (owner && (await quotes.readForm(owner)).length > 0) {
+      setFormCookie(request, request.cookies[FORM_COOKIE]);
+      return succeed(owner);
+    }
+    const attempt = await limits.consume("open-form", { visitor: await request.visitor() });
+    return attempt.allowed
+      ? succeed(openForm(request))
+      : tooManyAttempts(attempt.retryAfterSeconds);
+  }
   return [
     handleCall(fetchFormCall, async (_input, request) => {
       const refused = notOffered(request);
@@ -56,13 +70,9 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
     handleCall(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
       const refused = notOffered(request);
       if (refused) return refused;
-      const known = await ownerOf(request);
-      if (!known) {
-        const attempt = await limits.consume("open-form", { visitor: await request.visitor() });
-        if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
-      }
-      const owner = known ?? openForm(request);
-      if (known && isGuest(known)) setFormCookie(request, request.cookies[FORM_COOKIE]);
+      const opened = await openOwnForm(request);
+      if (!opened.ok) return refuse(request, opened);
+      const owner = opened.value;
       const hasLoggedIn = wasGuest && !isGuest(owner);
       const save = hasLoggedIn ? quotes.addToForm : quotes.saveOrderForm;
       return {
