@@ -25,7 +25,7 @@ const { db } = await testDatabase();
 
 const count = (table: PgTable) => db.$count(table);
 
-test("the nine sites of product notes §2", async () => {
+test("the demo has the nine sites of product notes §2", async () => {
   const { rows } = await db.execute(sql`
     select s.region, h.host, s.theme, c.iso_code as country, s.category_set as set,
       s.switches ->> 'marketplace' as marketplace, s.switches ->> 'blog' as blog,
@@ -50,7 +50,7 @@ test("the nine sites of product notes §2", async () => {
   ]);
 });
 
-test("nobody ordered before they registered, and staff who did something were seen", async () => {
+test("no customer ordered before registering, and active staff have a last visit", async () => {
   const { rows } = await db.execute(sql`
     select o.id from orders o join customers c on c.id = o.customer_id
     where o.created_at < c.created_at`);
@@ -60,13 +60,13 @@ test("nobody ordered before they registered, and staff who did something were se
   expect(seenAt).toBeInstanceOf(Date);
 });
 
-test("every site forwards parcels, and exactly one is the default", async () => {
+test("every demo site forwards parcels, and exactly one is the default", async () => {
   const all = await db.select().from(sites);
   expect(all.every((site) => site.switches.forwarding)).toBe(true);
   expect(all.filter((site) => site.isDefault).map((site) => site.region)).toEqual(["default"]);
 });
 
-test("what was paid for a parcel has its invoice, and what went back its credit note", async () => {
+test("invoices and credit notes of a parcel add up to what was paid for it", async () => {
   const { rows } = await db.execute<{ owed: number; papers: number }>(sql`
     select (r.due_cents + r.fee_cents - r.refunded_cents)::int as owed,
       (select coalesce(sum(i.total_cents), 0) from invoices i
@@ -76,7 +76,7 @@ test("what was paid for a parcel has its invoice, and what went back its credit 
   for (const { owed, papers } of rows) expect(papers).toBe(owed);
 });
 
-test("parcels of orders leave from where their goods are, and from every warehouse", async () => {
+test("order parcels leave from their goods' warehouse, and all warehouses are used", async () => {
   const { rows } = await db.execute<{ origin: string; warehouse: string }>(sql`
     select t.origin ->> 'city' as origin,
       (select w.address ->> 'city' from order_lines l
@@ -87,7 +87,7 @@ test("parcels of orders leave from where their goods are, and from every warehou
   for (const { origin, warehouse } of rows) expect(origin).toBe(warehouse);
 });
 
-test("plans of customers have their steps", async () => {
+test("demo subscriptions have their history", async () => {
   const { rows } = await db.execute<{ steps: string; renews: boolean }>(sql`
     select string_agg(h.step || ' by ' || h.actor_kind, ', ' order by h.at, h.id) as steps, s.renews
     from pro_subscriptions s
@@ -99,7 +99,7 @@ test("plans of customers have their steps", async () => {
   ]);
 });
 
-test("a query key names one site, country and language; only a site without a shop has none", async () => {
+test("query keys are unique, and only the site without a shop has none", async () => {
   const keys = (await db.select().from(siteQueryKeys)).map((row) => row.queryKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toContain("lt-lt-products");
@@ -111,13 +111,13 @@ test("a query key names one site, country and language; only a site without a sh
   expect(without).toEqual([{ region: "tp" }]);
 });
 
-test("countries have a name in all five languages", async () => {
+test("every country has a name in all five languages", async () => {
   for (const country of await db.select().from(countries)) {
     expect(Object.keys(country.title).sort()).toEqual(["en", "et", "lt", "lv", "ru"]);
   }
 });
 
-test("from every warehouse to every site's country by air and by sea", async () => {
+test("every warehouse has air and sea rates to every site's country", async () => {
   const { rows } = await db.execute<{ missing: number }>(sql`
     select count(*)::int as missing
     from warehouses w cross join (select distinct country_id from site_countries) d
@@ -142,7 +142,7 @@ test("heavier parcels pay less per kilogram, and air is dearer and faster than s
   expect(compared.rows).toEqual([{ bad: 0 }]);
 });
 
-test("old addresses lead on, and only to where a redirect may lead", async () => {
+test("redirects of old addresses have only allowed targets", async () => {
   const rules = await db.select().from(redirects);
   expect(rules).toContainEqual(
     expect.objectContaining({ siteId: null, path: "/terms", target: "/purchase-agreement" }),
@@ -151,7 +151,7 @@ test("old addresses lead on, and only to where a redirect may lead", async () =>
   expect(rules.filter((rule) => readTarget(rule.target)?.external)).toHaveLength(1);
 });
 
-test("the office has a past: staff work is in the audit log, each by whoever did it", async () => {
+test("the demo's audit log has the expected actions of each staff member", async () => {
   const { rows } = await db.execute<{ who: string; actions: string }>(sql`
     select c.email as who, string_agg(distinct a.action, ' ' order by a.action) as actions
     from audit_log a join customers c on c.id = a.actor_id group by 1 order by 1`);
@@ -162,7 +162,7 @@ test("the office has a past: staff work is in the audit log, each by whoever did
   ]);
 });
 
-test("what staff did lies on many days, in the order of the log, and none of it today at once", async () => {
+test("the demo's audit log spans many days in chronological order, and ends before now", async () => {
   const { rows } = await db.execute<{ days: number; youngest: boolean; in_order: boolean }>(sql`
     select count(distinct at::date)::int as days, max(at) < now() - interval '1 hour' as youngest,
       bool_and(at >= former) as in_order
@@ -171,7 +171,7 @@ test("what staff did lies on many days, in the order of the log, and none of it 
   expect(rows[0]?.days).toBeGreaterThan(10);
 });
 
-test("a filled database is left alone", async () => {
+test("seeding does not change a filled database", async () => {
   const before = await Promise.all([sites, siteHosts, siteLanguages, redirects].map(count));
   await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "nl"));
   expect(await seedDemo(db)).toBe(false);
@@ -182,7 +182,7 @@ test("a filled database is left alone", async () => {
   expect(site?.name).toBe("Renamed");
 });
 
-test("nodes that start together fill an empty database once", async () => {
+test("several nodes that start together seed an empty database once", async () => {
   const empty = await emptyDatabase();
   await migrate(empty.pool);
   const nodes = Array.from({ length: 4 }, () => connectDatabase({ url: empty.url }));

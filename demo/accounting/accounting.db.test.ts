@@ -11,7 +11,7 @@ const none = async (statement: ReturnType<typeof sql>) =>
 const anyOf = async (statement: ReturnType<typeof sql>) =>
   expect((await db.execute(statement)).rows).not.toEqual([]);
 
-test("every wallet adds up, and whoever has one has entries of the kinds that people meet", async () => {
+test("the ledger of every demo wallet adds up, and refunds of orders exist", async () => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select distinct customer_id::int as id from ledger_accounts`,
   );
@@ -22,7 +22,7 @@ test("every wallet adds up, and whoever has one has entries of the kinds that pe
   await anyOf(sql`select from ledger_transactions where kind = 'refund' and rel_type = 0`);
 });
 
-test("entries are about orders, parcels and invoices that exist and are their owner's", async () => {
+test("wallet entries refer to existing orders, parcels and invoices of the same customer", async () => {
   await none(sql`select t.id, t.rel_type, t.rel_id from ledger_transactions t
     where t.rel_type = 0 and not exists (select from orders o
       where o.id = t.rel_id and o.slug = t.quote_slug and o.customer_id = t.customer_id)
@@ -33,7 +33,7 @@ test("entries are about orders, parcels and invoices that exist and are their ow
       where i.id = t.rel_id and i.customer_id = t.customer_id)`);
 });
 
-test("what an order says that the wallet paid, the wallet says too; what was refunded is back", async () => {
+test("the wallet amount of an order matches its wallet entries, and refunds are returned", async () => {
   await none(sql`select o.id, o.status, o.balance_cents, w.change from orders o
     left join lateral (select coalesce(sum(e.amount_cents), 0) as change
       from ledger_transactions t
@@ -45,7 +45,7 @@ test("what an order says that the wallet paid, the wallet says too; what was ref
   await anyOf(sql`select from orders where balance_cents > 0 and status = 'refunded'`);
 });
 
-test("every paid order and parcel was paid: its payment, its wallet's part and its invoice agree", async () => {
+test("payments, wallet amounts and invoices of every paid order and parcel agree", async () => {
   await none(sql`select o.id, o.due_cents, p.paid from orders o
     left join lateral (select coalesce(sum(amount_cents), 0) as paid,
         coalesce(sum(refunded_cents), 0) as back from payments
@@ -66,7 +66,7 @@ test("every paid order and parcel was paid: its payment, its wallet's part and i
     where r.paid_at is not null and p.amount_cents is distinct from r.due_cents + r.fee_cents`);
 });
 
-test("what a parcel says that went back to the wallet is there, with its credit note", async () => {
+test("a parcel's refund to the wallet has its entry and its credit note", async () => {
   await none(sql`select r.id, r.refunded_cents from forward_requests r
     left join lateral (select coalesce(sum(amount_cents), 0) as cents from ledger_transactions
       where rel_type = 1 and rel_id = r.id and kind = 'credit') w on true
@@ -78,7 +78,7 @@ test("what a parcel says that went back to the wallet is there, with its credit 
   await anyOf(sql`select from forward_requests where refunded_cents > 0`);
 });
 
-test("what an accepted claim says came to the wallet did come, to the cent", async () => {
+test("the amount in an accepted claim's note has a matching wallet entry", async () => {
   const { rows } = await db.execute<{ note: string; customer: number; request: number | null }>(sql`
     select h.note, c.customer_id::int as customer, c.request_id::int as request from claim_history h
     join claims c on c.id = h.claim_id where h.status = 'accepted'`);
@@ -92,7 +92,7 @@ test("what an accepted claim says came to the wallet did come, to the cent", asy
   }
 });
 
-test("invoices and credit notes are numbered by their dates, and name countries, not codes", async () => {
+test("invoice numbers follow their dates, and buyers have country names instead of codes", async () => {
   await none(sql`select * from (select site_id, number, issued_at,
       lag(issued_at) over (partition by site_id order by number) as earlier from invoices) n
     where issued_at < earlier`);

@@ -6,11 +6,11 @@ import { traitsOf } from "./type-traits.ts";
 
 const families: readonly string[] = FAMILIES;
 
-test("every product of the demo belongs to a family that can be drawn", () => {
+test("every demo product belongs to a family that can be drawn", () => {
   expect(DEMO_GOODS.filter(({ family }) => !families.includes(family))).toEqual([]);
 });
 
-test("each product shows all views of its first colour and two of every other", () => {
+test("a product has all views of its first colour and two of every other colour", () => {
   const files = demoPictures().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   const expected = DEMO_GOODS.reduce((sum, { family, colours }) => {
@@ -20,7 +20,7 @@ test("each product shows all views of its first colour and two of every other", 
   expect(files.length).toBe(expected);
 });
 
-test("a fingerprint follows the drawing and the recipe", () => {
+test("a fingerprint depends on the drawing and the recipe", () => {
   expect(fingerprint("<svg/>", "a")).toMatch(/^[\da-f]{12}$/);
   expect(fingerprint("<svg/>", "a")).toBe(fingerprint("<svg/>", "a"));
   expect(fingerprint("<svg/>", "a")).not.toBe(fingerprint("<svg />", "a"));
@@ -30,7 +30,7 @@ test("a fingerprint follows the drawing and the recipe", () => {
 /** Jackets of these kinds always have a hood. */
 const HOODED: readonly string[] = ["rain", "shell"];
 
-test("a text speaks of a hood only where every picture shows one", () => {
+test("a product's text mentions a hood only if every picture shows one", () => {
   const promised = new Map(
     DEMO_GOODS.filter(({ type }) => / ?\w+-hood\b/.test(type.features)).map(({ type, family }) => [
       type.key,

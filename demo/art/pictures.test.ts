@@ -21,14 +21,14 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && svg.startsWith("<svg ") && !/NaN|undefined|Infinity/.test(svg);
 }
 
-test("there are more than forty families, each with three views or more", () => {
+test("there are more than forty families, each with at least three views", () => {
   expect(FAMILIES.length).toBeGreaterThan(40);
   expect(FAMILIES.filter((family) => viewsOf(family).length < 3)).toEqual([]);
 });
 
 const HUNG: Family[] = ["tshirt", "shirt", "sweater", "hoodie", "jacket", "coat", "jeans"];
 
-test.each(HUNG)("%s is seen from behind, which is no front that is turned a little", (family) => {
+test.each(HUNG)("%s has a back view that differs from the front", (family) => {
   expect(viewsOf(family)).toEqual(["front", "back", "detail"]);
   // The maker's label is inside the garment, so only the front view shows it.
   const named = (view: string) => draw(family, view, "thing-3").includes("PAPAYA POST");
@@ -47,7 +47,7 @@ const ALSO_FROM_BEHIND: Family[] = [
 ];
 
 test.each(ALSO_FROM_BEHIND)(
-  "%s: the second view is from behind, and shows what the first does not",
+  "%s: the second view is the back, and has shapes that the front does not",
   (family) => {
     const [first = "", second = ""] = viewsOf(family);
     expect(second).toBe("back");
@@ -63,7 +63,7 @@ describe.each(everyView)("$family, $view", ({ family, view }) => {
     draw(family, view, `other-${i}`, colour),
   ]);
 
-  test("is a small, well-formed picture that needs nothing from outside", () => {
+  test("is a small, well-formed SVG without external references", () => {
     for (const svg of drawings) {
       expect(isWellFormed(svg)).toBe(true);
       expect(svg.length).toBeLessThan(LIMIT);
@@ -71,7 +71,7 @@ describe.each(everyView)("$family, $view", ({ family, view }) => {
     }
   });
 
-  test("names every id once, and every reference has its target", () => {
+  test("has unique ids and no dangling references", () => {
     for (const svg of drawings) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       const wanted = [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
@@ -81,20 +81,20 @@ describe.each(everyView)("$family, $view", ({ family, view }) => {
   });
 });
 
-test("the same product is drawn the same every time", () => {
+test("the same seed always gives the same drawing", () => {
   for (const family of FAMILIES) {
     const view = viewsOf(family)[1] ?? "";
     expect(draw(family, view, "twice")).toBe(draw(family, view, "twice"));
   }
 });
 
-test.each(FAMILIES)("fifty products of the family %s hardly repeat themselves", (family) => {
+test.each(FAMILIES)("fifty products of family %s have at least 25 drawings", (family) => {
   const view = viewsOf(family)[0] ?? "";
   const drawings = Array.from({ length: 50 }, (_, i) => draw(family, view, `product-${i}`));
   expect(new Set(drawings).size).toBeGreaterThanOrEqual(25);
 });
 
-test("what the type of a product says is drawn: a raincoat is no down jacket", () => {
+test("a product's type changes its drawing: a raincoat differs from a down jacket", () => {
   const [rain, down] = ["mens-raincoat", "mens-down-jacket"].map((type) =>
     Array.from({ length: 12 }, (_, i) =>
       drawGoods({
@@ -111,7 +111,7 @@ test("what the type of a product says is drawn: a raincoat is no down jacket", (
   expect(new Set(rain).size).toBeGreaterThan(8);
 });
 
-test("words of a brand cannot break out of the picture", () => {
+test("a brand name cannot inject markup into the drawing", () => {
   const svg = drawGoods({
     family: "cap",
     seed: "a",

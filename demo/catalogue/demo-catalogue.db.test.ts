@@ -6,7 +6,7 @@ import { demoCatalogue } from "./demo-catalogue.ts";
 
 const { rolledBack } = await testDatabase();
 
-test("the database takes the whole demo shop", () =>
+test("the whole demo catalogue can be saved to the database", () =>
   rolledBack(async (tx) => {
     const catalogue = demoCatalogue(new Date().toISOString().slice(0, 10), {}, () => []);
     await saveCatalogue(tx, catalogue);

@@ -4,12 +4,12 @@ import { DEMO_GOODS } from "./goods.ts";
 
 const pictures = readDemoPictures();
 
-test("every picture has the colour that fills its place", () => {
+test("every picture has a placeholder colour", () => {
   expect(Object.keys(pictures).length).toBeGreaterThan(2000);
   for (const colour of Object.values(pictures)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test("every product is seen from two sides at least, in its first colour", () => {
+test("every product has at least two views in its first colour", () => {
   const viewsOf = demoViews(pictures);
   for (const { slug, family, colours } of DEMO_GOODS) {
     const [first] = colours;

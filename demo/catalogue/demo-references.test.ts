@@ -14,7 +14,7 @@ import { TEXTS } from "./texts/all-texts.ts";
 const products = demoProducts("2026-11-15", {}, () => []);
 const idsOf = (set: 1 | 2) => DEMO_CATEGORIES.filter((one) => one.set === set).map(({ id }) => id);
 
-test("SPEC §9: each set has its five roots", () => {
+test("each category set has its five root categories (SPEC §9)", () => {
   const roots = (set: 1 | 2) =>
     DEMO_CATEGORIES.filter((one) => one.set === set && one.parentId === null).map(({ id }) => id);
   expect(roots(1)).toEqual([2, 2511, 1932, 1941, 1984]);
@@ -23,7 +23,7 @@ test("SPEC §9: each set has its five roots", () => {
   expect(idsOf(2).length).toBeGreaterThanOrEqual(45);
 });
 
-test("every category has goods or children, its parent, and a slug of its own among siblings", () => {
+test("every category has products or children, an existing parent and a unique slug", () => {
   const ids = new Set(DEMO_CATEGORIES.map(({ id }) => id));
   expect(ids.size).toBe(DEMO_CATEGORIES.length);
   for (const { id, parentId, slug } of DEMO_CATEGORIES) {
@@ -38,7 +38,7 @@ test("every category has goods or children, its parent, and a slug of its own am
   }
 });
 
-test("goods stand in one category of each set", () => {
+test("every product is in one category of each set", () => {
   const first = new Set(idsOf(1));
   for (const { slug, categoryIds } of products) {
     expect(
@@ -48,7 +48,7 @@ test("goods stand in one category of each set", () => {
   }
 });
 
-test("clothes are most of the shop, and with footwear nearly half of it", () => {
+test("clothes are the largest category, and with footwear at least 45 % of the shop", () => {
   const above = new Map(DEMO_CATEGORIES.map(({ id, parentId }) => [id, parentId]));
   const rootOf = (id: number): number => {
     const parent = above.get(id);
@@ -60,7 +60,7 @@ test("clothes are most of the shop, and with footwear nearly half of it", () => 
   expect((count(2511) + count(1932)) / products.length).toBeGreaterThan(0.45);
 });
 
-test("every value of a field has its titles", () => {
+test("every value of a product field has a title", () => {
   const known = new Map(
     DEMO_FIELDS.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]),
   );
@@ -76,7 +76,7 @@ test("every value of a field has its titles", () => {
   }
 });
 
-test("some fields are for certain categories only, and every such field has one", () => {
+test("some fields are limited to categories, and each of them is used by a category", () => {
   const listed = new Set(DEMO_CATEGORIES.flatMap(({ filterableFieldIds }) => filterableFieldIds));
   const disabled = DEMO_FIELDS.filter(({ isDisabled }) => isDisabled);
   expect(disabled.length).toBeGreaterThan(5);
@@ -84,7 +84,7 @@ test("some fields are for certain categories only, and every such field has one"
   expect(disabled.filter(({ id, key }) => !listed.has(id) && key !== "pack")).toEqual([]);
 });
 
-test("every offer shows at least five goods, every flag some", () => {
+test("every offer has at least five products, and every flag at least ten", () => {
   for (const { id, slug, type } of DEMO_FLAGS) {
     const { length } = products.filter(({ flagIds }) => flagIds.includes(id));
     expect(length, slug).toBeGreaterThanOrEqual(type === "2" ? 5 : 10);
@@ -92,7 +92,7 @@ test("every offer shows at least five goods, every flag some", () => {
   expect(DEMO_FLAGS.filter(({ type }) => type === "2").length).toBeGreaterThanOrEqual(8);
 });
 
-test("size charts have a line for every size and a cell for every measure", () => {
+test("size charts have a filled cell for every column", () => {
   for (const { columns, rows } of DEMO_SIZE_CHARTS) {
     for (const { cells } of rows) {
       expect(cells).toHaveLength(columns.length);
@@ -101,7 +101,7 @@ test("size charts have a line for every size and a cell for every measure", () =
   }
 });
 
-test("brands have names and codes of their own, and featured ones exist", () => {
+test("brands have unique names and codes, and featured brands and sellers exist", () => {
   expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
   expect(new Set(BRANDS.map(({ code }) => code)).size).toBe(BRANDS.length);
   expect(BRANDS.map(({ name }) => name)).toEqual(expect.arrayContaining([...FEATURED_BRANDS]));
@@ -109,7 +109,7 @@ test("brands have names and codes of their own, and featured ones exist", () => 
   for (const { seller } of BRANDS) if (seller) expect(sellers).toContain(seller);
 });
 
-test("no product type and no text is left over", () => {
+test("every product type and every text is used", () => {
   const made = new Set(DEMO_GOODS.map(({ type }) => type.key));
   expect(PRODUCT_TYPES.filter(({ key }) => !made.has(key))).toEqual([]);
   const told = new Set(PRODUCT_TYPES.flatMap(({ features }) => list(features)));

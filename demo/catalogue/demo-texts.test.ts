@@ -26,7 +26,7 @@ const titles: readonly Texts[] = [
 ];
 const products = demoProducts("2026-11-15", {}, () => []);
 
-test("all five languages are everywhere and say something", () => {
+test("every text has all five languages and is not empty", () => {
   const all = [
     ...sentences,
     ...titles,
@@ -42,7 +42,7 @@ test("all five languages are everywhere and say something", () => {
   }
 });
 
-test("no sentence was left in another language", () => {
+test("every sentence differs between all five languages", () => {
   for (const text of sentences) {
     expect(new Set(Object.values(text)).size, text.en).toBe(5);
     expect(text.ru, text.en).toMatch(/[а-яё]/i);
@@ -50,7 +50,7 @@ test("no sentence was left in another language", () => {
   }
 });
 
-test("only Russian is written in Cyrillic", () => {
+test("only Russian texts contain Cyrillic letters", () => {
   for (const text of [...sentences, ...titles]) {
     const { ru: _russian, ...latin } = text;
     for (const words of Object.values(latin)) expect(words).not.toMatch(/[а-яё]/i);
@@ -60,14 +60,14 @@ test("only Russian is written in Cyrillic", () => {
 /** Words that two of the languages really share. */
 const LOANS = new Set(["Monitor", "Monitors", "monitor"]);
 
-test("nouns differ between languages", () => {
+test("nouns differ between languages, except loanwords", () => {
   for (const { noun } of PRODUCT_TYPES) {
     const own = Object.values(noun).filter((word) => !LOANS.has(word));
     expect(new Set(own.map((word) => word.toLowerCase())).size, noun.en).toBe(own.length);
   }
 });
 
-test("English titles are never kept in Russian, unless they are numbers, units or standards", () => {
+test("Russian titles are translated, unless they are numbers, units or standards", () => {
   const letters = /[a-z]{3,}/i;
   const standards = /^(Bluetooth|Wi-Fi|HDMI|USB-C|Full HD|QHD|4K UHD|SPF \d+|IP\w+|5 ATM|XXL)$/;
   for (const { en = "", ru } of titles) {
@@ -75,7 +75,7 @@ test("English titles are never kept in Russian, unless they are numbers, units o
   }
 });
 
-test("descriptions are two or three paragraphs that differ between products", () => {
+test("descriptions have up to three paragraphs and rarely repeat", () => {
   for (const { descriptions } of products) {
     for (const text of Object.values(descriptions)) {
       expect(text.split("\n\n").length).toBeLessThanOrEqual(3);

@@ -8,7 +8,7 @@ import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 const { db } = await testDatabase();
 const parcels = await db.select().from(trackedParcels);
 
-test("what arrived in the demo travelled as many days as are promised for its way", () => {
+test("delivered demo parcels took as many days as their shipping method promises", () => {
   const arrived = parcels.flatMap(({ endedAt, ...parcel }) =>
     endedAt ? [{ ...parcel, endedAt }] : [],
   );
@@ -20,7 +20,7 @@ test("what arrived in the demo travelled as many days as are promised for its wa
   }
 });
 
-test("within one customs area nothing of the demo was in customs", async () => {
+test("demo parcels within one customs area have no customs step", async () => {
   const { rows } = await db.execute<{ kind: string; id: number }>(sql`
     select 'order' as kind, order_id::int as id from order_history where status = 'in_customs'
     union select 'forward_request', request_id::int from forward_history where status = 'in_customs'`);

@@ -6,7 +6,7 @@ import { photosOf } from "./parcel-photos.ts";
 const PICTURES = new URL("../pictures/", import.meta.url);
 
 /** FAQ and home promise a photo of every received parcel. */
-test("each received parcel of the demo has photographs of its own, small ones, and no file is left over", () => {
+test("each received demo parcel has its own three small photographs, and there are no other files", () => {
   const received = DEMO_FORWARD_REQUESTS.filter(({ box }) => box !== undefined);
   const named = received.flatMap(({ shop }) => photosOf(shop));
   expect(new Set(named).size).toBe(3 * received.length);

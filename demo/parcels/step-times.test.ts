@@ -3,7 +3,7 @@ import { stepTimes } from "./step-times.ts";
 
 const SEA = { min: 30, max: 38 };
 
-test("what was delivered by sea travelled as long as is promised", () => {
+test("a delivered parcel by sea took as many days as promised", () => {
   const way = ["declared", "paid", "shipped", "in_customs", "in_country", "delivered"];
   const times = stepTimes(way, { daysAgo: 60, lastDaysAgo: 31 }, SEA);
   expect(times).toHaveLength(way.length);
@@ -11,19 +11,19 @@ test("what was delivered by sea travelled as long as is promised", () => {
   expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
-test("what is under way left as long ago as it must have", () => {
+test("a parcel on its way was shipped at a plausible time in the past", () => {
   const times = stepTimes(["paid", "shipped", "in_customs"], { daysAgo: 30, lastDaysAgo: 2 }, SEA);
   expect(times[1]).toBeCloseTo(2 + 34 * 0.66);
   expect(times[2]).toBe(2);
 });
 
-test("what never left is spread evenly", () => {
+test("steps of a parcel that was never shipped are evenly spaced", () => {
   expect(
     stepTimes(["declared", "received", "on_hold"], { daysAgo: 6, lastDaysAgo: 2 }, SEA),
   ).toEqual([6, 4, 2]);
 });
 
-test("a story that cannot be true is refused", () => {
+test("impossible step times throw an error", () => {
   const way = ["paid", "shipped", "delivered"];
   expect(() => stepTimes(way, { daysAgo: 20, lastDaysAgo: 1 }, SEA)).toThrow("cannot be there");
 });

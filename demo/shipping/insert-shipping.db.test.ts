@@ -26,7 +26,7 @@ const tiersFrom = (db: Queryable, warehouseId: number) =>
     .where(eq(shippingRates.warehouseId, warehouseId))
     .orderBy(asc(shippingRates.id), asc(shippingRateTiers.fromGrams));
 
-test("a warehouse and its rates, again and again", () =>
+test("a warehouse and its rates can be inserted repeatedly", () =>
   rolledBack(async (tx) => {
     const warehouse = buildWarehouse({ code: "PL", country: "DE" });
     const rate = buildShippingRate({ warehouse: "PL", baseCents: 300 });
@@ -40,7 +40,7 @@ test("a warehouse and its rates, again and again", () =>
     ]);
   }));
 
-test("a changed rate takes its old tiers away", () =>
+test("updating a rate removes its old tiers", () =>
   rolledBack(async (tx) => {
     const warehouse = buildWarehouse({ code: "PL" });
     await insertWarehouse(tx, warehouse);
@@ -57,14 +57,14 @@ test("a changed rate takes its old tiers away", () =>
 test.each([
   ["air", 5000, 100],
   ["sea", 6000, 500],
-] as const)("by %s the house measures with %d and rounds up to %d g", (method, divisor, step) => {
+] as const)("rates by %s divide volume by %d and round up to %d g", (method, divisor, step) => {
   expect(buildShippingRate({ method })).toMatchObject({
     volumeDivisor: divisor,
     weightStepGrams: step,
   });
 });
 
-test("an unknown warehouse is named", () =>
+test("a rate for an unknown warehouse throws an error that names it", () =>
   rolledBack(async (tx) => {
     const rate = buildShippingRate({ warehouse: "MOON" });
     await expect(insertShippingRates(tx, [rate])).rejects.toThrow("There is no warehouse MOON");

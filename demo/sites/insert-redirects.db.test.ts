@@ -6,7 +6,7 @@ import { insertRedirects } from "./insert-redirects.ts";
 
 const { rolledBack } = await testDatabase();
 
-test("a redirect is replaced by one of the same path, for all sites and for one", () =>
+test("inserting a redirect replaces the one with the same path and site", () =>
   rolledBack(async (tx) => {
     const onPath = () =>
       tx.select().from(redirects).where(eq(redirects.path, "/old")).orderBy(asc(redirects.id));

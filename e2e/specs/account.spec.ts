@@ -19,7 +19,7 @@ async function fillAddress(page: Page, changes: Record<string, string> = {}): Pr
   }
 }
 
-test("on a phone: contact, company, password, newsletter, export, deletion", async ({
+test("an account can be edited, exported and deleted on a phone", async ({
   page,
   open,
   expectAccessible,
@@ -115,7 +115,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   return find();
 }
 
-test("another e-mail by its link, and other browsers logged out", async ({
+test("the e-mail is changed by a mailed link, and other browsers are logged out", async ({
   page,
   open,
   expectAccessible,
@@ -154,7 +154,7 @@ test("another e-mail by its link, and other browsers logged out", async ({
   expect(who.user, "the other browser is logged out").toBeNull();
 });
 
-test("addresses: added, changed, made the default, deleted", async ({
+test("an address can be added, changed, made the default and deleted", async ({
   page,
   open,
   expectAccessible,
@@ -218,7 +218,7 @@ test("addresses: added, changed, made the default, deleted", async ({
   await expect(cards.first()).toContainText("Default");
 });
 
-test("somebody else's address is one that never was", async ({
+test("another customer's address is answered with 404", async ({
   page,
   open,
   browser,
@@ -237,7 +237,7 @@ test("somebody else's address is one that never was", async ({
   await expect(page.getByRole("main")).toContainText("Page Not Found");
 });
 
-test("without script everything is done by forms and links", async ({ browser }) => {
+test("addresses and account data work without JavaScript", async ({ browser }) => {
   const address = siteAddress("default");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -269,7 +269,7 @@ for (const [region, language] of [
   ["wl", "lt"],
   ["ae", "en"],
 ] as const) {
-  test(`${region} in the dark: every page can be read`, async ({ page, expectAccessible }) => {
+  test(`${region}: account pages are readable in dark mode`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 768, height: 1024 });
     await logIn(page, region, "pro");

@@ -59,12 +59,12 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   return find();
 }
 
-test.describe("at a desk", () => {
+test.describe("login on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const region = "default";
   const person = "rasa";
 
-  test("the modal's forms keep the typed e-mail, and say what is wrong", async ({
+  test("the login modal keeps the typed e-mail and shows what is wrong", async ({
     page,
     open,
     expectAccessible,
@@ -90,7 +90,7 @@ test.describe("at a desk", () => {
     await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
   });
 
-  test("registration, and the same e-mail once more", async ({ page, open, expectAccessible }) => {
+  test("registration works once for an e-mail", async ({ page, open, expectAccessible }) => {
     const email = newEmail();
     await open(region, "/en/register");
     const form = page.getByRole("form", { name: "Create an account" });
@@ -111,12 +111,12 @@ test.describe("at a desk", () => {
   });
 });
 
-test.describe("on a phone", () => {
+test.describe("login on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const region = "pj";
   const person = "janis";
 
-  test("in and out without leaving the page, and nothing moves", async ({
+  test("logging in and out keeps the page and its layout", async ({
     page,
     open,
     expectAccessible,
@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
     expect(new URL(page.url()).pathname).toBe("/en/faq");
   });
 
-  test("a guest who wants to see a customer's page logs in and gets there", async ({
+  test("a guest on a customer's page is sent back to it after the login", async ({
     page,
     open,
     expectAccessible,
@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
     await page.waitForURL(/\/en\/$/);
   });
 
-  test("a forgotten password: asked for, mailed, replaced, once", async ({
+  test("a forgotten password is reset by a mailed link that works once", async ({
     page,
     open,
     expectAccessible,
@@ -196,7 +196,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("after too many attempts it is said when to come back, and nothing is sent twice", async ({
+test("a login after too many attempts shows the waiting time, and is sent only once", async ({
   page,
   open,
   expectConsoleErrors,
@@ -222,10 +222,7 @@ test("after too many attempts it is said when to come back, and nothing is sent 
   expect(asked).toBe(1);
 });
 
-test("by keyboard alone: opened, filled, sent; Escape gives the focus back", async ({
-  page,
-  open,
-}) => {
+test("the login modal works by keyboard, and Escape restores the focus", async ({ page, open }) => {
   await open("lv", "/en/faq");
   await guestButton(page).focus();
   await page.keyboard.press("Enter");
@@ -244,7 +241,7 @@ test("by keyboard alone: opened, filled, sent; Escape gives the focus back", asy
   await expect(accountButton(page)).toBeVisible();
 });
 
-test("tabs follow each other in and out", async ({ context, page, open }) => {
+test("other tabs follow a login and a logout", async ({ context, page, open }) => {
   await open("default", "/en/faq");
   const other = await secondTab(context, "/en/login?redirect=%2Fen%2Fdelivery-addresses");
   await guestButton(page).click();
@@ -265,7 +262,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test("guests are not asked who they are", async ({ page, open }) => {
+test("pages of guests do not request the current user", async ({ page, open }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await open("default", "/en/faq");
@@ -274,7 +271,7 @@ test("guests are not asked who they are", async ({ page, open }) => {
   expect(calls.filter((url) => url.includes("/api/auth/getCurrentUser"))).toEqual([]);
 });
 
-test("whoever edits texts can see their keys, and nobody after them", async ({ page, open }) => {
+test("translation keys are offered to editors only while logged in", async ({ page, open }) => {
   await open("default", "/en/faq");
   const toggler = page.getByRole("button", { name: "Translation keys" });
   await guestButton(page).click();
@@ -284,7 +281,7 @@ test("whoever edits texts can see their keys, and nobody after them", async ({ p
   await expect(toggler).toHaveCount(0);
 });
 
-test("without script: in by the page, out by a form", async ({ browser }) => {
+test("login and logout work without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await setConsentCookie(page, siteAddress("default"));

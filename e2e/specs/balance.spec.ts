@@ -5,14 +5,14 @@ import { expect, test } from "../fixtures/test.ts";
 /** Converts an amount on the page to cents: "269.55 €" and "269,55 €" are 26955. */
 const cents = (text: string) => Number(text.replace(/\D/g, "")) * (/^[-−]/.test(text) ? -1 : 1);
 
-test("a guest is sent to log in, and back", async ({ page }) => {
+test("a guest is redirected to the login with the address of the page", async ({ page }) => {
   const address = `${siteAddress("default")}/en/balance?page=2`;
   const answer = await page.request.get(address, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe("/en/login?redirect=%2Fen%2Fbalance%3Fpage%3D2");
 });
 
-test("what was, what moved and what is left agree on every line", async ({
+test("the balance before, the change and the balance after agree in every row", async ({
   page,
   open,
   expectAccessible,
@@ -35,7 +35,7 @@ test("what was, what moved and what is left agree on every line", async ({
   await expectAccessible();
 });
 
-test("pages are turned by links, which can be opened alone", async ({ page, open }) => {
+test("pages of the history are links with their own address", async ({ page, open }) => {
   await logIn(page, "default", "pro");
   await open("default", "/en/balance");
   const history = page.getByRole("table", { name: "History" });
@@ -50,7 +50,7 @@ test("pages are turned by links, which can be opened alone", async ({ page, open
   await expect(history.getByRole("row")).toHaveCount(21);
 });
 
-test("on a phone an entry, an order and an invoice take two lines each", async ({ page, open }) => {
+test("entries, orders and invoices take two lines each on a phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await logIn(page, "default", "rasa");
   for (const [path, table] of [
@@ -70,7 +70,7 @@ test("on a phone an entry, an order and an invoice take two lines each", async (
   }
 });
 
-test("the chart has a table, and the check adds up to the balance", async ({
+test("the chart has a table, and the ledger check matches the balance", async ({
   page,
   open,
   expectAccessible,
@@ -88,7 +88,7 @@ test("the chart has a table, and the check adds up to the balance", async ({
   await expectAccessible();
 });
 
-test("a statement of some days is printed without the shop around it", async ({
+test("a statement for chosen days is printed without header and footer", async ({
   page,
   open,
   expectAccessible,
@@ -112,7 +112,7 @@ test("a statement of some days is printed without the shop around it", async ({
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
-test("days that cannot be are refused beside their field, and stay as typed", async ({
+test("invalid dates of a statement are kept and explained beside their field", async ({
   page,
   open,
 }) => {
@@ -134,7 +134,7 @@ test("days that cannot be are refused beside their field, and stay as typed", as
   await expect(page.getByLabel("From")).toHaveAccessibleDescription("");
 });
 
-test("a new customer sees what the wallet is for", async ({ page, open, expectAccessible }) => {
+test("a new customer sees an empty wallet's help", async ({ page, open, expectAccessible }) => {
   await register(page, "ae");
   await open("ae", "/en/balance");
   await expect(page.locator("[data-balance]")).toHaveText(/^0\.00/);
@@ -143,10 +143,10 @@ test("a new customer sees what the wallet is for", async ({ page, open, expectAc
   await expectAccessible();
 });
 
-test.describe("without scripts", () => {
+test.describe("the balance without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages, check and statement work", async ({ page }) => {
+  test("has working pages, ledger check and statement", async ({ page }) => {
     const address = siteAddress("lv");
     await logIn(page, "lv", "pro");
     await page.goto(`${address}/lv/balance`);
@@ -170,7 +170,7 @@ for (const [region, path, name] of [
   ["nl", "/en/balance/statement?from=2026-05-05&to=2026-05-01", "pro"],
   ["tp", "/lt/balance", "rasa"],
 ] as const) {
-  test(`${region} ${path}: a phone has room, light and dark are readable`, async ({
+  test(`${region} ${path} fits a phone and is readable in light and dark mode`, async ({
     page,
     open,
     expectAccessible,

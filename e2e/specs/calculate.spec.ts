@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const totals = (page: Page) => page.getByRole("region", { name: "Prices" }).getByRole("article");
 
-test("the price follows what is typed, with duty and VAT, and says which way is cheaper", async ({
+test("the calculator updates the price with duty and VAT, and marks the cheaper method", async ({
   page,
   open,
   expectAccessible,
@@ -26,7 +26,7 @@ test("the price follows what is typed, with duty and VAT, and says which way is 
   await expect(totals(page).first()).not.toContainText("VAT");
 });
 
-test("rubbish is told beside its field and stays as it was typed; on a small phone in Latvian", async ({
+test("invalid input is kept and explained beside its field on a small phone", async ({
   page,
   open,
   expectAccessible,
@@ -43,7 +43,7 @@ test("rubbish is told beside its field and stays as it was typed; on a small pho
   expect(overflow).toBe(0);
 });
 
-test("on a phone the totals stay at the bottom edge while one types, cards fit the form, and steps follow", async ({
+test("on a phone the totals stay visible while typing, and cards and steps fit the screen", async ({
   page,
   open,
 }) => {

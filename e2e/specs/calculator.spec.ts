@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("answers while one types, however a number is written", async ({ page, open }) => {
+test("the calculator updates while typing and accepts a decimal comma", async ({ page, open }) => {
   await open("lt", "/lt/");
   const calculator = page.locator("#calculator");
   const weight = calculator.getByLabel("Svoris");
@@ -14,7 +14,7 @@ test("answers while one types, however a number is written", async ({ page, open
   await expect(air).toHaveText(withComma);
 });
 
-test("says beside the field what it cannot count with, and keeps it", async ({ page, open }) => {
+test("invalid calculator input is kept and explained beside its field", async ({ page, open }) => {
   await open("default", "/en/");
   const calculator = page.locator("#calculator");
   const weight = calculator.getByLabel("Weight", { exact: true });
@@ -37,7 +37,7 @@ test("says beside the field what it cannot count with, and keeps it", async ({ p
   await expect(air).toHaveText(first);
 });
 
-test("an example fills the fields; the warehouse changes the price", async ({ page, open }) => {
+test("an example fills the fields, and the warehouse changes the price", async ({ page, open }) => {
   await open("default", "/en/");
   const calculator = page.locator("#calculator");
   const air = calculator.locator("[data-method=air] .lane-price");
@@ -50,7 +50,7 @@ test("an example fills the fields; the warehouse changes the price", async ({ pa
   await expect(air).not.toHaveText(fromUs);
 });
 
-test("on a phone the days of its scale do not touch each other", async ({ page, open }) => {
+test("the labels of the scale do not overlap on a phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open("lv", "/ru/");
   const labels = await page.locator("#calculator .calc-axis > li").evaluateAll((all) =>

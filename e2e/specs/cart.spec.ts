@@ -10,7 +10,7 @@ const count = (page: Page) => page.locator("header .count-dot:visible");
 const quantity = (page: Page) => page.getByRole("spinbutton");
 const sum = (page: Page) => page.locator(".cart-sum tfoot .num");
 
-test("with the keyboard alone: two of something into the cart, which opens, and is closed again", async ({
+test("goods can be added by keyboard in a chosen quantity, and the cart modal opened and closed", async ({
   page,
   open,
   expectAccessible,
@@ -36,9 +36,7 @@ test("with the keyboard alone: two of something into the cart, which opens, and 
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
 });
 
-test("buttons pressed before the scripts have come are answered when they have, each once", async ({
-  page,
-}) => {
+test("buttons pressed before hydration take effect once after it", async ({ page }) => {
   const { path } = await findGoods(page);
   const address = siteAddress("default");
   await setConsentCookie(page, address);
@@ -57,7 +55,7 @@ test("buttons pressed before the scripts have come are answered when they have, 
   await expect(page.getByRole("button", { name: "Add 4 to cart" })).toBeVisible();
 });
 
-test("a quantity stays between one and what there is, and the total is made of its parts", async ({
+test("a quantity is limited to the stock, and the total is the sum of its parts", async ({
   page,
   open,
   expectAccessible,
@@ -100,7 +98,7 @@ test("a quantity stays between one and what there is, and the total is made of i
   expect(outside).toEqual([false, false]);
 });
 
-test("what was taken out can be put back", async ({ page, open }) => {
+test("a removed line can be restored", async ({ page, open }) => {
   await fillCart(page, 2);
   await open("default", "/en/cart");
   await page.getByRole("button", { name: /^Remove/ }).click();
@@ -111,7 +109,7 @@ test("what was taken out can be put back", async ({ page, open }) => {
   await expect(quantity(page)).toHaveValue("2");
 });
 
-test("by air and by sea stand side by side, and the choice is remembered", async ({
+test("air and sea totals are both shown, and the chosen method is remembered", async ({
   page,
   open,
 }) => {
@@ -130,7 +128,7 @@ test("by air and by sea stand side by side, and the choice is remembered", async
   await expect(page).toHaveURL(/\/en\/checkout/);
 });
 
-test("when a hold runs out the goods stay, and can be held again", async ({ page, open }) => {
+test("goods stay in the cart after a hold expires, to be held again", async ({ page, open }) => {
   await fillCart(page);
   const fetched = await page.request.post(`${siteAddress("default")}/api/cart/fetch`, { data: {} });
   const json = await fetched.json();
@@ -164,7 +162,7 @@ test("when a hold runs out the goods stay, and can be held again", async ({ page
   await expect(page.getByText("not held for you now")).toHaveCount(0);
 });
 
-test("less than was wanted is told beside its line", async ({ page, open }) => {
+test("a shortage is shown beside its line", async ({ page, open }) => {
   await fillCart(page);
   const fetched = await page.request.post(`${siteAddress("default")}/api/cart/fetch`, { data: {} });
   const answer = await fetched.json();
@@ -186,7 +184,7 @@ test("less than was wanted is told beside its line", async ({ page, open }) => {
   await expect(quantity(page)).toHaveValue("1");
 });
 
-test("two tabs are in step", async ({ page, open, context }) => {
+test("two tabs show the same cart", async ({ page, open, context }) => {
   await fillCart(page);
   await open("default", "/en/cart");
   const other = await context.newPage();
@@ -198,7 +196,7 @@ test("two tabs are in step", async ({ page, open, context }) => {
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("without script: in, changed, by sea, out", async ({ browser }) => {
+test("the cart can be filled, changed and emptied without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { path } = await findGoods(page);
@@ -217,7 +215,7 @@ test("without script: in, changed, by sea, out", async ({ browser }) => {
   await context.close();
 });
 
-test("a cart that cannot be fetched can be asked for again", async ({
+test("a cart that failed to load can be loaded again", async ({
   page,
   open,
   expectConsoleErrors,
@@ -234,10 +232,7 @@ test("a cart that cannot be fetched can be asked for again", async ({
   await expect(count(page)).toHaveText("1");
 });
 
-test("a guest's cart is the customer's after getting in, and no longer the next guest's", async ({
-  page,
-  open,
-}) => {
+test("a guest's cart is kept after registration, and removed at logout", async ({ page, open }) => {
   await fillCart(page, 2);
   await register(page, "default");
   await open("default", "/en/cart");
@@ -248,7 +243,7 @@ test("a guest's cart is the customer's after getting in, and no longer the next 
   await expect(count(page)).toHaveCount(0);
 });
 
-test("who has no cart is not asked for one, and a shop without goods has none", async ({
+test("an absent cart is not requested, and a shop without goods has none", async ({
   page,
   open,
   expectConsoleErrors,

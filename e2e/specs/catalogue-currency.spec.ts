@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.context().addCookies([{ name: "mm_currency_id", value: "2", url }]);
 });
 
-test("a price range is asked, kept and shown in the visitor's currency", async ({ page, open }) => {
+test("a price range is set and shown in the visitor's currency", async ({ page, open }) => {
   await open("default", CATEGORY);
   const facet = page.locator("#filters .facet").filter({ hasText: /^Price/ });
   await expect(facet.locator(".range-field").first()).toContainText("$");
@@ -34,7 +34,7 @@ test("a price range is asked, kept and shown in the visitor's currency", async (
   await expect(page.locator(".listing-cards .price-row-price").first()).toContainText("€");
 });
 
-test("a product says the same price to people and to machines", async ({ page, open }) => {
+test("a product's structured data has the price that is shown", async ({ page, open }) => {
   await open("default", CATEGORY);
   await page.locator(".listing-cards .card-name a").first().click();
   const shown = page.locator(".product-offer .price-now");
@@ -45,10 +45,10 @@ test("a product says the same price to people and to machines", async ({ page, o
   await expect(shown).toContainText(product.offers.price);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("a listing without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the range is read in the currency it was typed in", async ({ page }) => {
+  test("reads a price range in the currency it was typed in", async ({ page }) => {
     await page.goto(siteAddress("default") + CATEGORY);
     await page.locator("input[name='fr.current_price.min']").fill("60");
     await page.locator("input[name='fr.current_price.max']").fill("90");

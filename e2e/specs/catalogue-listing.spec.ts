@@ -18,7 +18,7 @@ async function holdData(page: Page): Promise<() => void> {
   return answer;
 }
 
-test("a filter is seen at once, before its goods come", async ({ page, open }) => {
+test("a chosen filter is shown before its results arrive", async ({ page, open }) => {
   await open("default", CATEGORY);
   const box = brands(page).first();
   const brand = await box.inputValue();
@@ -36,7 +36,7 @@ test("a filter is seen at once, before its goods come", async ({ page, open }) =
   expect(new Set(makers)).toEqual(new Set([brand]));
 });
 
-test("counts are true, and a filter goes as it came", async ({ page, open }) => {
+test("filter counts match the results, also after a filter is removed", async ({ page, open }) => {
   await open("default", CATEGORY);
   const before = await total(page);
   const row = page.locator("#filters .facet").first().locator(".facet-box").nth(1);
@@ -49,7 +49,7 @@ test("counts are true, and a filter goes as it came", async ({ page, open }) => 
   await expect(page.locator(".listing-chips")).toHaveCount(0);
 });
 
-test("two values of a filter add up, two filters narrow down", async ({ page, open }) => {
+test("two values of a filter add up, and two filters narrow down", async ({ page, open }) => {
   await open("default", CATEGORY);
   const countOf = async (at: number) =>
     Number(
@@ -64,7 +64,7 @@ test("two values of a filter add up, two filters narrow down", async ({ page, op
   await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
 });
 
-test("filters never move under the finger", async ({ page, open }) => {
+test("filters keep their position while the results load", async ({ page, open }) => {
   await open("default", CATEGORY);
   const places = () =>
     page
@@ -83,10 +83,7 @@ test("filters never move under the finger", async ({ page, open }) => {
   expect(await places()).toEqual(before);
 });
 
-test("a category chosen on /marketplace brings its own filters and takes others away", async ({
-  page,
-  open,
-}) => {
+test("a category chosen on /marketplace changes the available filters", async ({ page, open }) => {
   await open("default", "/en/marketplace");
   const titles = () => page.locator("#filters .facet-title").allTextContents();
   const before = await titles();
@@ -95,7 +92,7 @@ test("a category chosen on /marketplace brings its own filters and takes others 
   await expect.poll(async () => (await titles()).length).toBeLessThan(before.length);
 });
 
-test("prices and discounts are ranges; discounts go from 0 to 100", async ({ page, open }) => {
+test("prices and discounts are ranges, and discounts go from 0 to 100", async ({ page, open }) => {
   await open("default", CATEGORY);
   const discount = page.locator("#filters details", { hasText: "Discount" });
   const lowest = discount.getByRole("slider", { name: "From" });
@@ -113,10 +110,7 @@ test("prices and discounts are ranges; discounts go from 0 to 100", async ({ pag
   await expect(page).toHaveURL(/fr\.discount_percentage=5:/);
 });
 
-test("six ways to sort, the shop's own first; cheap ones first when asked", async ({
-  page,
-  open,
-}) => {
+test("a listing has six sort orders, with the shop's default first", async ({ page, open }) => {
   await open("default", CATEGORY);
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await expect(sort.locator("option")).toHaveCount(6);
@@ -139,7 +133,7 @@ test("six ways to sort, the shop's own first; cheap ones first when asked", asyn
     .toBe(true);
 });
 
-test("grid or list, for the whole visit", async ({ page, open }) => {
+test("the layout as grid or list is kept for the whole visit", async ({ page, open }) => {
   await open("default", CATEGORY);
   const grid = page.locator(".listing-cards .goods-grid");
   await expect(grid).toHaveAttribute("data-layout", "GRID");
@@ -151,7 +145,7 @@ test("grid or list, for the whole visit", async ({ page, open }) => {
   await expect(grid).toHaveAttribute("data-layout", "LIST");
 });
 
-test("categories have addresses inside each other; crumbs lead up", async ({ page, open }) => {
+test("subcategories have nested addresses, and breadcrumbs lead up", async ({ page, open }) => {
   await open("default", CATEGORY);
   await page.locator(".listing-subcategories a").first().click();
   await expect(page).toHaveURL(/\/c\/footwear\/[a-z-]+$/);
@@ -171,14 +165,14 @@ for (const query of [
   "?f.manufacturer=Fenrun",
   "?fr.current_price=1:2",
 ]) {
-  test(`search engines do not keep ${query}`, async ({ request }) => {
+  test(`a listing with ${query} is not indexed`, async ({ request }) => {
     const html = await (await request.get(`${LISTING}${query}`)).text();
     expect(html).toMatch(NOINDEX);
     expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/en\/marketplace"/);
   });
 }
 
-test("search engines keep the plain listing and know where it stands", async ({ page, open }) => {
+test("a plain listing is indexed and has structured breadcrumbs", async ({ page, open }) => {
   expect(await (await page.request.get(LISTING)).text()).not.toMatch(NOINDEX);
   await open("default", CATEGORY);
   await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(0);
@@ -189,7 +183,7 @@ test("search engines keep the plain listing and know where it stands", async ({ 
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 2, name: "Footwear" });
 });
 
-test("where nothing fits, there is a way on", async ({ page, open }) => {
+test("an empty result offers to clear the filters", async ({ page, open }) => {
   await open("default", "/en/search?q=xqzwvkj");
   await expect(page.getByRole("heading", { name: /Nothing found/ })).toBeVisible();
   await open("default", `${CATEGORY}?fr.current_price=999998:999999`);
@@ -198,7 +192,7 @@ test("where nothing fits, there is a way on", async ({ page, open }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("offers show themselves by their goods", async ({ page, open }) => {
+test("an offer shows its products and leads to them", async ({ page, open }) => {
   await open("default", "/en/marketplace");
   await page.getByRole("link", { name: "Offers", exact: true }).click();
   await expect(page).toHaveURL(/type=offers/);
@@ -213,7 +207,7 @@ test("offers show themselves by their goods", async ({ page, open }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("deals run down once the page is awake, and nothing moves for it", async ({ page, open }) => {
+test("deal countdowns start after hydration without a layout shift", async ({ page, open }) => {
   await open("default", "/en/dealzone");
   await expect(page.getByRole("timer").first()).toHaveText(/\d+:\d\d/);
   const shift = await page.evaluate(async () => {
@@ -228,7 +222,7 @@ test("deals run down once the page is awake, and nothing moves for it", async ({
   expect(shift).toBeLessThan(0.02);
 });
 
-test("brands by letter", async ({ page, open }) => {
+test("brands are grouped by letter and lead to their products", async ({ page, open }) => {
   await open("default", "/en/all-brands");
   const letter = page.getByRole("navigation", { name: "By first letter" }).getByRole("link").nth(2);
   const name = (await letter.textContent()) ?? "";
@@ -240,7 +234,7 @@ test("brands by letter", async ({ page, open }) => {
   await expect(page.locator(".card-brand").first()).toContainText(new RegExp(`^${name}`, "i"));
 });
 
-test("phones: filters in a drawer that says what it would show", async ({ page, open }) => {
+test("the filter drawer on a phone shows the number of results", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", CATEGORY);
   const before = await total(page);
@@ -257,7 +251,7 @@ test("phones: filters in a drawer that says what it would show", async ({ page, 
   await expect(page.getByRole("button", { name: "Filters, 1" })).toBeVisible();
 });
 
-test("on a phone every price of a card has its word, and sort words are whole", async ({
+test("on a phone card prices are labelled, and sort names are not cut off", async ({
   page,
   open,
 }) => {
@@ -287,7 +281,7 @@ for (const [region, path] of [
   ["lv", "/lv/dealzone"],
   ["lv", "/ru/dealzone"],
 ] as const) {
-  test(`on a phone what the price was takes one line on every card of ${region}${path}`, async ({
+  test(`the former price takes one line on every card of ${region}${path} on a phone`, async ({
     page,
     open,
   }) => {

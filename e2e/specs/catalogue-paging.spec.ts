@@ -5,7 +5,7 @@ const cards = (page: Page) => page.locator(".listing-cards article");
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.locator(".listing-count").textContent()) ?? "")?.[0]);
 
-test("48, then 24 more; the address holds them and the page stays where it is", async ({
+test("a listing shows 48 products, then 24 more, and keeps address and position", async ({
   page,
   open,
 }) => {
@@ -26,7 +26,7 @@ test("48, then 24 more; the address holds them and the page stays where it is", 
   await expect(cards(page)).toHaveCount(72);
 });
 
-test("back leads to the same place in the list", async ({ page, open }) => {
+test("going back restores the position in a listing", async ({ page, open }) => {
   await open("default", "/en/marketplace?p=2");
   await page.mouse.move(10, 10);
   await expect(page.locator("[data-folded]")).toHaveCount(0);
@@ -75,7 +75,7 @@ const goToTopTwice = (page: Page, count: number) =>
     });
   }, count);
 
-test("a page far down is sent alone; what comes before is there when one scrolls up", async ({
+test("a page far down is loaded alone, and earlier pages are added when scrolling up", async ({
   page,
   open,
 }) => {
@@ -108,10 +108,7 @@ test("a page far down is sent alone; what comes before is there when one scrolls
   });
 });
 
-test("a page past the end is the last one, and all goods can be paged to", async ({
-  page,
-  open,
-}) => {
+test("a page number past the end shows the last page", async ({ page, open }) => {
   await open("default", "/en/marketplace?p=999");
   const all = await total(page);
   await expect(page.getByText(`${all} of ${all} shown`)).toBeVisible();

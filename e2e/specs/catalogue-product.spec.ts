@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.context().addCookies([{ name: "cookie_consent", value: "1", url }]);
 });
 
-test("the gallery goes by keys, enlarges and gives the focus back", async ({ page }) => {
+test("the gallery works by keyboard, enlarges and restores the focus", async ({ page }) => {
   await openProduct(page, "/en/c/clothes", ".gallery-thumbs li:nth-child(2)");
   const strip = page.locator(".gallery-stage .gallery-strip");
   const first = strip.getByRole("button").first();
@@ -41,7 +41,7 @@ test("the gallery goes by keys, enlarges and gives the focus back", async ({ pag
   await expect(strip.getByRole("button").nth(1)).toBeFocused();
 });
 
-test("a variant is in the address and is there after a reload; one that is gone is let go of", async ({
+test("the chosen variant is in the address, and an address with a missing variant still works", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -66,13 +66,13 @@ test("a variant is in the address and is there after a reload; one that is gone 
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("what is sold out can be seen, and says so", async ({ page }) => {
+test("a sold-out size can be selected and is marked as sold out", async ({ page }) => {
   await openProduct(page, "/en/c/clothes", ".size-option[data-sold-out]");
   await page.locator(".size-option[data-sold-out]").first().click();
   await expect(page.locator(".stock-line")).toContainText("Sold out");
 });
 
-test("the size chart opens as a modal, fits a phone, and closes with Escape", async ({
+test("the size chart is a modal that fits a phone and closes with Escape", async ({
   page,
   expectAccessible,
 }) => {
@@ -90,7 +90,7 @@ test("the size chart opens as a modal, fits a phone, and closes with Escape", as
   await expect(button).toBeFocused();
 });
 
-test("air or sea: the total follows and is explained to the cent", async ({ page }) => {
+test("the total follows the shipping method, and its explanation adds up", async ({ page }) => {
   await openProduct(page, "/en/c/electronics", ".shipping-option-picker-option:nth-child(2)");
   for (const name of [/By sea/, /By air/]) {
     const option = page.locator(".shipping-option-picker-option", { hasText: name });
@@ -108,7 +108,7 @@ test("air or sea: the total follows and is explained to the cent", async ({ page
   );
 });
 
-test("search engines learn what it is and what it costs", async ({ page }) => {
+test("a product has its name and price as structured data", async ({ page }) => {
   await openProduct(page, "/en/c/footwear", ".product-offer");
   const things = await page
     .locator("script[type='application/ld+json']")
@@ -121,7 +121,7 @@ test("search engines learn what it is and what it costs", async ({ page }) => {
   await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "product");
 });
 
-test("what was seen before is shown below", async ({ page }) => {
+test("products seen before are listed on a product page", async ({ page }) => {
   await openProduct(page, "/en/c/footwear", ".product-offer");
   const first = (await page.locator("h1").textContent()) ?? "";
   await page
@@ -135,7 +135,7 @@ test("what was seen before is shown below", async ({ page }) => {
   await expect(recent).toContainText(first);
 });
 
-test("sellers' goods have their own address, and only that", async ({ page }) => {
+test("a seller's product has an address under /market/product only", async ({ page }) => {
   await page.goto(`${siteAddress("default")}/en/marketplace?p=20`);
   const paths = await page
     .locator(".listing-cards .card-name a")
@@ -170,7 +170,7 @@ for (const [region, language, mode] of [
   });
 }
 
-test("on a tablet the price and the button are on the first screen", async ({ page }) => {
+test("the price and the buy button are on the first screen of a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openProduct(page, "/en/c/cosmetics", ".product-offer .btn-go");
   for (const part of [".price-now", ".btn-go"]) {
@@ -178,7 +178,7 @@ test("on a tablet the price and the button are on the first screen", async ({ pa
   }
 });
 
-test("a price says from until a size that costs more is chosen", async ({ page }) => {
+test("the price shows the word from until a dearer size is chosen", async ({ page }) => {
   await openProduct(page, "/en/c/cosmetics/perfumes", ".product-offer .price-now small");
   const price = page.locator(".product-offer .price-now");
   await expect(price).toContainText("from");

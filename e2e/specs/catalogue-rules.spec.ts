@@ -15,7 +15,7 @@ for (const path of [
   "/all-brands",
   "/p/x",
 ]) {
-  test(`without a marketplace there is no ${path}`, async ({ request }) => {
+  test(`${path} is answered with 404 without a marketplace`, async ({ request }) => {
     // Only browsers resolve names under localhost by themselves.
     const answer = await request.get(`${siteAddress("default")}/lt${path}`, {
       headers: { host: new URL(siteAddress("tp")).host },
@@ -24,7 +24,7 @@ for (const path of [
   });
 }
 
-test("goods that other sites sell are not there without a marketplace", async ({ request }) => {
+test("a product is answered with 404 on a site without a marketplace", async ({ request }) => {
   const listing = await (await request.get(`${siteAddress("default")}/lt/c/footwear`)).text();
   const path = /\/lt\/p\/[^"?]+/.exec(listing)?.[0];
   expect(path).toBeDefined();
@@ -33,7 +33,7 @@ test("goods that other sites sell are not there without a marketplace", async ({
   expect((await request.get(siteAddress("default") + path, { headers })).status()).toBe(404);
 });
 
-test("goods for pro customers have a listing of their own", async ({ page, open }) => {
+test("products for pro customers have a separate listing", async ({ page, open }) => {
   await open("default", "/en/pro");
   await expect(page.locator("h1")).toHaveText("Pro");
   await expect(cards(page).first()).toBeVisible();
@@ -56,16 +56,16 @@ const BAD = {
   wildcards: "?q=%25*.%5B(%5C",
 };
 for (const [name, query] of Object.entries(BAD)) {
-  test(`bad input: ${name}`, async ({ request }) => {
+  test(`the search answers 200 to bad input: ${name}`, async ({ request }) => {
     const answer = await request.get(`${siteAddress("default")}/en/search${query}`);
     expect(answer.status()).toBe(200);
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("the catalogue without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters, sorts and further pages work as forms and links", async ({ page }) => {
+  test("filters, sorts and pages by forms and links", async ({ page }) => {
     await page.goto(siteAddress("default") + CATEGORY);
     const brand = await brands(page).first().inputValue();
     await brands(page).first().check();
@@ -90,7 +90,7 @@ for (const [region, path, colorScheme] of [
   ["ae", "/en/all-brands", "dark"],
   ["pj", "/lt/marketplace?type=offers", "light"],
 ] as const) {
-  test(`${region}${path} keeps nobody out, ${colorScheme}`, async ({
+  test(`${region}${path} is accessible, ${colorScheme}`, async ({
     page,
     open,
     expectAccessible,

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search goods and brands" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
-test("the search box by keyboard alone", async ({ page, open, expectAccessible }) => {
+test("the search box works by keyboard", async ({ page, open, expectAccessible }) => {
   await open("default", "/en/contacts");
   await box(page).focus();
   await page.keyboard.type("shoe");
@@ -33,7 +33,7 @@ test("the search box by keyboard alone", async ({ page, open, expectAccessible }
   await expect(page).toHaveURL(new RegExp(`${to.replace(/[.?+]/g, "\\$&")}$`));
 });
 
-test("Enter searches for what was typed; it is offered the next time", async ({ page, open }) => {
+test("Enter starts a search, which is offered as a recent search later", async ({ page, open }) => {
   await open("default", "/en/contacts");
   await box(page).fill("running shoes");
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("Enter searches for what was typed; it is offered the next time", async ({ 
   );
 });
 
-test("an answer to older words never lies over a newer one", async ({ page, open }) => {
+test("a late response to an old query does not replace newer ones", async ({ page, open }) => {
   await open("default", "/en/contacts");
   await page.route("**/suggestions?q=boot", async (route) => {
     await page.waitForRequest("**/suggestions?q=boots*");
@@ -65,7 +65,7 @@ test("an answer to older words never lies over a newer one", async ({ page, open
   await expect(list(page)).toBeVisible();
 });
 
-test("typing errors are forgiven, and one is told what was searched instead", async ({
+test("a misspelt search shows corrected results and offers the original words", async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test("typing errors are forgiven, and one is told what was searched instead", as
   await expect(page.locator(".listing-cards article").first()).toBeVisible();
 });
 
-test("what is not sold leads on to categories and to other goods", async ({ page, open }) => {
+test("a search without results suggests categories and other products", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/en/search?q=qqqqzzzzxx");
   await expect(page.getByText("Nothing found for “qqqqzzzzxx”")).toBeVisible();
@@ -92,7 +92,7 @@ test("what is not sold leads on to categories and to other goods", async ({ page
   await expect(page).toHaveURL(/\/en\/c\/footwear$/);
 });
 
-test("phones get a sheet of their own", async ({ page, open, expectAccessible }) => {
+test("search on a phone opens a sheet", async ({ page, open, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("wl", "/en/");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -105,7 +105,7 @@ test("phones get a sheet of their own", async ({ page, open, expectAccessible })
   await expect(sheet).toHaveCount(0);
 });
 
-test("the phone's menu leads into the categories", async ({ page, open }) => {
+test("the menu on a phone leads into the categories", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/en/");
   await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
@@ -116,7 +116,7 @@ test("the phone's menu leads into the categories", async ({ page, open }) => {
   await expect(drawer).toHaveCount(0);
 });
 
-test("home shows goods, and they lead to their pages", async ({ page, open }) => {
+test("the home page shows products that lead to their pages", async ({ page, open }) => {
   await open("default", "/en/");
   for (const name of ["Best sellers", "New arrivals", "Deal zone", "Brands"]) {
     await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
@@ -125,10 +125,10 @@ test("home shows goods, and they lead to their pages", async ({ page, open }) =>
   await expect(page.locator(".product-offer")).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the search box without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the box is a form", async ({ page }) => {
+  test("submits a form", async ({ page }) => {
     await page.goto(`${siteAddress("default")}/en/`);
     await box(page).fill("boots");
     await page.keyboard.press("Enter");

@@ -4,10 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 const links = (page: Page) => page.locator(".listing-cards .card-name a");
 const colours = (page: Page) => page.locator("#filters .facet").filter({ hasText: "Colour" });
 
-test("a listing of one colour leads to that colour, and its page shows it", async ({
-  page,
-  open,
-}) => {
+test("a listing filtered by colour links to that colour of a product", async ({ page, open }) => {
   await open("default", "/en/c/clothes");
   const box = colours(page).locator(".facet-box").first();
   const colour = (await box.locator(".facet-name").textContent())?.trim() ?? "";
@@ -24,7 +21,7 @@ test("a listing of one colour leads to that colour, and its page shows it", asyn
   await expect(page.locator("#colour-title")).toContainText(colour);
 });
 
-test("a sold-out variant is shown, says so, and offers the others", async ({ page, open }) => {
+test("a sold-out variant is marked and offers the others", async ({ page, open }) => {
   await open("default", "/en/c/clothes");
   const paths = await links(page).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   for (const path of paths) {

@@ -16,7 +16,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const here = (page: { url: () => string }) => new URL(page.url()).pathname;
 
-test("whoever has no cart is led to it, steps are not skipped, and a shop without goods has none", async ({
+test("a checkout without a cart redirects to the cart, and no step can be skipped", async ({
   page,
   open,
   expectConsoleErrors,
@@ -47,7 +47,7 @@ for (const [device, width] of [
   ["a phone", 360],
   ["a desktop", 1440],
 ] as const) {
-  test(`on ${device} a prefetched page stays, ends the checkout, and the next one knows what was typed`, async ({
+  test(`on ${device} leaving the checkout ends it, and the next one keeps what was typed`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -79,7 +79,7 @@ for (const [device, width] of [
   });
 }
 
-test("policies, another language and another currency leave the checkout as it is", async ({
+test("policies and a change of language or currency keep the checkout open", async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test("policies, another language and another currency leave the checkout as it i
   await expect(total(page)).toContainText("$");
 });
 
-test("what the server had not taken yet is there after a reload, and in no store for longer", async ({
+test("unsaved input survives a reload, and is deleted from the browser's storage after it", async ({
   page,
 }) => {
   await openCheckout(page, "default");
@@ -131,7 +131,7 @@ test("what the server had not taken yet is there after a reload, and in no store
   await expect(field(page, "first_name")).toHaveValue("Sanne");
 });
 
-test("what is typed without a connection is called not saved, and saved once the connection is back", async ({
+test("input without a connection is shown as unsaved, and saved once the connection is back", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -152,7 +152,7 @@ test("what is typed without a connection is called not saved, and saved once the
   await expect(field(page, "city")).toHaveValue("Kaunas");
 });
 
-test("back from the shipping step leads to the cart, wherever one came from; one sees that one is leaving", async ({
+test("going back from the shipping step leads to the cart and shows that it is loading", async ({
   page,
   open,
 }) => {
@@ -198,7 +198,7 @@ async function loseRemoval(page: Page): Promise<void> {
   await expect(part).toHaveCount(0);
 }
 
-test("whoever logs in on the way keeps what was typed, and goes on with the same checkout", async ({
+test("a login during the checkout keeps the input and the same checkout", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -222,7 +222,7 @@ test("whoever logs in on the way keeps what was typed, and goes on with the same
   await loseRemoval(page);
 });
 
-test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessible }) => {
+test("the checkout works by keyboard on a small phone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openCheckout(page, "wl");
   // The sticky button must not cover anything that is scrolled into view.
@@ -250,7 +250,7 @@ test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessibl
   await expectAccessible();
 });
 
-test("a double click and a lost answer are sent under one key", async ({
+test("a double click and a retry send the same Idempotency-Key", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -278,7 +278,7 @@ test("a double click and a lost answer are sent under one key", async ({
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("on a phone: the total on the button, how long it is held, what the bank is known by", async ({
+test("on a phone the checkout button shows the total, and a timer how long goods are held", async ({
   page,
   expectAccessible,
 }) => {
@@ -308,10 +308,10 @@ test("on a phone: the total on the button, how long it is held, what the bank is
   await expectAccessible();
 });
 
-test.describe("without script", () => {
+test.describe("the checkout without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first two steps work, and what is wrong stands beside its field", async ({
+  test("has working first steps, with errors beside their fields", async ({
     page,
     expectConsoleErrors,
   }) => {

@@ -225,7 +225,7 @@ for (const way of BROWSER_SCENARIOS) {
   });
 }
 
-test("two tabs: what one has paid for, the other shows as done; a card left at the bank is not charged as well", async ({
+test("a payment in one tab completes the other tab, and a card left at the bank is not charged as well", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -35,7 +35,7 @@ async function drop(page: Page, name: string, size: number): Promise<void> {
   await expect(place).not.toHaveAttribute("data-over");
 }
 
-test("a claim with two photos, one chosen and one dropped: the connection is lost in the middle, the page is left, and nothing is", async ({
+test("photo uploads of a claim resume after a lost connection, and survive leaving it", async ({
   page,
   browser,
   expectAccessible,

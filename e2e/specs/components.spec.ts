@@ -35,7 +35,7 @@ async function openShowcase(page: Page) {
   await hydrated(page);
 }
 
-test("every component passes axe, and can be read in every theme by day and by night", async ({
+test("every component is accessible and readable in every theme, light and dark", async ({
   page,
   expectAccessible,
   expectReadable,
@@ -187,7 +187,7 @@ async function tryTimes(page: Page) {
 }
 
 // One page load for all of them, because a development server sends every module separately.
-test("forms, texts, modals and toasts", async ({ page }) => {
+test("forms, translation keys, modals and toasts of the showcase work", async ({ page }) => {
   await page.clock.install();
   await openShowcase(page);
   await tryForms(page);
@@ -201,7 +201,7 @@ async function openOffice(page: Page, part: string) {
   await expect(page.locator(".office-shell .office-page")).toBeVisible();
 }
 
-test("every part of the office passes axe, and can be read by day and by night, wide and narrow", async ({
+test("every part of the office is accessible and readable, light and dark, wide and narrow", async ({
   page,
   expectAccessible,
   expectReadable,
@@ -224,7 +224,7 @@ test("every part of the office passes axe, and can be read by day and by night, 
   }
 });
 
-test("a list of the office is used by keyboard alone", async ({ page, expectAccessible }) => {
+test("a list of the office works by keyboard", async ({ page, expectAccessible }) => {
   await openOffice(page, "orders?sort=clock");
   const row = (number: string) => page.getByRole("row").filter({ hasText: number });
 

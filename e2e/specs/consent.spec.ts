@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const home = `${siteAddress("default")}/en/`;
 
-test("the question comes once, and the answer is kept", async ({ page }) => {
+test("the consent question is asked once, and the answer is stored", async ({ page }) => {
   await page.goto(home);
   await hydrated(page);
   await page.getByRole("button", { name: "Only necessary" }).click();
@@ -15,7 +15,7 @@ test("the question comes once, and the answer is kept", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Only necessary" })).toHaveCount(0);
 });
 
-test("a choice can be made in detail, and changed from the footer", async ({ page }) => {
+test("consent can be given in detail and changed from the footer", async ({ page }) => {
   await page.goto(home);
   await hydrated(page);
   await page.getByRole("button", { name: "Choose" }).click();
@@ -36,7 +36,7 @@ test("a choice can be made in detail, and changed from the footer", async ({ pag
   expect(await consent()).toBe("1");
 });
 
-test("the question covers nothing for good and passes axe", async ({ page, expectAccessible }) => {
+test("the consent question is accessible on a phone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(home);
   await hydrated(page);

@@ -15,7 +15,7 @@ async function chooseCurrency(page: Page, isoCode: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test("prices change with the currency, without a reload, and stay so", async ({ page, open }) => {
+test("the chosen currency changes prices at once and is kept", async ({ page, open }) => {
   await open("default", "/en/");
   await expect(airPrice(page)).toContainText("€");
   const isSameDocument = await markDocument(page);
@@ -37,7 +37,7 @@ test("prices change with the currency, without a reload, and stay so", async ({ 
   await expect(airPrice(page)).toContainText("$");
 });
 
-test("a currency can be taken back at once", async ({ page, open }) => {
+test("the currency can be changed back at once", async ({ page, open }) => {
   await open("default", "/en/");
   const euros = (await airPrice(page).textContent()) ?? "";
   await chooseCurrency(page, "USD");

@@ -2,7 +2,7 @@ import { expect, hydrated, markDocument, test } from "../fixtures/test.ts";
 
 const YEAR = String(new Date().getFullYear());
 
-test("a page whose data cannot be had leads back home", async ({
+test("a page whose data cannot be loaded shows an error with a link home", async ({
   page,
   open,
   expectConsoleErrors,
@@ -24,7 +24,7 @@ test("a page whose data cannot be had leads back home", async ({
   await page.waitForURL("**/en/");
 });
 
-test("without a connection the page stays, and says what to do", async ({
+test("a click without a connection keeps the page and explains what to do", async ({
   page,
   open,
   expectConsoleErrors,
@@ -49,7 +49,7 @@ test("without a connection the page stays, and says what to do", async ({
   await page.waitForURL("**/en/faq");
 });
 
-test("files of an old build offer a refresh to whoever pressed for them, and nothing else is lost", async ({
+test("a missing script of an old build offers a refresh only when it is needed", async ({
   page,
   open,
   expectConsoleErrors,
@@ -79,7 +79,7 @@ test("files of an old build offer a refresh to whoever pressed for them, and not
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/questions/i);
 });
 
-test("a page whose file is gone is loaded in full: the click is not lost", async ({
+test("a page whose script is missing is loaded as a full document", async ({
   page,
   open,
   expectConsoleErrors,
@@ -105,7 +105,7 @@ test("a page whose file is gone is loaded in full: the click is not lost", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/questions/i);
 });
 
-test("404 names the path and leads on", async ({ page, open, expectConsoleErrors }) => {
+test("a 404 page names the path and has links", async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 404/);
   await open("lt", "/lt/nera-tokio");
   await expect(page.getByText("Puslapis nerastas: /lt/nera-tokio")).toBeVisible();
@@ -116,7 +116,7 @@ test("404 names the path and leads on", async ({ page, open, expectConsoleErrors
   await page.waitForURL("**/lt/faq");
 });
 
-test("a guard that fails once the page lives gives the same screen", async ({
+test("a failed route guard shows the 404 page during client-side navigation too", async ({
   page,
   open,
   expectConsoleErrors,

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const SOON = { timeout: 50 };
 
-test("what is waited for first still fails, with Playwright's own message", async ({ page }) => {
+test("the extended expect fails with Playwright's own message", async ({ page }) => {
   await page.setContent("<p>here</p><p hidden>hidden</p>");
   await expect(page.getByText("here")).toBeVisible(SOON);
   await expect(page.getByText("here")).toHaveText("here", SOON);

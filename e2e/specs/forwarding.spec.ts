@@ -26,7 +26,7 @@ async function declare(page: Page, tracking: string, thing: string): Promise<num
   return Number(page.url().split("/").at(-1));
 }
 
-test("declared, received, packed together, sent by air, paid and delivered", async ({
+test("parcels are declared, received, packed together, sent by air, paid and delivered", async ({
   page,
   browser,
   expectAccessible,

@@ -10,7 +10,7 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
-test("the header leads to the shop of another country, and the cart goes along", async ({
+test("the header leads to the shop of another country and takes the cart along", async ({
   page,
   open,
   expectAccessible,
@@ -39,7 +39,7 @@ test("the header leads to the shop of another country, and the cart goes along",
   await expect(page).toHaveURL(/\/\/lv\.localhost:\d+\/en\/cart$/);
 });
 
-test("checkout names the country, and a foreign post code leads to its shop", async ({ page }) => {
+test("checkout names the country, and a foreign post code links to its shop", async ({ page }) => {
   await openCheckout(page, "default");
   await expect(page.locator("[data-delivery-country]")).toHaveText("Delivery to: Lithuania");
   await page.locator("[name=zip]").fill("LV-1010");
@@ -51,7 +51,7 @@ test("checkout names the country, and a foreign post code leads to its shop", as
   await expect(page.getByRole("link", { name: "Open the shop: Latvia" })).toHaveCount(0);
 });
 
-test("search begins with something, and an old word gives way to a new one", async ({
+test("the search sheet shows suggestions before typing, and typing replaces the old query", async ({
   page,
   open,
   expectAccessible,
@@ -75,7 +75,7 @@ test("search begins with something, and an old word gives way to a new one", asy
   await expect(field).toHaveValue("hat");
 });
 
-test("a search page has one search box, a desktop's menu what is below each category", async ({
+test("a search page has one search box, and the desktop menu lists subcategories", async ({
   page,
   open,
 }) => {
@@ -96,7 +96,7 @@ test("a search page has one search box, a desktop's menu what is below each cate
   await expect(fields, "where the header has an icon").toHaveCount(1);
 });
 
-test("on a phone the first visit's question and the bar leave four fifths to the product", async ({
+test("on a phone the consent question and the bar leave four fifths to the product", async ({
   page,
 }) => {
   const { path } = await findGoods(page);
@@ -113,7 +113,7 @@ test("on a phone the first visit's question and the bar leave four fifths to the
 });
 
 for (const region of ["wl", "ae"]) {
-  test(`${region}: on a phone the logo stands in the middle and touches nothing`, async ({
+  test(`${region}: the logo is centred on a phone and does not touch the buttons`, async ({
     page,
     open,
   }) => {

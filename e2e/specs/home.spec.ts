@@ -8,7 +8,7 @@ const SCREENS = [
 ];
 
 for (const region of SHOPS) {
-  test(`home of ${region} begins with goods, and nothing jumps`, async ({ page, open }) => {
+  test(`home of ${region} starts with goods, without layout shifts`, async ({ page, open }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -38,14 +38,14 @@ for (const region of SHOPS) {
   });
 }
 
-test("on a phone the search is the first thing to touch", async ({ page, open }) => {
+test("the search button on the home page opens the search on a phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open("default", "/en/");
   await page.locator("main").getByRole("button", { name: "Search goods and brands" }).click();
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
 });
 
-test("a row of goods is whole at every width", async ({ page, open }) => {
+test("a row of products is complete at every width", async ({ page, open }) => {
   for (const width of [360, 768, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open("default", "/en/");
@@ -62,10 +62,7 @@ test("a row of goods is whole at every width", async ({ page, open }) => {
 const isAlive = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
 
-test("hero and header stay as they were sent until their scripts have come", async ({
-  page,
-  open,
-}) => {
+test("the hero and the header do not change before their scripts load", async ({ page, open }) => {
   const late = Promise.withResolvers<void>();
   await page.route(/\/assets\/(shaped-hero|two-rows)-/, async (route) => {
     await late.promise;
@@ -89,7 +86,7 @@ test("hero and header stay as they were sent until their scripts have come", asy
   expect(await parts.evaluateAll(areSame)).toBe(true);
 });
 
-test("what is far below comes alive when one gets near it", async ({ page, open }) => {
+test("a part far below is hydrated when it is scrolled near", async ({ page, open }) => {
   await open("default", "/en/");
   const calculator = page.locator("#calculator");
   expect(await isAlive(calculator)).toBe(false);
@@ -97,7 +94,7 @@ test("what is far below comes alive when one gets near it", async ({ page, open 
   await expect.poll(() => isAlive(calculator)).toBe(true);
 });
 
-test("the first touch is answered by the part that slept", async ({ page, open }) => {
+test("the first click on a part that is not hydrated takes effect", async ({ page, open }) => {
   await open("default", "/en/");
   const sameDocument = await markDocument(page);
   const brand = page.locator("[data-later=brands] .link");
@@ -110,7 +107,7 @@ test("the first touch is answered by the part that slept", async ({ page, open }
   expect(await sameDocument()).toBe(true);
 });
 
-test("whoever comes back finds home as they left it", async ({ page, open }) => {
+test("going back to the home page restores the scroll position", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open("default", "/en/");
   const allAnswers = page.locator(".home-questions > .home-all");

@@ -25,7 +25,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
 
 const outcome = (page: Page, result: string) => page.locator(`[data-payment="${result}"]`);
 
-test("an invoice is opened from its mail, paid at a provider, and its PDF downloaded", async ({
+test("an invoice is opened from its mail, paid at a provider and downloaded as PDF", async ({
   page,
   browser,
   open,
@@ -71,7 +71,7 @@ test("an invoice is opened from its mail, paid at a provider, and its PDF downlo
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a customer finds their invoices in the account, and opens the one to pay", async ({
+test("a customer's account lists their invoices and opens the unpaid one", async ({
   page,
   open,
   expectAccessible,
@@ -90,10 +90,7 @@ test("a customer finds their invoices in the account, and opens the one to pay",
   await expectAccessible();
 });
 
-test("who presses Pay before scripts have come pays once they have, and declines nothing", async ({
-  page,
-  browser,
-}) => {
+test("a click on Pay before hydration starts the payment after it", async ({ page, browser }) => {
   const email = `early-${process.pid}-${Date.now()}@example.com`;
   await issuedByFinance(browser, {
     recipient: { name: "Ankstyva Pirkėja", email },

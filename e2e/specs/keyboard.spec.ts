@@ -20,7 +20,7 @@ test("the first Tab offers to skip to the content", async ({ page, open }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("menus open, move and close by keyboard and give the focus back", async ({ page, open }) => {
+test("menus work by keyboard and restore the focus", async ({ page, open }) => {
   await open("lv", "/lv/");
   await tabTo(page, /Latviešu|LV/);
   await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test("menus open, move and close by keyboard and give the focus back", async ({ 
 });
 
 for (const region of ["default", "lv", "pj", "tp", "wl", "nl", "ae"]) {
-  test(`every stop in the header of ${region} can be seen, and the page can be left by it`, async ({
+  test(`every focus stop in the header of ${region} is visible, and Tab leaves the header`, async ({
     page,
     open,
   }) => {
@@ -60,7 +60,7 @@ for (const region of ["default", "lv", "pj", "tp", "wl", "nl", "ae"]) {
   });
 }
 
-test("the phone's menu keeps the focus in and gives it back", async ({ page, open }) => {
+test("the menu on a phone traps the focus and restores it", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/en/");
   const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-test("switching the language keeps the page, tells the server, and is remembered", async ({
+test("changing the language keeps the page, calls the server and is remembered", async ({
   page,
   open,
 }) => {
@@ -25,7 +25,7 @@ test("switching the language keeps the page, tells the server, and is remembered
   expect(new URL(page.url()).pathname).toBe("/en/");
 });
 
-test("a failed locale change does not stop the switch", async ({
+test("the language changes even if the locale call fails", async ({
   page,
   open,
   expectConsoleErrors,
@@ -38,7 +38,7 @@ test("a failed locale change does not stop the switch", async ({
   await hydrated(page);
 });
 
-test("a listing speaks the new language: its categories, its filters and its labels", async ({
+test("a listing's categories, filters and labels change with the language", async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ test("a listing speaks the new language: its categories, its filters and its lab
   expect(await words().allTextContents()).not.toEqual(before);
 });
 
-test("a site of one language offers no switch", async ({ page, open }) => {
+test("a site with one language has no language menu", async ({ page, open }) => {
   await open("nl", "/en/");
   await expect(page.locator("a[hreflang]")).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ async function unpaidOrderOf(page: Page): Promise<string> {
   return (await answer.json()).items[0].slug;
 }
 
-test("every page that needs a login is left for home at logout, in every tab", async ({
+test("logout leaves every page that needs a login in every tab", async ({
   context,
   page,
   request,

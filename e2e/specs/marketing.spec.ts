@@ -49,9 +49,7 @@ async function followFirstGoods(page: Page, isHeard = async () => {}): Promise<v
   await expect(page).toHaveURL(/\/en\/p\//);
 }
 
-test("who refuses is told to nobody: from home to the payment not one request leaves the shop", async ({
-  page,
-}) => {
+test("without consent no request leaves the shop from home to payment", async ({ page }) => {
   await setSiteKeys(page, REGION);
   const asked = await watchHosts(page);
   // Payment providers run on this machine, too, so `watchHosts` does not count them as external.
@@ -72,7 +70,7 @@ test("who refuses is told to nobody: from home to the payment not one request le
   expect(cookies.filter((name) => name === "utm" || name.startsWith("qu_track"))).toEqual([]);
 });
 
-test("who agrees is told of, step by step, in dollars, and never where cards are asked for", async ({
+test("with consent every step is tracked in dollars, except on pages with card forms", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -130,7 +128,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   expect(await names(page)).not.toContain("purchase");
 });
 
-test("who goes from a page with services to one that tells nobody loads it whole", async ({
+test("going from a page with third-party scripts to checkout loads a new document", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -148,7 +146,7 @@ test("who goes from a page with services to one that tells nobody loads it whole
   expect(asked().slice(before)).toEqual([]);
 });
 
-test("blocked services hold up nobody, and what was agreed to can be taken back", async ({
+test("blocked third-party scripts delay nothing, and consent can be withdrawn", async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -39,7 +39,7 @@ const fail = (page: Page, words: string) =>
     });
   }, words);
 
-test("an error is told once, to the shop alone and without people; without consent to statistics no visit is recorded", async ({
+test("an error is reported once without personal data, and no visit is recorded without consent", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -63,7 +63,7 @@ test("an error is told once, to the shop alone and without people; without conse
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("who agreed to statistics tells how long a page took, and after an error what it looked like, without a word of it", async ({
+test("with consent to statistics page timings are reported, and a masked replay after an error", async ({
   page,
   expectConsoleErrors,
 }) => {

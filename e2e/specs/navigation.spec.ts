@@ -17,7 +17,7 @@ async function followInText(page: Page, path: string) {
   await page.getByRole("link", { name: "Read on" }).click();
 }
 
-test("pages change without a reload; title and focus are told", async ({ page, open }) => {
+test("navigation works without a reload, and updates title and focus", async ({ page, open }) => {
   await open("default", "/en/contacts");
   const isSameDocument = await markDocument(page);
   await warranty(page).click();
@@ -48,7 +48,7 @@ function openMenuOnTheWay(link: HTMLElement | SVGElement): void {
   }
 }
 
-test("a moved page leads to its new place; the back button leads back", async ({ page, open }) => {
+test("a moved page redirects, and the back button returns", async ({ page, open }) => {
   await open("default", "/en/warranty");
   const isSameDocument = await markDocument(page);
   await followInText(page, "/en/terms");
@@ -58,7 +58,7 @@ test("a moved page leads to its new place; the back button leads back", async ({
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a page that moved to another site is loaded in full", async ({ page, open }) => {
+test("a page that moved to another site is loaded as a full document", async ({ page, open }) => {
   await page.route("https://status.cartage.example/", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }),
   );
@@ -71,7 +71,7 @@ test("a page that moved to another site is loaded in full", async ({ page, open 
   await expect(page.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
 });
 
-test("a new build is offered and taken at the next navigation", async ({ page, open }) => {
+test("a new build is offered and loaded at the next navigation", async ({ page, open }) => {
   await page.clock.install();
   await open("default", "/en/contacts");
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "newer" } }));
@@ -106,7 +106,7 @@ test("a page that takes 200 ms shows the loading bar", async ({ page, open, paus
   await expect(bar).not.toHaveAttribute("data-shown");
 });
 
-test("a page that comes sooner shows none", async ({ page, open, pauseClock }) => {
+test("a page that loads faster shows no loading bar", async ({ page, open, pauseClock }) => {
   await page.clock.install();
   await open("default", "/en/contacts");
   await pauseClock();
@@ -131,7 +131,7 @@ const startTransition = (page: Page) =>
     Object.assign(window, { endTransition: () => transition.skipTransition() });
   });
 
-test("a route change waits for the page transition that runs", async ({ page, open }) => {
+test("a navigation waits for the running page transition", async ({ page, open }) => {
   await open("default", "/en/contacts");
   await startTransition(page);
   await warranty(page).evaluate((link: HTMLAnchorElement) => link.click());
@@ -141,7 +141,7 @@ test("a route change waits for the page transition that runs", async ({ page, op
   await page.waitForURL("**/en/warranty");
 });
 
-test("going back at once leads back", async ({ page, open }) => {
+test("going back during a transition works", async ({ page, open }) => {
   await open("default", "/en/contacts");
   await warranty(page).click();
   await page.waitForURL("**/en/warranty");
@@ -151,7 +151,7 @@ test("going back at once leads back", async ({ page, open }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
 });
 
-test("what the whole site stands on is fetched once", async ({ page, open }) => {
+test("navigation does not request the root route's data again", async ({ page, open }) => {
   await open("default", "/en/contacts");
   const data = page.waitForRequest("**/warranty.data*");
   await warranty(page).click();
@@ -160,10 +160,10 @@ test("what the whole site stands on is fetched once", async ({ page, open }) => 
   expect(routes?.split(",")).not.toContain("root");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("pages without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages can be read and lead on", async ({ page }) => {
+  test("are readable and have working links", async ({ page }) => {
     await page.goto(`${siteAddress("lt")}/lt/faq`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page
@@ -195,7 +195,7 @@ test("the last of several quick clicks wins", async ({ page, open }) => {
   await expect(page).toHaveTitle(/Warranty/);
 });
 
-test("the last click wins over one that waits for a transition, and over one on its way", async ({
+test("the last click wins over a waiting navigation and over one in progress", async ({
   page,
   open,
 }) => {
@@ -239,7 +239,7 @@ function notePictures(): void {
   Object.assign(window, { noted });
 }
 
-test("a card is fetched ahead when pointed at, and its picture flies there and back", async ({
+test("hovering a card prefetches its page, and its picture moves there and back", async ({
   page,
   open,
 }) => {

@@ -20,7 +20,7 @@ async function createProduct(page: Page, product: NewProduct): Promise<{ id: num
   return made.json();
 }
 
-test("a product is made and put on sale by keyboard, and is in the shop", async ({
+test("a product can be created and published by keyboard, and appears in the shop", async ({
   page,
   expectAccessible,
 }) => {
@@ -68,7 +68,7 @@ test("a product is made and put on sale by keyboard, and is in the shop", async 
   }).toPass();
 });
 
-test("two people at one product: different fields both live, of the same field both values are shown", async ({
+test("two editors' changes to different fields of a product are merged, and to the same field shown", async ({
   page,
   browser,
   expectAccessible,
@@ -126,7 +126,7 @@ test("two people at one product: different fields both live, of the same field b
   await context.close();
 });
 
-test("goods are narrowed by the most pieces that are left, however many", async ({ page }) => {
+test("the products filter for pieces left accepts a new number", async ({ page }) => {
   await enterOffice(page, "catalogue");
   await openOffice(page, "/products?pieces-below=5000000");
   await page.getByRole("button", { name: "Pieces left at most 5000000" }).click();
@@ -136,7 +136,7 @@ test("goods are narrowed by the most pieces that are left, however many", async 
   await expect(page).toHaveURL(/pieces-below=3$/);
 });
 
-test("stock whose answer was lost is booked once, whatever else is saved before it is sent again", async ({
+test("a change of stock whose response was lost is booked once, even after another save", async ({
   page,
   expectAccessible,
   expectConsoleErrors,
@@ -184,7 +184,7 @@ test("stock whose answer was lost is booked once, whatever else is saved before 
   await expectAccessible();
 });
 
-test("the grid shows what a pasted block does before it is saved, and undoes it", async ({
+test("the grid keeps unsaved cells across navigation, saves them and can undo the save", async ({
   page,
   expectAccessible,
 }) => {

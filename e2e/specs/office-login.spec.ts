@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const PASSWORD = "a password of my own";
 
-test("somebody new comes in by keyboard, adds a passkey, and logs in with it", async ({
+test("a new colleague logs in by keyboard, adds a passkey and logs in with it", async ({
   page,
   expectAccessible,
 }) => {

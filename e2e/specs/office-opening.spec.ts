@@ -224,7 +224,7 @@ async function shipAndRefund(page: Page): Promise<void> {
   await expect(page.locator(".time-line-entry", { hasText: "Refund" }).first()).toBeVisible();
 }
 
-test("a shop is opened from an empty database, sells, ships and gives money back, by the office alone", async ({
+test("a shop is set up from an empty database, sells, ships and refunds with the office alone", async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { openDialog } from "../fixtures/open-dialog.ts";
 import { withShopDatabase } from "../fixtures/shop-database.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a line of an order is refunded from the palette by keyboard alone, and stands in its time line", async ({
+test("an order line is refunded by keyboard from the palette, and appears in the timeline", async ({
   page,
   expectAccessible,
 }) => {
@@ -33,7 +33,7 @@ test("a line of an order is refunded from the palette by keyboard alone, and sta
   await expect(page.locator(".time-line-entry", { hasText: "Refund" }).first()).toBeVisible();
 });
 
-test("an order is shipped by keyboard alone; a simple step before it is taken back and made again", async ({
+test("an order is shipped by keyboard, after a step that was undone and repeated", async ({
   page,
   expectAccessible,
 }) => {
@@ -66,7 +66,7 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   await expect(page.getByText("3318810036").first()).toBeVisible();
 });
 
-test("what is refunded right after it was shipped is refunded of what has left", async ({
+test("a refund right after shipping waits until the page knows what was shipped", async ({
   page,
 }) => {
   await enterOffice(page);
@@ -92,7 +92,7 @@ test("what is refunded right after it was shipped is refunded of what has left",
   await expect(page.locator(".time-line-entry", { hasText: "Refund" }).first()).toBeVisible();
 });
 
-test("a refund that a colleague was faster with is chosen anew, from what is left", async ({
+test("a refund that a colleague was faster with is refused, and its choice is cleared", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -117,7 +117,7 @@ test("a refund that a colleague was faster with is chosen anew, from what is lef
   await expect(page.locator(".time-line-entry", { hasText: "Refund" })).toHaveCount(1);
 });
 
-test("what is chosen anew after a lost answer is another refund, and the sum that went back is named", async ({
+test("a refund after a lost response is refused once, then made with a new sum", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -163,7 +163,7 @@ const paidOrder = (siteId: number, columns: object) =>
     return rows[0]?.id ?? 0;
   });
 
-test("an address of which two lines are the same is shown whole, and anew once it is changed", async ({
+test("an address with two equal lines is shown completely, and updated after a change", async ({
   page,
 }) => {
   const address = { firstAddress: "Vilnius", city: "Vilnius", zip: "" };
@@ -181,7 +181,7 @@ test("an address of which two lines are the same is shown whole, and anew once i
   await expect(lines).toHaveCount(3);
 });
 
-test("a pickup point that a colleague changed meanwhile is chosen anew in the same window, of those that are shown", async ({
+test("a pickup point that a colleague changed meanwhile can be chosen again in the same dialog", async ({
   page,
   expectConsoleErrors,
   expectAccessible,
@@ -218,7 +218,7 @@ test("a pickup point that a colleague changed meanwhile is chosen anew in the sa
   await expect(delivery).not.toContainText(theirs.name);
 });
 
-test("a colleague is named in a note by keyboard; going back leads to the row of the order", async ({
+test("a colleague is mentioned in a note by keyboard, and going back restores the list's row", async ({
   page,
   expectAccessible,
 }) => {
@@ -253,10 +253,7 @@ test("a colleague is named in a note by keyboard; going back leads to the row of
   await expect(row).not.toHaveText(number);
 });
 
-test("on a phone every action for the ticked rows can be reached", async ({
-  page,
-  expectAccessible,
-}) => {
+test("every bulk action can be reached on a phone", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enterOffice(page);
   await openOffice(page, "/orders");

@@ -16,7 +16,7 @@ async function addressOf(page: Page, path: string): Promise<string | undefined> 
 }
 
 for (const { path } of OFFICE_PAGES) {
-  test(`office ${path}: readable for all, light and dark, on a phone and wide`, async ({
+  test(`office ${path} is accessible and readable, light and dark, narrow and wide`, async ({
     page,
     expectAccessible,
     expectReadable,

@@ -2,7 +2,7 @@ import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("Ctrl+S on a product saves its variants too, and who leaves changes is told where they are", async ({
+test("Ctrl+S saves a product with its variants, and leaving names unsaved changes", async ({
   page,
 }) => {
   await enterOffice(page, "catalogue");
@@ -27,7 +27,7 @@ test("Ctrl+S on a product saves its variants too, and who leaves changes is told
   await expect(unsaved).toBeHidden();
 });
 
-test("an order is bought by Ctrl+Enter; taken back, its cost and its way are as before", async ({
+test("an order is purchased by Ctrl+Enter, and undoing it restores cost and steps", async ({
   page,
 }) => {
   await enterOffice(page);

@@ -3,7 +3,7 @@ import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-test("an article is begun, written, looked at and published by keyboard alone", async ({
+test("an article is created, written, previewed and published by keyboard", async ({
   page,
   expectAccessible,
 }) => {
@@ -47,7 +47,7 @@ test("a record is found by its number, by keyboard", async ({ page, expectAccess
   await expect(page).toHaveURL(/\/orders\/10032$/);
 });
 
-test("a site says a text in its own words, which its pages come alive with", async ({
+test("a site's own translation is shown on its pages, also after hydration", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -83,7 +83,7 @@ test("a site says a text in its own words, which its pages come alive with", asy
   await expect(page.getByText("own words", { exact: true })).toBeHidden();
 });
 
-test("a mail's words are seen in the mail while they are typed", async ({
+test("the preview of a mail follows the words that are typed", async ({
   page,
   expectAccessible,
 }) => {
@@ -101,7 +101,7 @@ test("a mail's words are seen in the mail while they are typed", async ({
   await expect(page.getByText("Sent to content@cartage.example")).toBeVisible();
 });
 
-test("what cannot be undone is asked first, and can be left as it is", async ({ page }) => {
+test("removing a redirect asks for confirmation and can be cancelled", async ({ page }) => {
   await enterOffice(page);
   await openOffice(page, "/redirects");
   await page.getByRole("link", { name: "/terms" }).click();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await setConsentCookie(page, address);
 });
 
-test("an old browser that runs the app is warned until it is put away", async ({ page }) => {
+test("a warning for an old browser is shown until it is dismissed", async ({ page }) => {
   await page.goto(`${address}/lt/faq`);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await expect(dialog).toBeVisible();
@@ -30,10 +30,10 @@ test("an old browser that runs the app is warned until it is put away", async ({
   await expect(dialog).toHaveCount(0);
 });
 
-test.describe("one that cannot run the app", () => {
+test.describe("a browser that cannot run the app", () => {
   const APP = "**/assets/{entry,root,manifest,react,shared}*.js";
 
-  test("is told in the page's language, once", async ({
+  test("shows a notice in the page's language until it is dismissed", async ({
     page,
     expectAccessible,
     expectConsoleErrors,
@@ -52,7 +52,7 @@ test.describe("one that cannot run the app", () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test("is led to the browsers that work", async ({ page, expectConsoleErrors }) => {
+  test("gets a link to supported browsers", async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/net::ERR_FAILED/);
     await page.route(APP, (route) => route.abort());
     await page.goto(`${address}/lt/faq`);
@@ -63,7 +63,7 @@ test.describe("one that cannot run the app", () => {
   });
 });
 
-test("one that was only slow has one warning, not two", async ({ page, expectConsoleErrors }) => {
+test("a browser that was only slow gets one warning", async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
   let isSlow = true;
   // At first the app's own requests fail; the notice uses XMLHttpRequest.

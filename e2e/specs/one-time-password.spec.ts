@@ -36,7 +36,7 @@ async function passwordMailedTo(page: Page, email: string): Promise<string> {
   return passwords.find(Boolean) ?? "";
 }
 
-test("a password for once is replaced before anything else", async ({
+test("a one-time password must be replaced before anything else", async ({
   page,
   open,
   expectAccessible,
@@ -76,7 +76,7 @@ test("a password for once is replaced before anything else", async ({
   await page.waitForURL(/\/en\/my-orders$/);
 });
 
-test("who was made a customer by an order is mailed a password when they register", async ({
+test("a customer created by an order is mailed a password when they register", async ({
   page,
   open,
   request,

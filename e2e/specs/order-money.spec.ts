@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const unpaidModal = (page: Page) => page.getByRole("dialog", { name: "You have unpaid orders" });
 
-test("unpaid orders are told of to customers alone, once, not on account pages, and never again once put away", async ({
+test("a reminder of unpaid orders is shown to customers once per visit, until they dismiss it", async ({
   page,
   open,
   expectAccessible,
@@ -81,7 +81,7 @@ async function payWithoutStripe(page: Page): Promise<void> {
   await page.unroute(script);
 }
 
-test("pay now: Stripe is blocked, PayPal refuses at first, then paid, and the order says so", async ({
+test("an order is paid by PayPal after a refusal, while Stripe is blocked", async ({
   page,
   open,
   expectAccessible,
@@ -138,7 +138,7 @@ async function openOffering(page: Page, status: string, offer: string): Promise<
   throw new Error(`None of ${paths.length} orders offers: ${offer}`);
 }
 
-test("withdrawing: a button, a question, a receipt by mail", async ({ page, open }) => {
+test("a withdrawal asks for confirmation and mails a receipt", async ({ page, open }) => {
   await logIn(page, "default", "pro");
   await open("default", "/en/my-orders");
   await openOffering(page, "Shipped", "Withdraw from the purchase");
@@ -152,7 +152,7 @@ test("withdrawing: a button, a question, a receipt by mail", async ({ page, open
   await expect.poll(outbox).toContain(`užsakymo ${number} atsisakymo patvirtinimas`);
 });
 
-test("buy again: what is still sold is in the cart", async ({ page, open }) => {
+test("buying again puts the goods still sold in the cart", async ({ page, open }) => {
   await logIn(page, "default", "pro");
   await open("default", "/en/my-orders");
   await openOffering(page, "Delivered", "Buy again");

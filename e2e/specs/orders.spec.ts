@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 const cents = (text: string) =>
   Number(text.replace(/\D/g, "")) * (/^[-−]/.test(text.trim()) ? -1 : 1);
 
-test("a guest is sent to log in, and back", async ({ page }) => {
+test("a guest is redirected to the login with the address of the page", async ({ page }) => {
   const address = `${siteAddress("default")}/en/my-orders?type=unpaid`;
   const answer = await page.request.get(address, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
@@ -16,7 +16,7 @@ for (const [where, region, language, width] of [
   ["a desktop", "default", "en", 1440],
   ["a phone", "lv", "lv", 360],
 ] as const) {
-  test(`on ${where} a customer goes from the list to an order whose price adds up`, async ({
+  test(`on ${where} the list of orders leads to an order whose price adds up`, async ({
     page,
     open,
     expectAccessible,
@@ -37,7 +37,7 @@ for (const [where, region, language, width] of [
   });
 }
 
-test("who comes to pay stands at the table, and a filter is an address", async ({ page, open }) => {
+test("orders to pay get the focus, and a filter changes the address", async ({ page, open }) => {
   await logIn(page, "default", "kadri");
   await open("default", "/en/my-orders?type=unpaid&focus_order_table=true");
   await expect(page.locator("#orders")).toBeFocused();
@@ -52,7 +52,7 @@ test("who comes to pay stands at the table, and a filter is an address", async (
   await expect(page.locator("#orders tbody tr").first()).toBeVisible();
 });
 
-test("a page and a filter load the list anew, a filter from its first page; whoever logs out is led home", async ({
+test("paging and filtering reload the list of orders, and logout leads home", async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test("a page and a filter load the list anew, a filter from its first page; whoe
   await expect(page.getByText(first ?? "QU")).toHaveCount(0);
 });
 
-test("the shop without a marketplace offers no kinds of orders", async ({ page, open }) => {
+test("a shop without a marketplace offers no kinds of orders", async ({ page, open }) => {
   await logIn(page, "tp", "rasa");
   await open("tp", "/lt/my-orders");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -15,14 +15,14 @@ const all = everyPageView(DEMO_SITES);
 const few = pairwisePageViews(all);
 const MISSING = PAGE_TYPES["not found"].path;
 
-test("few looks meet every page type in every theme, mode, width and language it has", () => {
+test("the reduced list covers every page type in every theme, mode, width and language", () => {
   expect(new Set(few.map(({ theme }) => theme))).toEqual(new Set(themeNames));
   expect(few.length).toBeLessThan(65);
   const missing = (pairs: Set<string>) => [...eachPair(all)].filter((pair) => !pairs.has(pair));
   expect(missing(eachPair(few))).toEqual([]);
 });
 
-test("a header that passed is looked at again once it changed, and so is everything else", async ({
+test("a part that passed the accessibility check is checked again after a change", async ({
   page,
   open,
   expectAccessible,
@@ -40,7 +40,7 @@ test("a header that passed is looked at again once it changed, and so is everyth
   await expectAccessible();
 });
 
-test("one card or filter that is not like the others is looked at too", async ({
+test("the accessibility check includes cards and filters that differ from others", async ({
   page,
   open,
   expectAccessible,
@@ -62,7 +62,7 @@ test("one card or filter that is not like the others is looked at too", async ({
 
 /** The views of one site share a browser window, which has scripts and fonts after the first page. */
 function lookAround(region: string, looks: readonly PageView[], tag = "") {
-  test(`${region}: ${looks.length} pages ${tag}`, async ({
+  test(`${region}: ${looks.length} pages are accessible ${tag}`, async ({
     page,
     open,
     expectAccessible,
@@ -100,6 +100,6 @@ test.describe("every page type in every theme", () => {
   for (const [region, looks] of bySite(few)) lookAround(region, looks);
 });
 
-test.describe("all of it", () => {
+test.describe("all pages in all variants", () => {
   for (const [region, looks] of bySite(all)) lookAround(region, looks, "@full");
 });

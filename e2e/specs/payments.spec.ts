@@ -36,7 +36,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Pay 50.00 €" }).click();
 }
 
-test.describe("top-up", () => {
+test.describe("a wallet top-up", () => {
   let before = 0;
   test.beforeEach(async ({ page, open }) => {
     before = await balance(page);
@@ -46,7 +46,7 @@ test.describe("top-up", () => {
     await hydrated(page);
   });
 
-  test("by card: the form is Stripe's own, and the money is there at once", async ({
+  test("by card uses Stripe's form and credits the money at once", async ({
     page,
     expectAccessible,
   }) => {
@@ -60,7 +60,7 @@ test.describe("top-up", () => {
     await expect(page.locator("[data-balance]")).toHaveText(`${(before + 5000) / 100}.00 €`);
   });
 
-  test("by card: declined, said beside the button, and another card pays", async ({
+  test("by a declined card shows the error, and another card succeeds", async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -73,7 +73,7 @@ test.describe("top-up", () => {
     expect(await balance(page)).toBe(before + 5000);
   });
 
-  test("by card: the bank asks, the payer leaves, comes back and pays anew", async ({ page }) => {
+  test("by card succeeds after the payer left the bank and tried again", async ({ page }) => {
     await payByCard(page, "4000 0025 0000 3155");
     await expect(page.getByRole("heading", { name: "Your bank" })).toBeVisible();
     await page.getByRole("button", { name: "Go back without an answer" }).click();
@@ -96,7 +96,7 @@ test.describe("top-up", () => {
       await expect(page.getByRole("heading", { name: provider })).toBeVisible();
     };
 
-    test(`by ${provider}: paid, and told five times in any order`, async ({
+    test(`by ${provider} is credited once if the webhook comes five times`, async ({
       page,
       expectAccessible,
     }) => {
@@ -109,7 +109,7 @@ test.describe("top-up", () => {
       expect(await balance(page)).toBe(before + 2000);
     });
 
-    test(`by ${provider}: the bank is slow, and the page notices by itself`, async ({ page }) => {
+    test(`by ${provider} is shown as paid after a late webhook`, async ({ page }) => {
       await page.getByLabel("Amount in euros").fill("20,00");
       await go(page);
       await page.getByLabel("The shop is told").selectOption("some seconds late");
@@ -118,7 +118,7 @@ test.describe("top-up", () => {
       expect(await balance(page)).toBe(before + 2000);
     });
 
-    test(`by ${provider}: declined or left, then tried again`, async ({ page }) => {
+    test(`by ${provider} can be tried again after a refusal`, async ({ page }) => {
       await page.getByRole("button", { name: "20.00 €" }).click();
       await go(page);
       await page.getByRole("button", { name: /declined|refuses/ }).click();
@@ -138,14 +138,14 @@ test.describe("top-up", () => {
     });
   }
 
-  test("a wrong amount is said beside its field", async ({ page }) => {
+  test("with a wrong amount shows the error beside its field", async ({ page }) => {
     await page.getByLabel("Amount in euros").fill("0.5");
     await page.getByRole("button", { name: /^Pay/ }).click();
     await expect(page.getByText("Please enter an amount from 1 to 5000 euros")).toBeVisible();
   });
 });
 
-test("what the address claims is not believed, and another's payment leads home", async ({
+test("a payment's status is not read from the address, and a stranger is sent home", async ({
   page,
   open,
   browser,
@@ -172,7 +172,7 @@ test("what the address claims is not believed, and another's payment leads home"
   await stranger.close();
 });
 
-test("where a card is the first way to pay, Stripe is asked once somebody comes to the form", async ({
+test("Stripe's script is loaded only once the visitor enters the preselected card form", async ({
   page,
   open,
 }) => {

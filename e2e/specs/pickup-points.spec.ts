@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("what couriers charge is told, also where there are no points", async ({
+test("courier prices are shown, even where there are no pickup points", async ({
   page,
   open,
   expectAccessible,
@@ -11,7 +11,7 @@ test("what couriers charge is told, also where there are no points", async ({
   await expectAccessible();
 });
 
-test("a point is found by words, chosen in the list, and marked on the map", async ({
+test("a pickup point is found by words, chosen in the list and marked on the map", async ({
   page,
   open,
 }) => {
@@ -34,14 +34,14 @@ test("a point is found by words, chosen in the list, and marked on the map", asy
   await expect(chosen).toContainText("Priestočio g. 1");
 });
 
-test("list and map keep nobody out", async ({ page, open, expectAccessible }) => {
+test("list and map are accessible", async ({ page, open, expectAccessible }) => {
   await open("lt", "/lt/pickup-points");
   await page.getByRole("radio").first().check();
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectAccessible();
 });
 
-test("the map is walked with arrow keys, and what is chosen there is chosen in the list", async ({
+test("the map works with arrow keys, and a choice there is selected in the list", async ({
   page,
   open,
 }) => {
@@ -58,7 +58,7 @@ test("the map is walked with arrow keys, and what is chosen there is chosen in t
   await expect(southern).toHaveAttribute("aria-selected", "true");
 });
 
-test("points that lie close together are looked into", async ({ page, open }) => {
+test("a cluster of pickup points expands when it is clicked", async ({ page, open }) => {
   await open("ee", "/et/pickup-points");
   const many = page.getByRole("option", { name: /punkti, Tallinn/ });
   await many.click();
@@ -67,7 +67,7 @@ test("points that lie close together are looked into", async ({ page, open }) =>
   await expect(page.getByRole("option", { name: /Kuressaare/ })).toBeVisible();
 });
 
-test("near me: the nearest first, with distances", async ({ page, open, context }) => {
+test("the nearest pickup points come first, with distances", async ({ page, open, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 56.947, longitude: 24.1205 });
   await open("lv", "/lv/pickup-points");
@@ -77,18 +77,14 @@ test("near me: the nearest first, with distances", async ({ page, open, context 
   await expect(nearest).toContainText(/\d+\sm/);
 });
 
-test("a visitor who does not say where they are is told what to do instead", async ({
-  page,
-  open,
-  context,
-}) => {
+test("a visitor without a location is asked to type a town", async ({ page, open, context }) => {
   await context.clearPermissions();
   await open("nl", "/en/pickup-points");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Type your town or post code instead.")).toBeVisible();
 });
 
-test("points that do not come are asked for again", async ({ page, open, expectConsoleErrors }) => {
+test("failed pickup points can be loaded again", async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors(/503/);
   const address = "**/api/delivery/pickup-points";
   await page.route(address, (route) =>
@@ -101,7 +97,7 @@ test("points that do not come are asked for again", async ({ page, open, expectC
   await expect(page.getByRole("radio").first()).toBeVisible();
 });
 
-test("on a phone the list leads with hours, and the map names towns and never goes blank", async ({
+test("on a phone the list comes first with hours, and the map always shows towns", async ({
   page,
   open,
 }) => {

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 const url = siteAddress("default");
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
 
-test("a plan is bought, and what it takes off is seen in the cart; then it is not renewed", async ({
+test("a plan is bought, reduces shipping in the cart, and its renewal is cancelled", async ({
   page,
   expectAccessible,
 }) => {

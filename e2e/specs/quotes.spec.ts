@@ -52,7 +52,7 @@ async function logInByModal(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: "Log in" }).click();
 }
 
-test("three links are pasted, asked for, priced, paid, sent and delivered to the door", async ({
+test("three pasted links become a quote that is priced, paid, shipped and delivered", async ({
   page,
   browser,
   open,
@@ -153,7 +153,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await expect(page.getByRole("main").getByRole("link", { name: parcel })).toBeVisible();
 });
 
-test("who closes the login on the form and logs in by the header stays on the form", async ({
+test("a login by the header after closing the form's login keeps the form", async ({
   page,
   browser,
   open,
@@ -174,7 +174,7 @@ test("who closes the login on the form and logs in by the header stays on the fo
   await expect(page).toHaveURL(/\/order-form\/summary$/);
 });
 
-test("what is unclear is asked and answered, and then there is a price", async ({
+test("a question about a quote is answered, and then the quote is priced", async ({
   page,
   browser,
   open,
@@ -213,7 +213,7 @@ test("what is unclear is asked and answered, and then there is a price", async (
   await expect(page.getByText("Priced", { exact: true }).first()).toBeVisible();
 });
 
-test("a price that has run out is asked for anew", async ({
+test("an expired price can be requested again", async ({
   page,
   browser,
   open,

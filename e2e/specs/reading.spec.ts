@@ -1,8 +1,8 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
-test.describe("questions and answers", () => {
-  test("are found without marks and in another ending", async ({ page, open }) => {
+test.describe("the FAQ search", () => {
+  test("ignores accents and word endings", async ({ page, open }) => {
     await open("lt", "/lt/faq");
     const search = page.getByRole("searchbox");
     const returning = page.getByText("Ar galiu grąžinti prekes?");
@@ -18,7 +18,7 @@ test.describe("questions and answers", () => {
     await expect(paying).toBeVisible();
   });
 
-  test("nothing found is said and leads to people", async ({ page, open }) => {
+  test("shows an empty result with a link to the contacts", async ({ page, open }) => {
     await open("default", "/en/faq");
     await page.getByRole("searchbox").fill("xylophone");
     await expect(page.getByRole("status").filter({ hasText: "answer" })).toHaveText("0 answers");
@@ -28,7 +28,7 @@ test.describe("questions and answers", () => {
     await page.waitForURL("**/en/contacts");
   });
 
-  test("what was asked is there again on the way back", async ({ page, open }) => {
+  test("keeps its query when going back", async ({ page, open }) => {
     await open("default", "/en/faq");
     await page.getByRole("searchbox").fill("wallet");
     await page.waitForURL("**/en/faq?q=wallet");
@@ -49,7 +49,7 @@ test.describe("questions and answers", () => {
   });
 });
 
-test("a question to the shop: what is missing is said, and then that it is on its way", async ({
+test("the contact form shows what is missing, and confirms a sent question", async ({
   page,
   open,
 }) => {
@@ -72,7 +72,7 @@ test("a question to the shop: what is missing is said, and then that it is on it
   await expect(form.getByLabel("Your question")).toHaveValue("");
 });
 
-test("a card of the blog leads to its article, and the article back to all", async ({
+test("a blog card leads to its article, and the article back to the blog", async ({
   page,
   open,
 }) => {
@@ -90,7 +90,7 @@ test("a card of the blog leads to its article, and the article back to all", asy
 });
 
 for (const width of [360, 1440]) {
-  test(`contents lead to their sections at ${width} px`, async ({ page, open }) => {
+  test(`the table of contents works at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open("default", "/en/purchase-agreement");
     const main = page.getByRole("main");

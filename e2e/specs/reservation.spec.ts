@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 
-test("a phone is chosen, confirmed by the mailed link, and one knows one's place", async ({
+test("a phone is reserved, confirmed by a mailed link, and the place in line is shown", async ({
   page,
   browser,
   open,

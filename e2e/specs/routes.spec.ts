@@ -22,7 +22,7 @@ import { hydrated, setConsentCookie } from "../fixtures/test.ts";
 const all = everyVisit(DEMO_SITES);
 const few = pairwiseVisits(all);
 
-test("few visits show every page, each kind of them on every site, in every language and window", () => {
+test("the reduced list of visits covers every page, site, language and window", () => {
   expect(unmet(all, few)).toEqual([]);
   expect(few.length).toBeLessThan(90);
 });
@@ -115,7 +115,7 @@ const inTurn = (visits: readonly RouteVisit[]) =>
   visits.toSorted((one, other) => one.site.id - other.site.id);
 
 for (const who of ["guest", "customer"] as const) {
-  test(`every route is quiet and fits into its window, as ${who}`, async ({ page }) => {
+  test(`every route fits the window and logs nothing, as ${who}`, async ({ page }) => {
     test.setTimeout(600_000);
     await enter(page, who);
     await visitAll(page, inTurn(few.filter((visit) => visit.who === who)), { closely: false });
@@ -123,7 +123,7 @@ for (const who of ["guest", "customer"] as const) {
 
   for (const { region, languages } of DEMO_SITES) {
     for (const { isoCode } of languages) {
-      test(`${region} ${isoCode}: every route, as ${who} @full`, async ({ page }) => {
+      test(`${region} ${isoCode}: every route works, as ${who} @full`, async ({ page }) => {
         test.setTimeout(3_600_000);
         await enter(page, who);
         const isHere = ({ site, language, ...visit }: RouteVisit) =>

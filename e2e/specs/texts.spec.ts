@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await setConsentCookie(page, address);
 });
 
-test("a page whose texts fail at first comes alive once they are there", async ({
+test("a page whose texts fail at first is hydrated once they load", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -35,7 +35,7 @@ test("a page whose texts fail at first comes alive once they are there", async (
   await expect(page.getByText("Kaip galiu sumokėti?")).toHaveCount(0);
 });
 
-test("without its texts a page stays readable, and its links work", async ({
+test("a page without its texts stays readable and has working links", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -64,7 +64,7 @@ test("without its texts a page stays readable, and its links work", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("whether keys may be seen is asked at most 2 s after the first of many navigations", async ({
+test("the permission to see keys is requested at most 2 s after the first navigation", async ({
   page,
   context,
   pauseClock,

@@ -17,7 +17,7 @@ const SHOES = {
 /** "2026-11-18 – 20", "2026-11-28 – 12-02" or one day. */
 const DAYS = /^\d{4}-\d\d-\d\d( – (\d{4}-)?(\d\d-)?\d\d)?$/;
 
-test("a parcel on its way is followed from its number to the door", async ({
+test("a parcel is tracked from its number to the delivery", async ({
   page,
   browser,
   expectAccessible,

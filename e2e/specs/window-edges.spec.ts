@@ -3,7 +3,7 @@ import { isClearAt } from "../fixtures/is-clear.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 for (const region of ["default", "lv", "pj"] as const) {
-  test(`${region}: neither the header nor the consent question covers what is scrolled to`, async ({
+  test(`${region}: the header and the consent question do not cover scrolled content`, async ({
     page,
   }) => {
     await page.goto(`${siteAddress(region)}/en/warranty`);

@@ -21,20 +21,20 @@ const parcel = (changes: Partial<CarriedParcel> = {}): CarriedParcel => ({
 const stagesAt = (one: CarriedParcel, now: Date, speed: number) =>
   scansOf(one, { now, speed }).map(({ stage }) => stage);
 
-describe("where a parcel is, is a function of when it was sent and of the clock", () => {
-  test("ten days in ten days", () => {
+describe("the stages of a parcel by the time that has passed", () => {
+  test("lead to delivery in ten days", () => {
     expect(stagesAt(parcel(), later(HOUR_MS), 1)).toEqual(["registered"]);
     expect(stagesAt(parcel(), later(4 * DAY_MS), 1).at(-1)).toBe("arrived");
     expect(stagesAt(parcel(), later(10 * DAY_MS), 1).at(-1)).toBe("delivered");
   });
 
-  test("a faster clock runs from when we heard of it", () => {
+  test("follow a faster clock only from when the carrier was informed", () => {
     const told = parcel({ toldAt: later(4 * DAY_MS) });
     expect(stagesAt(told, later(4 * DAY_MS), 24).at(-1)).toBe("arrived");
     expect(stagesAt(told, later(4 * DAY_MS + 6 * HOUR_MS), 24).at(-1)).toBe("delivered");
   });
 
-  test("what happened keeps its name and its time, and nothing happens tomorrow", () => {
+  test("keep names and times of past scans, and have none in the future", () => {
     const told = parcel({ toldAt: later(2 * DAY_MS) });
     const now = later(2 * DAY_MS + 3 * HOUR_MS);
     const [early, late] = [now, later(9 * DAY_MS)].map((at) =>
@@ -44,19 +44,19 @@ describe("where a parcel is, is a function of when it was sent and of the clock"
     expect(early?.every(({ at }) => Date.parse(at) <= now.getTime())).toBe(true);
   });
 
-  test("customs look at it after it has arrived in their country", () => {
+  test("include customs after arrival in the destination country", () => {
     const scans = scansOf(parcel(), { now: later(10 * DAY_MS), speed: 1 });
     const at = scans.findIndex(({ stage }) => stage === "in_customs");
     expect(scans[at - 1]).toMatchObject({ stage: "arrived", place: { country: "LT" } });
   });
 
-  test("within the union there is no customs", () => {
+  test("include no customs within the EU", () => {
     const near = parcel({ from: place("DE") });
     expect(stagesAt(near, later(10 * DAY_MS), 1)).not.toContain("in_customs");
   });
 });
 
-test("a clock that stands still moves by steps alone, each in its order", () => {
+test("a stopped clock advances only by manual steps, in order", () => {
   const still = parcel();
   expect(stagesAt(still, later(99 * DAY_MS), 0)).toEqual(["registered"]);
   step(still, "in_customs", later(DAY_MS));

@@ -26,18 +26,18 @@ async function built(code: string, environment = "client"): Promise<string> {
 
 const CART = `import { addToCartCall } from "#features/cart/contract.ts"; console.log(addToCartCall);`;
 
-test("of a contract the browser gets how its calls are made, and no schema", async () => {
+test("the browser gets a contract's call settings without its schemas", async () => {
   const code = await built(CART);
   expect(code).toContain('"path": "/api/cart/add"');
   expect(code).not.toMatch(/zod|variant_id|summary/i);
   expect(code.length).toBeLessThan(300);
 });
 
-test("the server gets a contract whole", async () => {
+test("the server gets a contract with its schemas", async () => {
   expect(await built(CART, "ssr")).toContain("variant_id");
 });
 
-test("a schema that is imported for the browser fails the build, which says what to do", async () => {
+test("importing a schema into browser code fails the build with an explanation", async () => {
   const code = `import { shortages } from "#features/cart/contract.ts"; console.log(shortages);`;
   await expect(built(code)).rejects.toThrow(/shortages of \S+contract\.ts was imported as a value/);
 });

@@ -9,6 +9,6 @@ test.each([
   ["a{color:var(--check-fill,var(--ink));b:var(--btn-pad,0)}", "a{color:var(--ink);b:0}"],
   [".toasts{bottom:var(--above-bar,0px)}", ".toasts{bottom:var(--above-bar,0px)}"],
   [".a{color:var(--ink)}", ".a{color:var(--ink)}"],
-])("%s is %s for the storefront", (css, without) => {
+])("the style %s becomes %s for the storefront", (css, without) => {
   expect(withoutTokens(css, OFFICE)).toBe(without);
 });

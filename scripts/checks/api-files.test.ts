@@ -7,7 +7,7 @@ const found = (path: string, text: string) =>
   );
 
 test.each(["src/features/cart/server/cart.api.ts", "src/features/cart/server/cart.staff-api.ts"])(
-  "a transaction or a row of the audit log in %s is found",
+  "a transaction or an audit row written in %s is reported",
   (path) => {
     const text =
       "const x = 1;\nawait inTransaction(db, async (tx) => {\n  await writeAuditNote(tx);";
@@ -22,6 +22,6 @@ test.each([
     "src/features/cart/server/cart.api.ts",
     'import { inTransaction } from "#database/transaction.ts";',
   ],
-])("not in %s: %s", (path, text) => {
+])("the file %s with %s is not reported", (path, text) => {
   expect(found(path, text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findCitedDocuments } from "./cited-documents.ts";
 
-describe("documents that a comment cites", () => {
+describe("citations of documents in comments", () => {
   test.each([
     ["card.tsx", "/** LOOK: two short lines. */"],
     ["card.tsx", '/** LOOK "Scale": 2 on phones. */'],
@@ -9,7 +9,7 @@ describe("documents that a comment cites", () => {
     ["0001-cart.md", "As PRODUCT.md says."],
     ["src/features/cart/domain/cart.ts", "// By PRODUCT §5."],
     ["src/database/migrations/0001-sites.sql", "-- By OFFICE §5."],
-  ])("%s %s", (file, text) => {
+  ])("are reported: %s %s", (file, text) => {
     expect(findCitedDocuments({ path: file, text })).toHaveLength(1);
   });
 
@@ -18,7 +18,7 @@ describe("documents that a comment cites", () => {
     ["staff.ts", "const { OFFICE_COOKIE } = names; // OFFICE_HOST alone"],
     ["goods.ts", "const one = load(PRODUCT); const PRODUCT: Product = first;"],
     ["src/database/migrations/0001-sites.sql", "-- Sites (PRODUCT §5)."],
-  ])("not %s %s", (file, text) => {
+  ])("are not reported: %s %s", (file, text) => {
     expect(findCitedDocuments({ path: file, text })).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ const explained = rows.flatMap((row) =>
   [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name),
 );
 
-test("every dependency has a reason, and nothing is explained that is not there", () => {
+test("every dependency has a documented reason, and every reason has its dependency", () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
   const installed = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(installed.length).toBeGreaterThan(0);
   expect(explained.toSorted()).toEqual(installed.sort());
 });
 
-test("a reason is a sentence, not an empty cell", () => {
+test("the reason for a dependency is a sentence, not an empty cell", () => {
   expect(rows.filter((row) => (row.split("|")[2] ?? "").trim().length < 10)).toEqual([]);
 });

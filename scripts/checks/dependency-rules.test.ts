@@ -192,15 +192,15 @@ function write(file: string, code: string) {
 const brokenBy = (file: string) =>
   result.violations.filter(({ from }) => from === file).map(({ rule }) => rule);
 
-test.each(FORBIDDEN)("%s bites %s", (rule, file) => {
+test.each(FORBIDDEN)("the rule %s reports the file %s", (rule, file) => {
   expect(brokenBy(file)).toContain(rule);
 });
 
-test.each(ALLOWED)("%s is allowed", (file) => {
+test.each(ALLOWED)("the imports of %s are allowed", (file) => {
   expect(brokenBy(file)).toEqual([]);
 });
 
-test("no rule is without an example", () => {
+test("every dependency rule has an example in these tests", () => {
   const shown = new Set(FORBIDDEN.map(([rule]) => rule));
   const others = config.forbidden
     .map(({ name }) => name)
@@ -208,12 +208,12 @@ test("no rule is without an example", () => {
   expect(others).toEqual([]);
 });
 
-describe("the house itself", () => {
-  test("a run that read nothing is a failure", () => {
+describe("the dependency check of this project", () => {
+  test("fails if no module was read", () => {
     expect(explain({ moduleCount: 0, violations: [] })).toHaveLength(1);
   });
 
-  test("every feature has a rank", () => {
+  test("has a rank for every feature", () => {
     const ranked = FEATURE_RANKS.flat();
     expect(readdirSync(inProject("src/features")).filter((name) => !ranked.includes(name))).toEqual(
       [],

@@ -23,7 +23,7 @@ const ofImage = Object.fromEntries(
 /** Variables for Node and the C library, not for the shop. */
 const OF_NODE = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 
-test("the compose file has every part of a shop, and the shop takes its settings", () => {
+test("the compose file has all services, and the shop's services use known settings", () => {
   const names = [
     "postgres",
     "pgbouncer",
@@ -69,7 +69,7 @@ const measured = new Set(
 const OF_PROCESS = /^(nodejs|process)_/;
 
 test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/cartage.json"])(
-  "%s asks for what is measured",
+  "%s uses only metrics that exist",
   (file) => {
     const asked = new Set(read(file).match(/\b(?:cartage|nodejs|process)_[a-z0-9_]+/g));
     expect(asked.size).toBeGreaterThan(5);
@@ -80,13 +80,13 @@ test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/cartage.json"])(
   },
 );
 
-test("the dashboard shows everything that is measured", () => {
+test("the dashboard shows every metric", () => {
   const dashboard = read("deploy/grafana/cartage.json");
   expect([...measured].filter((name) => !dashboard.includes(name))).toEqual([]);
   expect(measured.size).toBeGreaterThan(10);
 });
 
-describe("the scheme that proxies pass on", () => {
+describe("the forwarded scheme", () => {
   const nginx = read("deploy/nginx.conf");
   const map = /map "\$is_tls_terminator \$http_x_forwarded_proto" \$visitor_scheme \{([^}]+)\}/;
   const schemes = new Map(
@@ -95,7 +95,7 @@ describe("the scheme that proxies pass on", () => {
     ),
   );
 
-  test("of nginx is what a trusted terminator said, and its own otherwise", () => {
+  test("of nginx comes from a trusted TLS terminator, or else from its own connection", () => {
     const passedOn = (sent: string) => schemes.get(sent) ?? schemes.get("default");
     expect(passedOn("1 https")).toBe("https");
     expect(passedOn("1 http")).toBe("http");
@@ -104,14 +104,14 @@ describe("the scheme that proxies pass on", () => {
     expect(nginx).toContain("proxy_set_header X-Forwarded-Proto $visitor_scheme;");
   });
 
-  test("of Varnish and HAProxy is never made up to be http", () => {
+  test("of Varnish and HAProxy is never set to plain http", () => {
     for (const file of ["deploy/varnish.vcl", "deploy/haproxy.cfg"]) {
       expect(read(file)).not.toMatch(/X-Forwarded-Proto\b.*\bhttp\b(?!s)/);
     }
   });
 });
 
-test("Varnish and Prometheus know every node by its own name", () => {
+test("Varnish and Prometheus list every node by name", () => {
   const varnish = read("deploy/varnish.vcl");
   const prometheus = read("deploy/prometheus/prometheus.yml");
   for (const name of ["web-1", "web-2"]) {

@@ -7,15 +7,15 @@ import { inProject } from "../set-up/project.mjs";
 const text = readFileSync(inProject(".env.example"), "utf8");
 const example = parseEnv(text);
 
-test(".env.example names every variable, and no other", () => {
+test(".env.example names exactly the known variables", () => {
   expect(Object.keys(example).sort()).toEqual(Object.keys(readEnvironment({})).sort());
 });
 
-test("its values are the defaults", () => {
+test("the values in .env.example are the defaults", () => {
   expect(readEnvironment(example)).toEqual(readEnvironment({}));
 });
 
-test("each variable has a line that explains it", () => {
+test("every variable in .env.example has a comment line", () => {
   const blocks = text.trim().split("\n\n").slice(1);
   expect(blocks.filter((block) => !/^# .+\n[A-Z0-9_]+=.*$/.test(block))).toEqual([]);
 });

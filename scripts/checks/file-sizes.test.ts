@@ -5,22 +5,22 @@ const file = (lines: number, path = "src/core/a.ts") => ({ path, text: "a;\n".re
 const problems = (sizes: readonly number[]) =>
   findTooLargeFiles(sizes.map((lines) => file(lines))).map(({ problem }) => problem);
 
-test("files of the usual sizes are fine", () => {
+test("files of the usual sizes are accepted", () => {
   expect(problems([20, 30, 40, 45, 50, 55, 60, 70, 149, 350])).toEqual([]);
 });
 
-test("a file over 350 lines is refused", () => {
+test("a file over 350 lines is reported", () => {
   expect(problems([50, 50, 50, 50, 50, 50, 50, 50, 50, 351])).toEqual([
     "has 351 lines, more than 350",
   ]);
 });
 
-test("a median outside of 40 to 60 lines is refused", () => {
+test("a median outside of 40 to 60 lines is reported", () => {
   expect(problems([61, 61, 61])).toEqual([expect.stringContaining("half of all files have 61")]);
   expect(problems([39, 39, 39])).toEqual([expect.stringContaining("half of all files have 39")]);
 });
 
-test("more than one file in ten with 150 lines or more is refused", () => {
+test("more than one file in ten with 150 lines or more is reported", () => {
   const sizes = [50, 50, 50, 50, 50, 50, 50, 50, 150, 200];
   expect(problems(sizes)).toEqual([expect.stringContaining("nine in ten files have 150")]);
 });

@@ -22,7 +22,7 @@ const sources: Record<string, string> = {
 };
 const read = (url: string) => sources[url] ?? "";
 
-test("a route's files are its own and those of the routes around it, each once", () => {
+test("a route's assets are its own and those of its parent routes, each once", () => {
   const { scripts, styles } = assetsOf("home", manifest, read);
   const names = [
     "manifest",
@@ -39,11 +39,11 @@ test("a route's files are its own and those of the routes around it, each once",
   expect(styles).toEqual(["entry", "home", "layout", "root"].map((name) => `/assets/${name}.css`));
 });
 
-test("an unknown route is an error, not an empty page", () => {
+test("an unknown route throws an error", () => {
   expect(() => assetsOf("hom", manifest, read)).toThrow("no route hom");
 });
 
-test("the manifest is read out of its script", () => {
+test("the manifest is parsed from its script", () => {
   const script = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
   expect(readManifest(script)).toEqual(manifest);
 });

@@ -29,7 +29,7 @@ describe("raw colours", () => {
     ["card.tsx", '<path fill="white" />'],
     ["card.tsx", 'const style = { color: "#abc" };'],
     ["card.tsx", 'const style = { backgroundColor: "tomato" };'],
-  ])("%s %s", (file, text) => {
+  ])("a raw colour is reported: %s %s", (file, text) => {
     expect(problems(findRawColours, `src/ui/${file}`, text)).toBe(1);
   });
 
@@ -42,19 +42,19 @@ describe("raw colours", () => {
     ["src/ui/card.tsx", 'import { money } from "#core/money.ts";'],
     ["src/ui/card.tsx", '<p className="bg-surface text-ink-2" />; // was #fff'],
     ["src/ui/card.tsx", '<path fill="currentColor" />'],
-  ])("not in %s %s", (file, text) => {
+  ])("no raw colour is reported: %s %s", (file, text) => {
     expect(problems(findRawColours, file, text)).toBe(0);
   });
 });
 
-describe("casts", () => {
+describe("type casts", () => {
   const found = (path: string, text: string) => findTooManyCasts([{ path, text }], 0).length;
 
   test.each([
     ["src/core/a.ts", "const a = b as Price;"],
     ["src/shop/a.tsx", "const a = <p>{(b as Price).sum}</p>;"],
     ["src/server/a.ts", "const a = (await b()) as {\n  sum: number;\n};"],
-  ])("%s %s", (path, text) => {
+  ])("a cast is reported: %s %s", (path, text) => {
     expect(found(path, text)).toBe(1);
   });
 
@@ -65,11 +65,11 @@ describe("casts", () => {
     ["src/core/a.test.ts", "const a = b as Price;"],
     ["src/server/fixtures/a.ts", "const a = b as Price;"],
     ["src/adapters/search/memory/a.ts", "const a = b[0] as number;"],
-  ])("not in %s %s", (path, text) => {
+  ])("no cast is reported: %s %s", (path, text) => {
     expect(found(path, text)).toBe(0);
   });
 
-  test("some are allowed, and all are named where they are more", () => {
+  test("are allowed up to a limit, and all are reported above it", () => {
     const file = {
       path: "src/core/a.ts",
       text: "const a = [b as C,\n d as E, f as unknown as G];",
@@ -85,7 +85,7 @@ describe("repeated lines", () => {
   const file = (path: string, text: string[]) => ({ path, text: text.join("\n") });
   const found = (...files: { path: string; text: string }[]) => findTooManyRepeats(files, 0);
 
-  test("six in a row that two files have, whatever stands between them", () => {
+  test("are reported if two files share six lines in a row, ignoring blanks and comments", () => {
     const spaced = lines(1, 6).flatMap((line) => ["", "// why", `    ${line}`, "  }"]);
     expect(found(file("a.ts", [...lines(80, 90), ...lines(1, 6)]), file("b.ts", spaced))).toEqual([
       { file: "a.ts", line: 12, problem: "has 6 lines or more of b.ts:3" },
@@ -93,7 +93,7 @@ describe("repeated lines", () => {
     expect(found(file("a.ts", lines(1, 5)), file("b.ts", spaced))).toEqual([]);
   });
 
-  test("twice in one file, but not over itself", () => {
+  test("are reported within one file, but not for a block that overlaps itself", () => {
     const twice = file("a.css", [...lines(1, 8), ...lines(20, 22), ...lines(1, 8)]);
     expect(found(twice).map(({ line }) => line)).toEqual([1]);
     expect(
@@ -106,7 +106,7 @@ describe("repeated lines", () => {
     ).toEqual([]);
   });
 
-  test("two files are one pair, and what everybody has is none", () => {
+  test("are reported once per pair of files, and not if many files share them", () => {
     const long = [file("a.ts", lines(1, 30)), file("b.ts", lines(1, 30))];
     expect(found(...long)).toHaveLength(1);
     expect(findTooManyRepeats(long, 1)).toEqual([]);
@@ -114,7 +114,7 @@ describe("repeated lines", () => {
   });
 });
 
-describe("physical sides", () => {
+describe("physical sides in styles", () => {
   test.each([
     ["card.css", ".card { margin-left: 1rem; }"],
     ["card.css", ".card {\n  right: 0;\n}"],
@@ -129,7 +129,7 @@ describe("physical sides", () => {
     ["card.tsx", '<p className="border-l" />'],
     ["card.tsx", "<p style={{ top: 0, left: 4 }} />"],
     ["card.tsx", "const style = { paddingRight: 4 };"],
-  ])("%s %s", (file, text) => {
+  ])("a physical side is reported: %s %s", (file, text) => {
     expect(problems(findPhysicalSides, `src/ui/${file}`, text)).toBe(1);
   });
 
@@ -139,12 +139,12 @@ describe("physical sides", () => {
     ["card.tsx", '<p className="ms-4 pe-2 start-0 text-start rounded-ss-lg border-line" />'],
     ["card.tsx", 'import { timeLeft } from "./time-left.ts";'],
     ["card.tsx", "const clock = { left: 3 };"],
-  ])("not in %s %s", (file, text) => {
+  ])("no physical side is reported: %s %s", (file, text) => {
     expect(problems(findPhysicalSides, `src/ui/${file}`, text)).toBe(0);
   });
 });
 
-describe("dates written by other means than the one file", () => {
+describe("dates formatted outside of src/core/dates.ts", () => {
   test.each([
     'new Intl.DateTimeFormat("en", { month: "short" })',
     'new Intl.RelativeTimeFormat("en")',
@@ -152,7 +152,7 @@ describe("dates written by other means than the one file", () => {
     "order.createdAt.toLocaleTimeString()",
     "order.createdAt.toDateString()",
     "new Date(order.created_at).toLocaleString()",
-  ])("%s", (text) => {
+  ])("a formatted date is reported: %s", (text) => {
     expect(problems(findDateFormats, "src/features/orders/shop/order.page.tsx", text)).toBe(1);
   });
 
@@ -161,19 +161,19 @@ describe("dates written by other means than the one file", () => {
     ["src/features/orders/shop/order.page.tsx", "dates.day(order.created_at)"],
     ["src/i18n/format.ts", "new Intl.NumberFormat(language)"],
     ["src/features/cart/shop/cart-sum.tsx", "count.toLocaleString()"],
-  ])("not in %s %s", (file, text) => {
+  ])("no formatted date is reported: %s %s", (file, text) => {
     expect(problems(findDateFormats, file, text)).toBe(0);
   });
 });
 
-describe("clocks of their own", () => {
+describe("direct reads of the clock", () => {
   const useCase = "src/features/orders/server/placement/place-order.ts";
 
   test.each([
     [useCase, "const placedAt = new Date();"],
     [useCase, "function sweep(now = Date.now()) {}"],
     ["src/features/cart/server/holds/holds.repository.ts", ".set({ changedAt: new Date() })"],
-  ])("%s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(1));
+  ])("are reported in %s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(1));
 
   test.each([
     [useCase, "const until = new Date(now().getTime() + DAY_MS);"],
@@ -181,10 +181,10 @@ describe("clocks of their own", () => {
     ["src/features/orders/server/orders.db.test.ts", "const now = new Date();"],
     ["src/features/orders/server/fixtures/orders.ts", "now: () => new Date(),"],
     ["src/server/platform.ts", "now: () => new Date(),"],
-  ])("not in %s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(0));
+  ])("are allowed in %s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(0));
 });
 
-describe("dates written in words", () => {
+describe("dates written as words in content", () => {
   test.each([
     "Until about 10 November the ship",
     "on November 27",
@@ -192,7 +192,7 @@ describe("dates written in words", () => {
     "līdz 10. novembrim",
     "umbes 8. detsembriks",
     "до 10\u00a0ноября",
-  ])("%s", (text) => {
+  ])("a date in words is reported: %s", (text) => {
     expect(problems(findWrittenDates, "content/shared/en/blog/a.md", text)).toBe(1);
   });
 
@@ -202,18 +202,18 @@ describe("dates written in words", () => {
     "In November we get 20 questions",
     "3 markets may do",
     "В ноябре 2026 года",
-  ])("not %s", (text) => {
+  ])("no date in words is reported: %s", (text) => {
     expect(problems(findWrittenDates, "content/shared/en/blog/a.md", text)).toBe(0);
   });
 });
 
-describe("names that say nothing", () => {
+describe("file names without meaning", () => {
   test.each(["src/ui/index.ts", "src/core/utils.ts", "e2e/helpers.ts", "src/helpers/money.ts"])(
-    "%s",
+    "match %s",
     (file) => expect(problems(findEmptyNames, file, "")).toBe(1),
   );
 
-  test.each(["src/core/money.ts", "src/features/search/index-size.ts"])("not %s", (file) =>
+  test.each(["src/core/money.ts", "src/features/search/index-size.ts"])("do not match %s", (file) =>
     expect(problems(findEmptyNames, file, "")).toBe(0),
   );
 });
@@ -224,14 +224,14 @@ describe("traces of a machine", () => {
     ["src/a.ts", `const root = "${["", "work", "main"].join("/")}";`],
     [".npmrc", `registry=${["https:", "", "registry.example.org", ""].join("/")}`],
     ["package-lock.json", '      "resolved": "https://packages.example.org/zod.tgz",'],
-  ])("%s %s", (file, text) => {
+  ])("a trace of a machine is reported: %s %s", (file, text) => {
     expect(problems(findMachineTraces, file, text)).toBe(1);
   });
 
   test.each([
     ["README.md", "how a session works: https://example.org/work/it"],
     ["src/a.ts", 'const folder = "/var/lib/cartage";'],
-  ])("not %s %s", (file, text) => {
+  ])("no trace of a machine is reported: %s %s", (file, text) => {
     expect(problems(findMachineTraces, file, text)).toBe(0);
   });
 });
@@ -246,7 +246,7 @@ describe("retired words", () => {
     ["event-keeper.ts", "const events = [];"],
     ["letters/forget-carts.ts", "const events = [];"],
     ["fill-untold.ts", "const events = [];"],
-  ])("%s %s", (file, text) => {
+  ])("a retired word is reported: %s %s", (file, text) => {
     expect(problems(findRetiredWords, `src/features/cart/${file}`, text)).toBe(1);
   });
 
@@ -254,12 +254,12 @@ describe("retired words", () => {
     ["place-order.ts", "export function placeOrder() {}"],
     ["cart.ts", "const taken = 1; // nobody else reads it"],
     ["cart.ts", "export const mistaken = 1; export type Displaced = string;"],
-  ])("not in %s %s", (file, text) => {
+  ])("no retired word is reported: %s %s", (file, text) => {
     expect(problems(findRetiredWords, `src/features/orders/${file}`, text)).toBe(0);
   });
 });
 
-describe("classes", () => {
+describe("CSS classes", () => {
   const sheet = (name: string, text: string) => ({ path: `src/ui/styles/${name}`, text });
   const foreign = (text: string, more = "") =>
     findForeignClasses([sheet("card.css", text), sheet("btn.css", more)], {}).length;
@@ -269,7 +269,7 @@ describe("classes", () => {
     ".card, .btn-go { gap: 0; }",
     "@media print { .tile > p { gap: 0; } }",
     "@utility tile { gap: 0; }",
-  ])("of another file are refused: %s", (text) => {
+  ])("of another file are reported: %s", (text) => {
     expect(foreign(text)).toBe(1);
   });
 
@@ -279,11 +279,11 @@ describe("classes", () => {
     ".card:is(.btn, .tile) { gap: 0; }",
     "a:hover { gap: 0; } /* .tile */",
     '.card::before { content: ".tile"; }',
-  ])("of the file's own name are not: %s", (text) => {
+  ])("of the file's own name are accepted: %s", (text) => {
     expect(foreign(text)).toBe(0);
   });
 
-  test("belong to the file with the longest name that they begin with", () => {
+  test("belong to the file whose name is their longest prefix", () => {
     const sheets = [sheet("card.css", ".card-title { gap: 0; }"), sheet("card-title.css", "")];
     expect(findForeignClasses(sheets, {}).map(({ problem }) => problem)).toEqual([
       ".card-title belongs to src/ui/styles/card-title.css",
@@ -296,7 +296,7 @@ describe("classes", () => {
     ).toEqual([]);
   });
 
-  test("that nothing has on are found; a name put together counts", () => {
+  test("without a use are reported, while composed class names count as a use", () => {
     const sheets = [sheet("card.css", ".card { gap: 0; } .card-on { gap: 0; } .cards { gap: 0; }")];
     const used = (text: string) =>
       findDeadClasses(sheets, [{ path: "a.tsx", text }]).map(
@@ -314,14 +314,14 @@ describe("numbers of files", () => {
       { mayMiss },
     ).map(({ file, problem }) => `${file}: ${problem}`);
 
-  test("are given once", () => {
+  test("are reported if they are used twice", () => {
     const names = ["0002-c.sql", "0001-a.sql", "0002-b.sql", "README.md"];
     for (const mayMiss of [false, true]) {
       expect(findings(names, mayMiss)).toEqual(["changes/0002-c.sql: 0002-b.sql has its number"]);
     }
   });
 
-  test("have no holes where their order counts", () => {
+  test("are reported if a number is missing and gaps are not allowed", () => {
     const names = ["0001-a.sql", "0003-c.sql"];
     expect(findings(names, false)).toEqual(["changes/0003-c.sql: 0002 is free"]);
     expect(findings(names, true)).toEqual([]);

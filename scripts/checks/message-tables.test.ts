@@ -6,7 +6,7 @@ import { findKeys } from "./used-keys.ts";
 const bases = new Set(["cart.title", "cart.state.open", "cart.items"]);
 const ask = (key: string, params?: string[]) => ({ file: "a.tsx", line: 1, key, params });
 
-describe("what a source asks for", () => {
+describe("message keys in source code", () => {
   test.each([
     ['t("cart.title")', ["cart.title"]],
     ['t(isOpen ? "ui.close" : "ui.open")', ["ui.close", "ui.open"]],
@@ -15,11 +15,11 @@ describe("what a source asks for", () => {
     [`t(\`home.\${part}.title\`)`, ["home.*.title"]],
     ["t(key)", []],
     ['sort("cart.title")', []],
-  ])("%s", (text, keys) => {
+  ])("are read from %s", (text, keys) => {
     expect(findKeys({ path: "a.tsx", text }).uses.map(({ key }) => key)).toEqual(keys);
   });
 
-  test("a key handed on as data is a mention", () => {
+  test("are mentions if they are passed as data", () => {
     const { mentions } = findKeys({
       path: "a.ts",
       text: 'const links = [{ label: "cart.title" }];',
@@ -27,7 +27,7 @@ describe("what a source asks for", () => {
     expect(mentions).toContain("cart.title");
   });
 
-  test("a key under a prefix may be any that begins so", () => {
+  test("are a pattern of all keys with a given prefix", () => {
     const { mentions } = findKeys({ path: "a.ts", text: 'keyUnder("cart.state", state)' });
     expect(mentions).toContain("cart.state.*");
   });
@@ -37,12 +37,12 @@ describe("what a source asks for", () => {
     ['t("a.b")', []],
     ['t("a.b", params)', undefined],
     ['t("a.b", { ...params })', undefined],
-  ])("%s hands over %j", (text, params) => {
+  ])("come with parameters: %s gives %j", (text, params) => {
     expect(findKeys({ path: "a.tsx", text }).uses[0]?.params).toEqual(params);
   });
 });
 
-test("unused keys are found, those of a pattern are not", () => {
+test("unused keys are found, except those that match a pattern", () => {
   expect(unusedKeys(bases, new Set(["cart.title", "cart.state.*"]))).toEqual(["cart.items"]);
   expect(unusedKeys(bases, new Set(["*", "cart.items"]))).toEqual([
     "cart.title",
@@ -50,7 +50,7 @@ test("unused keys are found, those of a pattern are not", () => {
   ]);
 });
 
-test("missing and useless plural forms are found", () => {
+test("missing and unneeded plural forms are found", () => {
   const table = { "cart.items_one": "", "cart.items_other": "", "cart.items_zero": "" };
   expect(wrongForms("ru", table)).toEqual([
     "cart.items lacks _few",
@@ -59,7 +59,7 @@ test("missing and useless plural forms are found", () => {
   ]);
 });
 
-test("names that a text needs and a call does not give are found", () => {
+test("parameters that a text needs but a call omits are found", () => {
   const table = {
     "cart.items_one": "{{ count }} thing",
     "cart.items_other": "{{count}} of {{total}}",
@@ -69,7 +69,7 @@ test("names that a text needs and a call does not give are found", () => {
   expect(missingParams(ask("cart.items"), table)).toEqual([]);
 });
 
-test("a plural key is known by its base", () => {
+test("a plural key is reduced to its base key", () => {
   expect(baseKey("cart.items_one", { "cart.items_one": "", "cart.items_other": "" })).toBe(
     "cart.items",
   );

@@ -8,7 +8,7 @@ const missing = (text: string) =>
     problem,
   ]);
 
-test("a file that a document names and that is not there is found", () => {
+test("a document that names a missing file is reported", () => {
   expect(missing("Words.\n`domain/cart-state.ts` and `cart-state.tsx`")).toEqual([
     [2, "there is no file domain/cart-state.ts"],
     [2, "there is no file cart-state.tsx"],
@@ -23,6 +23,6 @@ test.each([
   "`rules/cart-state.ts` and `cart-state.ts`",
   "`glossary.md`",
   "`*.repository.ts`, `.page.tsx`, `/api/openapi.json`, `node server.ts`",
-])("a document may write %s", (text) => {
+])("a document may contain %s", (text) => {
   expect(missing(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { officePages } from "./office-assets.ts";
 
-test("a page of the office weighs the shell and what it imports itself, each file once", () => {
+test("an office page's assets are the shell and its imports, each file once", () => {
   const pages = officePages({
     "src/office/main.tsx": { file: "main.js", isEntry: true, imports: ["_react.js"] },
     "_react.js": { file: "react.js", imports: ["_runtime.js"] },

@@ -15,7 +15,7 @@ describe("queries outside of repositories", () => {
     [`${server}/seed-carts.ts`, "await tx\n    .insert(carts)"],
     ["src/features/cart/feature.ts", "(db) => db.select().from(carts)"],
     [`${server}/seed.ts`, 'import { pgTable } from "drizzle-orm/pg-core";'],
-  ])("%s %s", (path, code) => {
+  ])("are reported: %s %s", (path, code) => {
     expect(found(path, code)).toEqual(["has queries: move them into the repository beside it"]);
   });
 
@@ -25,11 +25,11 @@ describe("queries outside of repositories", () => {
     `${server}/cart.db.test.ts`,
     `${server}/fixtures/cart.ts`,
     "src/database/find-page.ts",
-  ])("not in %s", (path) => {
+  ])("are not reported: %s", (path) => {
     expect(found(path)).toEqual([]);
   });
 
-  test("those on the list may stay, until they have none; the list may not grow", () => {
+  test("are accepted in listed files until they have none, and the list must not grow", () => {
     const left = ["cart/server/buy.ts"];
     expect(found(`${server}/buy.ts`, text, left)).toEqual([]);
     expect(found(`${server}/buy.ts`, "", left)).toEqual([

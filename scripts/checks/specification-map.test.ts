@@ -102,33 +102,33 @@ const named = (prefix: string) =>
       .flatMap((row) => [...row.what.matchAll(PATH_IN_BACKTICKS)].map(([, name]) => name)),
   );
 
-describe("every row of the map", () => {
-  test("is in a table with the same five columns, in all nine sections", () => {
+describe("the rows of the specification map", () => {
+  test("are in tables with the same five columns, in all nine sections", () => {
     const sections = map.split(/^## /m).slice(1);
     expect(sections.map((section) => section[0])).toEqual([..."123456789"]);
     for (const section of sections) expect(section).toMatch(HEADER);
     expect(rows.length).toBeGreaterThan(350);
   });
 
-  test("has an id of its own", () => {
+  test("have unique ids", () => {
     const ids = rows.map((row) => row.id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z]+(\.[a-z0-9-]+)+$/.test(id))).toEqual([]);
   });
 
-  test("says what it is and whether it works", () => {
+  test("have a description and a state", () => {
     expect(rows.filter((row) => row.what === "")).toEqual([]);
     expect(rows.filter((row) => !["works", "open"].includes(row.state))).toEqual([]);
   });
 
-  test("names files and tests if it works, and none while it is open", () => {
+  test("name files and tests if they work, and none if they are open", () => {
     const bare = working.filter((row) => row.files.length === 0 || row.tests.length === 0);
     expect(bare.map((row) => row.id)).toEqual([]);
     const early = rows.filter((row) => row.state === "open" && row.files.length + row.tests.length);
     expect(early.map((row) => row.id)).toEqual([]);
   });
 
-  test("names source as files and tests as tests, and all of them exist", () => {
+  test("list existing source files as files and existing test files as tests", () => {
     expect(working.flatMap((row) => row.files).filter((file) => TEST_NAME.test(file))).toEqual([]);
     expect(working.flatMap((row) => row.tests).filter((file) => !TEST_NAME.test(file))).toEqual([]);
     const paths = new Set(working.flatMap((row) => [...row.files, ...row.tests]));
@@ -136,31 +136,31 @@ describe("every row of the map", () => {
   });
 });
 
-describe("nothing of the specification is missing", () => {
-  test.each(words(ROUTES))("route %s", (route) => {
+describe("the specification map", () => {
+  test.each(words(ROUTES))("has the route %s", (route) => {
     expect(named("route")).toContain(route);
   });
 
-  test.each(words(CALLS))("call %s", (call) => {
+  test.each(words(CALLS))("has the call %s", (call) => {
     expect(named("call")).toContain(call);
   });
 
   const whats = new Set(rows.map((row) => row.what));
   const text = rows.map((row) => row.what).join("\n");
 
-  test.each(words(LAYOUTS))("layout %s", (layout) => {
+  test.each(words(LAYOUTS))("has the layout %s", (layout) => {
     expect(whats).toContain(`layout ${layout}`);
   });
 
-  test.each(MODALS)("modal %s", (modal) => {
+  test.each(MODALS)("has the modal %s", (modal) => {
     expect(whats).toContain(`modal ${modal}`);
   });
 
-  test.each(NAMED_PAGES)("page %s", (page) => {
+  test.each(NAMED_PAGES)("has the page %s", (page) => {
     expect(text).toMatch(new RegExp(`^also named: ${page}($| \\()`, "m"));
   });
 
-  test.each(words(GUARDS))("guard %s", (guard) => {
+  test.each(words(GUARDS))("has the guard %s", (guard) => {
     const ids = rows.map((row) => row.id);
     expect(
       ids.some((id) => id === `guard.${guard}` || id.startsWith(`guard.${guard}.`)),
@@ -168,12 +168,12 @@ describe("nothing of the specification is missing", () => {
     ).toBe(true);
   });
 
-  test.each(words(KEYS))("message key %s", (key) => {
+  test.each(words(KEYS))("has the message key %s", (key) => {
     expect(rows.some((row) => row.what.split(/[\s,:]+/).includes(key))).toBe(true);
   });
 });
 
-describe("what visitors found", () => {
+describe("the table of visitor findings", () => {
   const WITHOUT_TEST = ["seen in pictures", "no test", "decided", "open"];
   const SHOWN_BY = /^`([^`]+)` → `([^`]+)`$/;
   const found = findings
@@ -187,14 +187,14 @@ describe("what visitors found", () => {
       return { no, tests, isWhole: cells.length === 4 && met !== "" && now !== "" && isShown };
     });
 
-  test("each row says what was met, what it is now and what shows it, in the order of numbers", () => {
+  test("has complete rows, sorted by number", () => {
     expect(found.filter(({ isWhole }) => !isWhole)).toEqual([]);
     const numbers = found.filter(({ no }) => no !== "words").map(({ no }) => Number(no));
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(new Set(numbers).size).toBeGreaterThanOrEqual(44);
   });
 
-  test("files and titles of tests exist", () => {
+  test("names existing test files and titles", () => {
     const named = found.flatMap(({ tests }) => tests).filter((one) => one !== undefined);
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter(([file = "", title = ""]) => !hasTitle(file, title))).toEqual([]);

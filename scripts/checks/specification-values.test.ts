@@ -32,7 +32,7 @@ import { INPUT_DELAY_MS } from "#ui/form/use-form.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 describe("calls (SPEC §7, §9)", () => {
-  test("use POST, wait 10000 ms and pause 100 ms between retries unless they say otherwise", () => {
+  test("use POST, a timeout of 10000 ms and a retry delay of 100 ms by default", () => {
     expect(storeConfigCall).toMatchObject({
       method: "POST",
       timeoutMs: 10_000,
@@ -49,7 +49,7 @@ describe("calls (SPEC §7, §9)", () => {
     ["GET /api/auth/permissions/can-view-translations", canViewTranslationsCall, 10_000],
     ["POST /api/utm", utmCall, 500],
     ["POST /api/lupa/events/collector", collectEventCall, 500],
-  ])("%s", (address, { method, path: name, timeoutMs }, expected) => {
+  ])("have their timeout: %s", (address, { method, path: name, timeoutMs }, expected) => {
     expect(`${method} ${name}`).toBe(address);
     expect(timeoutMs).toBe(expected);
   });
@@ -61,7 +61,7 @@ describe("calls (SPEC §7, §9)", () => {
     ["/api/checkout/invalidate/{slug}", invalidateCheckoutCall, 2, 10_000],
     ["/api/locale/change", changeLocaleCall, 2, 1000],
     ["/api/utm", utmCall, 3, 500],
-  ])("%s is tried again after 100 ms, as often as it says", (path, request, retries, timeoutMs) => {
+  ])("to %s are retried after 100 ms", (path, request, retries, timeoutMs) => {
     expect(request).toMatchObject({ method: "POST", path, retries, timeoutMs, retryDelayMs: 100 });
   });
 });
@@ -82,7 +82,7 @@ describe("validation messages (SPEC §5)", () => {
   });
 
   test.each(LANGUAGES.filter((language) => language !== "en"))(
-    "have words of their own in %s",
+    "are translated into %s",
     (language) => {
       const messages = readMessages(language);
       const same = Object.entries(WORDS).filter(
@@ -112,7 +112,7 @@ describe("message keys (SPEC §8)", () => {
     expect(KEYS.filter((key) => !messages[key])).toEqual([]);
   });
 
-  test("are those that the screens show", () => {
+  test("are exactly those that the screens use", () => {
     const folders = ["error-screens", "unsupported-browser", "footer"].map((one) => `shop/${one}`);
     const sources = [...folders, "features/orders/shop"].flatMap((folder) =>
       sourcesIn(path.join(ROOT, "src", folder)),
@@ -129,20 +129,20 @@ function sourcesIn(folder: string): string[] {
 }
 
 describe("numbers (SPEC §9)", () => {
-  test("the permission is kept for 1 hour, the view flag for 1 day", () => {
+  test("include 1 hour for the permission cookie and 1 day for the view flag", () => {
     expect(PERMISSION_SECONDS).toBe(60 * 60);
     expect(VIEW_SECONDS).toBe(24 * 60 * 60);
   });
 
-  test("the permission is asked for 1 s after the last navigation, at most 2 s after the first", () => {
+  test("include the permission check 1 s after the last navigation, 2 s after the first", () => {
     expect(PERMISSION_CHECK).toEqual({ waitMs: 1000, maxWaitMs: 2000 });
   });
 
-  test("a new build is looked for every hour, no sooner", () => {
+  test("include 1 hour between checks for a new build", () => {
     expect(BUILD_CHECK_MS).toBe(60 * 60 * 1000);
   });
 
-  test("pictures are webp, as wide as each screen at one and at two pixels a point", () => {
+  test("include webp pictures at every screen width and twice that width", () => {
     expect(pictureUrl("a.avif", 320)).toBe("/_ipx/w_320,f_webp/a.avif");
     expect(pictureSet("a.avif", [320, 640])).toBe(
       "/_ipx/w_320,f_webp/a.avif 320w, /_ipx/w_640,f_webp/a.avif 640w",
@@ -152,11 +152,11 @@ describe("numbers (SPEC §9)", () => {
     }
   });
 
-  test("forms wait 20 ms for more input", () => {
+  test("include a delay of 20 ms for form input", () => {
     expect(INPUT_DELAY_MS).toBe(20);
   });
 
-  test("screens begin at 320, 640, 768, 1024, 1280 and 1536 px", () => {
+  test("include breakpoints at 320, 640, 768, 1024, 1280 and 1536 px", () => {
     const names = readFileSync(path.join(ROOT, "src/themes/tailwind-names.css"), "utf8");
     const found = [...names.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)];
     expect(Object.fromEntries(found.map(([, name, rem]) => [name, Number(rem) * 16]))).toEqual({

@@ -27,7 +27,7 @@ test.each([
     /^src\/(root\.tsx|features\/[^/]+\/shop\/.*\.page\.tsx|shop\/.*\.page\.tsx)$/,
     300,
   ],
-])("%s has the utilities of every component that is drawn with it", (sheet, entry, atLeast) => {
+])("%s scans every component that it styles for Tailwind classes", (sheet, entry, atLeast) => {
   const globs = sourcesOf(sheet);
   const drawn = reachedFiles(withLateImports, entry).filter(({ path: file }) =>
     file.endsWith(".tsx"),

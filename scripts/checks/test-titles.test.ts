@@ -3,7 +3,7 @@ import { findUnclearTitles } from "./test-titles.ts";
 
 const problems = (text: string) => findUnclearTitles({ path: "src/a.test.ts", text }).length;
 
-describe("titles that do not stand alone are refused", () => {
+describe("titles that do not stand alone", () => {
   test.each([
     'test("%s", () => {});',
     'test.each([[1, 2]])("%j → %s", () => {});',
@@ -13,12 +13,12 @@ describe("titles that do not stand alone are refused", () => {
     'test("nor a transaction", () => {});',
     'test.only("And so does another", () => {});',
     'await test.step("and so does another", () => {});',
-  ])("in %s", (text) => {
+  ])("are reported: %s", (text) => {
     expect(problems(text)).toBe(1);
   });
 });
 
-describe("titles that are whole are not refused", () => {
+describe("titles that are whole", () => {
   test.each([
     'test("%s is a slip", () => {});',
     'test("another is found", () => {});',
@@ -27,7 +27,7 @@ describe("titles that are whole are not refused", () => {
     'test.describe("typos", () => { test("are six", () => {}); });',
     'expect("%s").toBe("and");',
     "test(title, () => {});",
-  ])("in %s", (text) => {
+  ])("are not reported: %s", (text) => {
     expect(problems(text)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ const TESTS =
 const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
 /**
  * Left out, because they take half a minute for each mutant: they search the demo catalogue, run thousands of queries
- * or start threads. `steady-answers`, `one-process-search` and tests next to each file find the same.
+ * or start threads. `steady-results`, `one-process-search` and tests next to each file find the same.
  */
 const LONG =
   /adapters\/search\/.*(?:suggestions|quality|text-index.property|memory-search|lupa-search|real-threads)\.test\.ts$/;

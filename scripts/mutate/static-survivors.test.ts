@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutStaticSurvivors } from "./static-survivors.ts";
 
-test("what shows when a file is loaded is tried again where nothing noticed it", () => {
+test("surviving static mutants are removed from the report, to be tested again", () => {
   const mutants = [
     { status: "Survived", static: true },
     { status: "Survived", static: false },

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("one at a time", () => {
+describe("the set-up lock", () => {
   /** Writes when it enters and leaves, with a pause between in which another process could slip in. */
   const PROGRAM = `
     import { appendFileSync } from "node:fs";
@@ -39,7 +39,7 @@ describe("one at a time", () => {
   const enter = (lock: string, diary: string) =>
     promisify(execFile)(process.execPath, ["--input-type=module", "-e", PROGRAM, lock, diary]);
 
-  test("several processes take turns", { timeout: 30_000 }, async () => {
+  test("lets several processes run in turn", { timeout: 30_000 }, async () => {
     const lock = inFolder("turns.lock");
     const diary = inFolder("turns.txt");
     await Promise.all([enter(lock, diary), enter(lock, diary), enter(lock, diary)]);
@@ -47,7 +47,7 @@ describe("one at a time", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test("turns are taken too when all find an abandoned lock", { timeout: 30_000 }, async () => {
+  test("is taken in turn if all find an abandoned lock", { timeout: 30_000 }, async () => {
     const lock = inFolder("abandoned.lock");
     const diary = inFolder("abandoned.txt");
     writeFileSync(lock, `${await pidOfTheDead()} 1`);
@@ -55,13 +55,13 @@ describe("one at a time", () => {
     expect(readFileSync(diary, "utf8")).toBe("in out in out in out ");
   });
 
-  test.runIf(existsSync("/proc/self/stat"))("a stranger's number holds nothing", async () => {
+  test.runIf(existsSync("/proc/self/stat"))("ignores a reused process id", async () => {
     const lock = inFolder("stranger.lock");
     writeFileSync(lock, `${process.pid} 1`);
     expect(await oneAtATime(async () => "done", lock)).toBe("done");
   });
 
-  test("the lock is given back after a failure", async () => {
+  test("is released after a failure", async () => {
     const lock = inFolder("failure.lock");
     const fail = () => Promise.reject(new Error("no room"));
     await expect(oneAtATime(fail, lock)).rejects.toThrow("no room");
@@ -74,10 +74,10 @@ describe("one at a time", () => {
   }
 });
 
-describe("what is out of date", () => {
+describe("the check whether a build is outdated", () => {
   const digest = () => digestOfFiles(["src", "not-there"], { root: folder, skip: /\.test\.ts$/ });
 
-  test("follows names and contents, not times, and leaves out what is skipped", () => {
+  test("depends on file names and contents, not on times or skipped files", () => {
     mkdirSync(inFolder("src/deep"), { recursive: true });
     writeFileSync(inFolder("src/deep/a.ts"), "one");
     const first = digest();
@@ -94,7 +94,7 @@ describe("what is out of date", () => {
     expect(digest()).not.toBe(second);
   });
 
-  test("a stamp holds for its digest until it is removed", () => {
+  test("accepts a stamp for its digest until the stamp is removed", () => {
     const stamp = stampIn(inFolder("build/stamp"));
     expect(stamp.matches("a")).toBe(false);
     stamp.write("a");
@@ -105,7 +105,7 @@ describe("what is out of date", () => {
   });
 });
 
-test("the project's programs come first for what it runs, and not at all for npm", () => {
+test("the project's binaries come first in PATH, and are removed from it for npm", () => {
   const env = { PATH: ["/usr/bin", inProject("node_modules/.bin"), "/bin"].join(path.delimiter) };
   const [first] = withProjectBin(env).PATH?.split(path.delimiter) ?? [];
   expect(first).toBe(inProject("node_modules/.bin"));

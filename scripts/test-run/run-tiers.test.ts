@@ -27,7 +27,7 @@ const runner = (tier: Tier, exitCode: number, tally?: Tally): Runner => ({
   tallies: (report) => ({ [tier]: report }),
 });
 
-test("a tier that fails or dies does not keep later ones from running", async () => {
+test("a tier that fails or crashes does not stop later tiers", async () => {
   const runners = [runner("rules", 1, BAD), runner("api", 1), runner("browser", 0, GOOD)];
   const runs = await runTiers(runners, ["rules", "api", "browser"], { reports });
   const failed = runs.map(({ tiers: [first] }) => [first?.tier, first?.tally.failed]);
@@ -38,7 +38,7 @@ test("a tier that fails or dies does not keep later ones from running", async ()
   ]);
 });
 
-test("runners go side by side, and print one after the other", async () => {
+test("runners run in parallel and print one after the other", async () => {
   const met = JSON.stringify(path.join(reports, "met"));
   const script = `
     import { runTiers } from ${JSON.stringify(path.join(import.meta.dirname, "run-tiers.ts"))};
@@ -60,7 +60,7 @@ test("runners go side by side, and print one after the other", async () => {
   ]);
 });
 
-test("only the tiers that were asked for run", async () => {
+test("only the requested tiers run", async () => {
   const runs = await runTiers([runner("rules", 0, GOOD), runner("api", 0, GOOD)], ["api"], {
     reports,
   });

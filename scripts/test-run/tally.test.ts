@@ -7,7 +7,7 @@ const file = (name: string, status: string, ...tests: string[]) => ({
   assertionResults: tests.map((one) => ({ status: one, fullName: `it is ${one}` })),
 });
 
-test("vitest's report: tests by their tier and end, files that did not load as failures", () => {
+test("Vitest's report is counted per tier, and files that did not load are failures", () => {
   const testResults = [
     file("/src/a.test.ts", "failed", "passed", "failed", "pending", "todo"),
     file("/src/b.test.tsx", "passed", "passed"),
@@ -27,7 +27,7 @@ test("vitest's report: tests by their tier and end, files that did not load as f
   });
 });
 
-test("playwright's report: errors outside of tests are failures", () => {
+test("Playwright's report counts errors outside of tests as failures", () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
   const spec = (title: string, status: string) => ({
     title,
@@ -48,7 +48,7 @@ test("playwright's report: errors outside of tests are failures", () => {
   });
 });
 
-test("failures are told with the first lines of their reason", () => {
+test("failures are listed with the first lines of their messages", () => {
   const failed = {
     ...file("/src/a.test.ts", "failed"),
     assertionResults: [
@@ -81,11 +81,11 @@ test.each([
   ["ended badly", { passed: 3, failed: 0, skipped: 0 }, 1, 1],
   ["killed", { passed: 3, failed: 0, skipped: 0 }, null, 1],
   ["failures are counted", { passed: 3, failed: 2, skipped: 0 }, 1, 2],
-])("a tier's exit code and its counts: %s", (_, tally, exitCode, failed) => {
+])("the failures of a tier follow its exit code and counts: %s", (_, tally, exitCode, failed) => {
   expect(checked([tally], exitCode).map((one) => one.failed)).toEqual([failed]);
 });
 
-test("of a run of several tiers each is judged by itself", () => {
+test("each tier of a run is judged separately", () => {
   const good = { passed: 3, failed: 0, skipped: 0 };
   const bad = { passed: 3, failed: 2, skipped: 0 };
   const failures = (...all: Parameters<typeof checked>) => checked(...all).map((one) => one.failed);
@@ -94,7 +94,7 @@ test("of a run of several tiers each is judged by itself", () => {
   expect(failures([good, good], 1)).toEqual([1, 1]);
 });
 
-test("tiers add up", () => {
+test("counts of several tiers are added", () => {
   const tally = { passed: 1, failed: 2, skipped: 3 };
   expect(sum([tally, tally])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });

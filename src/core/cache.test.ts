@@ -14,7 +14,7 @@ function counted() {
   return { asked, answers };
 }
 
-test("what has been read is not read again until it is forgotten", async () => {
+test("a cached value is not read again until it is invalidated", async () => {
   const { answers } = counted();
   expect(await answers.get({ name: "a" })).toBe("a 1");
   expect(await answers.get({ name: "b" })).toBe("b 2");
@@ -23,20 +23,20 @@ test("what has been read is not read again until it is forgotten", async () => {
   expect(await answers.get({ name: "a" })).toBe("a 3");
 });
 
-test("those who ask at once share one reading", async () => {
+test("concurrent reads of a key are shared", async () => {
   const { answers, asked } = counted();
   await Promise.all([answers.get({ name: "a" }), answers.get({ name: "a" })]);
   expect(asked).toEqual(["a"]);
 });
 
-test("a failure is told and not kept", async () => {
+test("a failed read rejects and is not cached", async () => {
   const { answers, asked } = counted();
   await expect(answers.get({ name: "none" })).rejects.toThrow("none");
   await expect(answers.get({ name: "none" })).rejects.toThrow("none");
   expect(asked).toEqual(["none", "none"]);
 });
 
-test("a reading that fails after all was forgotten leaves the newer one alone", async () => {
+test("a read that fails after an invalidation does not affect the newer one", async () => {
   const readings = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;
   const answers = createCache(
@@ -53,7 +53,7 @@ test("a reading that fails after all was forgotten leaves the newer one alone", 
   expect(await answers.get(undefined)).toBe("new");
 });
 
-test("a thing is made once per owner and key", () => {
+test("a memoized value is created once per owner and key", () => {
   const remember = createMemo<string, { text: string }>();
   const [site, sameSiteReadAnew] = [{ name: "Shop" }, { name: "Shop" }];
   const make = (text: string) => () => ({ text });
@@ -63,7 +63,7 @@ test("a thing is made once per owner and key", () => {
   expect(remember(sameSiteReadAnew, "lt", make("sveiki"))).toEqual({ text: "sveiki" });
 });
 
-test("of many keys only the newest are remembered", () => {
+test("a memo keeps only the newest of many keys", () => {
   const memo = createMemo<number, number>(2);
   const owner = {};
   const made: number[] = [];
@@ -76,7 +76,7 @@ test("of many keys only the newest are remembered", () => {
   expect(made).toEqual([1, 2, 3, 1]);
 });
 
-test("owners that share a memory have what is theirs, and the newest of all of them are remembered", () => {
+test("owners of a shared memo have separate values and one common limit", () => {
   const memo = createSharedMemo<number, string>(2);
   const [one, other] = [{}, {}];
   const made: string[] = [];

@@ -16,7 +16,7 @@ test.each([
   expect(readCookie(cookies, "locale")).toBe(value);
 });
 
-test("a cookie holds for the whole site and ends by itself", () => {
+test("a cookie is valid for the whole site and expires", () => {
   const text = cookieText("locale", "lt", YEAR_SECONDS);
   expect(text).toBe("locale=lt; Path=/; Max-Age=31536000; SameSite=Lax");
   expect(readCookie(text, "locale")).toBe("lt");

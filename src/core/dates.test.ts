@@ -18,13 +18,13 @@ import {
 
 const newYearsEve = new Date("2026-12-31T22:05:00Z");
 
-test("dates are yyyy-MM-dd in the zone asked for", () => {
+test("dates are formatted as yyyy-MM-dd in the given time zone", () => {
   expect(formatDate(newYearsEve, "UTC")).toBe("2026-12-31");
   expect(utcDay(newYearsEve)).toBe("2026-12-31");
   expect(formatDate(newYearsEve, "Europe/Vilnius")).toBe("2027-01-01");
 });
 
-test("times are HH:mm, midnight is 00", () => {
+test("times are formatted as HH:mm, with 00 for midnight", () => {
   expect(formatTime(newYearsEve, "UTC")).toBe("22:05");
   expect(formatTime(newYearsEve, "Europe/Vilnius")).toBe("00:05");
 });
@@ -39,11 +39,11 @@ test.each([
   ["2026-11-16", "Asia/Dubai", "2026-11-15T20:00:00.000Z"],
   ["2026-11-16", "America/New_York", "2026-11-16T05:00:00.000Z"],
   ["2026-11-16", "UTC", "2026-11-16T00:00:00.000Z"],
-])("%s begins in %s at %s", (day, timeZone, moment) => {
+])("%s starts in %s at %s", (day, timeZone, moment) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
 });
 
-test("zones are known by their names", () => {
+test("only known time zones are valid", () => {
   expect(["Asia/Dubai", "Baltic/Riga", ""].map(isTimeZone)).toEqual([true, false, false]);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["9999-01-01", false],
   ["9999-12-31", false],
   ["", false],
-])("%s is a day: %s", (text, answer) => {
+])("%s is a valid day: %s", (text, answer) => {
   expect(isDay(text)).toBe(answer);
 });
 
-test("days are counted over ends of months and years", () => {
+test("adding days crosses the ends of months and years", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
 });
@@ -76,20 +76,20 @@ test.each([
   ["2026-11-28", "2026-12-02", "2026-11-28 – 12-02"],
   ["2026-12-28", "2027-01-03", "2026-12-28 – 2027-01-03"],
   ["2026-11-18", "2027-11-18", "2026-11-18 – 2027-11-18"],
-])("from %s to %s is written %s", (first, last, written) => {
+])("the range from %s to %s is formatted as %s", (first, last, written) => {
   expect(formatDayRange(first, last)).toBe(written);
 });
 
-test("the names of weekdays begin with Monday's", () => {
+test("weekday names start with Monday", () => {
   expect(weekdayNames("nl").join(" ")).toBe("ma di wo do vr za zo");
 });
 
-test("a day has nothing before it", () => {
+test("a day with text before it is not valid", () => {
   expect(isDay("on 2026-01-01")).toBe(false);
   expect(isDay("+002026-01-01")).toBe(false);
 });
 
-test("a formatter is made once for a zone", () => {
+test("a formatter is created once per time zone", () => {
   const { DateTimeFormat } = Intl;
   let made = 0;
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -116,11 +116,11 @@ test.each([
   ["lv", "13. nov."],
   ["et", "13. nov"],
   ["ru", "13 нояб."],
-])("a day of this year in %s", (language, day) => {
+])("a day of this year has no year in %s", (language, day) => {
   expect(formatShortDay(new Date("2026-11-12T23:10:00Z"), NOW, vilnius(language))).toBe(day);
 });
 
-test("a day of another year has its year", () => {
+test("a day of another year is formatted with its year", () => {
   expect(formatShortDay(new Date("2025-12-31T12:00:00Z"), NOW, vilnius("en"))).toBe("2025-12-31");
   // It is next year in Vilnius already.
   expect(formatShortDay(new Date("2025-12-31T22:30:00Z"), NOW, vilnius("en"))).toBe("1 Jan");
@@ -132,12 +132,12 @@ test.each([
   ["lv", "Pirmdiena, 16. novembris"],
   ["et", "Esmaspäev, 16. november"],
   ["ru", "Понедельник, 16 ноября"],
-])("the day of today in %s", (language, day) => {
+])("today is formatted in %s", (language, day) => {
   // Some versions of Intl have a comma in English.
   expect(formatLongDay(NOW, vilnius(language)).replace("Monday,", "Monday")).toBe(day);
 });
 
-test("the same day by the clock of a place", () => {
+test("days are compared in the given time zone", () => {
   const [late, early] = [new Date("2026-11-16T21:59:00Z"), new Date("2026-11-16T22:01:00Z")];
   expect(isSameDay(NOW, late, "Europe/Vilnius")).toBe(true);
   expect(isSameDay(late, early, "Europe/Vilnius")).toBe(false);
@@ -148,12 +148,12 @@ test.each([
   ["Europe/Vilnius", "2026-06-01", "2026-10-25T01:00:00.000Z"],
   ["America/New_York", "2026-11-19", "2027-03-14T07:00:00.000Z"],
   ["Asia/Dubai", "2026-11-19", undefined],
-])("the clock of %s, read on %s, changes at %s", (timeZone, day, change) => {
+])("the UTC offset of %s, read on %s, changes at %s", (timeZone, day, change) => {
   const { next } = readZoneClock(timeZone, new Date(`${day}T12:34:56Z`));
   expect(next ? new Date(next.from).toISOString() : undefined).toBe(change);
 });
 
-test("a clock tells each day of the months after it was read as a formatter does", () => {
+test("a zone clock gives the same day as a formatter for the next months", () => {
   const start = Date.parse("2026-11-19T12:34:56Z");
   for (const timeZone of ["Europe/Vilnius", "America/New_York", "Asia/Kolkata", "Asia/Dubai"]) {
     const clock = readZoneClock(timeZone, new Date(start));

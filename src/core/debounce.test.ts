@@ -4,7 +4,7 @@ import { debounce } from "./debounce.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("many calls become one, after the pause", () => {
+test("many calls become one after the pause", () => {
   const run = vi.fn();
   const debounced = debounce(run, 500);
   debounced();
@@ -16,7 +16,7 @@ test("many calls become one, after the pause", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a steady stream of calls waits no longer than the limit", () => {
+test("a steady stream of calls runs at the maximum delay", () => {
   const run = vi.fn();
   const debounced = debounce(run, 1000, 2000);
   for (let at = 0; at < 2400; at += 400) {
@@ -26,7 +26,7 @@ test("a steady stream of calls waits no longer than the limit", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("cancelled, it never runs", () => {
+test("a cancelled call never runs", () => {
   const run = vi.fn();
   const debounced = debounce(run, 500);
   debounced();

@@ -3,7 +3,7 @@ import { mergeEdit, sortKeys } from "./edit.ts";
 
 const current = { name: "Lamp", price: 1000, sizes: { width: 1, height: 2 }, note: null };
 
-test("fields that nobody else touched are written, whatever became of the others", () => {
+test("fields that did not change meanwhile are written, even if other fields changed", () => {
   const edit = { seen: { name: "Lamp" }, changes: { name: "Desk lamp" } };
   expect(mergeEdit({ ...current, price: 1200 }, edit)).toEqual({
     changes: { name: "Desk lamp" },
@@ -11,7 +11,7 @@ test("fields that nobody else touched are written, whatever became of the others
   });
 });
 
-test("a field that changed meanwhile is a conflict that names all three values", () => {
+test("a field that changed meanwhile is a conflict with all three values", () => {
   const edit = {
     seen: { price: 900, name: "Lamp" },
     changes: { price: 1100, name: "Desk lamp" },
@@ -21,12 +21,12 @@ test("a field that changed meanwhile is a conflict that names all three values",
   ]);
 });
 
-test("two who write the same do not disagree, and nothing is written twice", () => {
+test("two equal changes are no conflict, and nothing is written twice", () => {
   const edit = { seen: { price: 900 }, changes: { price: 1000 } };
   expect(mergeEdit(current, edit)).toEqual({ changes: {}, conflicts: [] });
 });
 
-test("values are compared by what is in them, and nothing is the same as null", () => {
+test("values are compared by content, and undefined equals null", () => {
   expect(sortKeys({ b: 1, a: [{ d: 1, c: 2 }] })).toEqual(sortKeys({ a: [{ c: 2, d: 1 }], b: 1 }));
   const edit = {
     seen: { sizes: { height: 2, width: 1 } },
@@ -35,6 +35,6 @@ test("values are compared by what is in them, and nothing is the same as null", 
   expect(mergeEdit<Record<string, unknown>>(current, edit).conflicts).toEqual([]);
 });
 
-test("what is sent without what was seen is a conflict, unless there was nothing", () => {
+test("a change without the value that was seen is a conflict", () => {
   expect(mergeEdit(current, { seen: {}, changes: { name: "Other" } }).conflicts).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ test.each([
   ["image/webp", bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ")],
   ["image/heic", bytes([0, 0, 0, 24], "ftypheic")],
   ["application/pdf", bytes("%PDF-1.7")],
-])("%s by its first bytes", (type, content) => {
+])("%s is recognised by its first bytes", (type, content) => {
   expect(fileTypeOf(content)).toBe(type);
 });
 
@@ -35,21 +35,21 @@ test.each([
   ["a picture without its kind", bytes([0, 0, 0, 24], "ftyp")],
   ["a sound", bytes("RIFF", [1, 2, 3, 4], "WAVEfmt ")],
   ["what only begins like a picture", bytes([0xff, 0xd8])],
-])("%s is none of them", (_what, content) => {
+])("the type of %s is unknown", (_what, content) => {
   expect(fileTypeOf(content)).toBeUndefined();
 });
 
 test.each(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"])(
-  "the brand %s is HEIC",
+  "a file of the brand %s is HEIC",
   (brand) => {
     expect(fileTypeOf(bytes([0, 0, 0, 24], "ftyp", brand, [0, 0, 0, 0]))).toBe("image/heic");
   },
 );
 
-test("browsers show no HEIC, and no PDF as a picture", () => {
+test("HEIC and PDF files have no preview in browsers", () => {
   expect(FILE_TYPES.filter(hasPreview)).toEqual(["image/jpeg", "image/png", "image/webp"]);
 });
 
-test("a file has ten megabytes, and comes in parts of half a megabyte (product notes §6)", () => {
+test("a file has at most 10 MiB, in parts of 512 KiB (product notes §6)", () => {
   expect([MAX_FILE_BYTES, FILE_PART_BYTES]).toEqual([10_485_760, 524_288]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forEachInParallel } from "./for-each-in-parallel.ts";
 
-test("all are worked on, in order, never more than so many at the same time", async () => {
+test("all items are processed in order, with a limited number at the same time", async () => {
   const begun: number[] = [];
   let [active, most] = [0, 0];
   await forEachInParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
@@ -15,7 +15,7 @@ test("all are worked on, in order, never more than so many at the same time", as
   expect(most).toBe(3);
 });
 
-test("a failure is thrown once what was begun is over, and nothing is begun in its lane", async () => {
+test("a failure rejects after running items have ended, and its lane starts no more", async () => {
   const ended: number[] = [];
   const working = forEachInParallel([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error("one");

@@ -19,11 +19,11 @@ test.each([
   ["Хвост Цой Чук Шмыга Эмма", "Khvost Tsoi Chuk Shmyga Emma"],
   ["Євген Ўладзя Трус Сыр", "Ievgen Uladzia Trus Syr"],
   ["O’Neil, Anne-Marie", "O’Neil, Anne-Marie"],
-])("%s is written %s", (name, written) => {
+])("%s is transliterated to %s", (name, written) => {
   expect(inLatinLetters(name)).toBe(written);
   expect(inLatinLetters(name.normalize("NFD"))).toBe(written);
 });
 
-test("a script that we cannot read stays as it is", () => {
+test("an unsupported script is left unchanged", () => {
   expect(inLatinLetters("王伟")).toBe("王伟");
 });

@@ -7,7 +7,7 @@ test.each([
   "not-state=paid,shipped&total-above=500",
   "not-state=paid%2Cshipped",
   "query=rasa%40cartage.example+and+%23",
-])("“%s” is the query of a list", (query) => {
+])("“%s” is a valid list query", (query) => {
   expect(isListQuery(query)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   "State=paid",
   `${"a".repeat(41)}=1`,
   Array.from({ length: 51 }, () => "a=1").join("&"),
-])("“%s” is no query of a list", (query) => {
+])("“%s” is not a valid list query", (query) => {
   expect(isListQuery(query)).toBe(false);
 });

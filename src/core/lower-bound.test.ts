@@ -4,7 +4,7 @@ import { lowerBound } from "./lower-bound.ts";
 
 const numbers = fc.array(fc.nat(50)).map((list) => Uint32Array.from(list).sort());
 
-test("the same place that looking at one after another finds", () => {
+test("the lower bound equals the result of a linear search", () => {
   fc.assert(
     fc.property(numbers, fc.nat(60), (list, value) => {
       const found = list.findIndex((one) => one >= value);
@@ -13,7 +13,7 @@ test("the same place that looking at one after another finds", () => {
   );
 });
 
-test("only a stretch is looked at, and its end is answered where all are below", () => {
+test("only the given range is searched, and its end is returned when all values are lower", () => {
   const list = Uint32Array.of(9, 1, 4, 4, 7, 0);
   expect(lowerBound(list, 4, 1, 5)).toBe(2);
   expect(lowerBound(list, 0, 1, 5)).toBe(1);

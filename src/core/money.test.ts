@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { convertCents, isIntegerCents, multiplyCents, toCents, toDecimal } from "./money.ts";
 import { convertPart, convertTotal, multiplyParts } from "./money-parts.ts";
 
-describe("toCents rounds half up", () => {
+describe("toCents, rounding half up", () => {
   test.each([
     [0, 0],
     [1.1, 110],
@@ -13,16 +13,16 @@ describe("toCents rounds half up", () => {
     [19.99, 1999],
     [-1.005, -101],
     [1234567.89, 123456789],
-  ])("%d € is %d cents", (decimal, cents) => {
+  ])("converts %d € to %d cents", (decimal, cents) => {
     expect(toCents(decimal)).toBe(cents);
   });
 
-  test("nothing has no sign", () => {
+  test("never returns negative zero", () => {
     expect(Object.is(toCents(-0.001), 0)).toBe(true);
     expect(Object.is(multiplyCents(-1, 1, 1000), 0)).toBe(true);
   });
 
-  test("cents survive the way over the wire and back", () => {
+  test("restores cents that were converted to a decimal", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(toCents(toDecimal(cents))).toBe(cents);
@@ -41,7 +41,7 @@ test.each([
   [19.999, false],
   [1.005, false],
   [Number.NaN, false],
-])("%d is an amount of whole cents: %s", (decimal, isWhole) => {
+])("%d has whole cents: %s", (decimal, isWhole) => {
   expect(isIntegerCents(decimal)).toBe(isWhole);
 });
 
@@ -50,13 +50,13 @@ test("a price per kilogram times grams is rounded once", () => {
   expect(multiplyCents(333, 1500, 1000)).toBe(500);
 });
 
-test("conversion uses the site's rate", () => {
+test("a conversion multiplies by the rate and rounds half up", () => {
   expect(convertCents(10_000, 1.085)).toBe(10_850);
   expect(convertCents(1, 1.5)).toBe(2);
 });
 
 describe("a total in another currency", () => {
-  test("each price is converted once, and what is shown is added up", () => {
+  test("converts each price once and adds up the rounded amounts", () => {
     const lines = [
       { priceCents: 1389, quantity: 2 },
       { priceCents: 100, quantity: 1 },
@@ -82,17 +82,17 @@ describe("a total in another currency", () => {
     ["nothing", 0, 0],
     ["a part, by the rate", 100, 100],
     ["nearly all of it is never more than all", 299, 300],
-  ])("%s from the wallet", (_what, cents, converted) => {
+  ])("uses %s from the wallet", (_what, cents, converted) => {
     expect(convertPart(cents, { euroCents: 300, convertedCents: 303 }, 1.0049)).toBe(converted);
   });
 
-  test("a part is never more than the whole", () => {
+  test("never converts a part to more than the whole", () => {
     const whole = { euroCents: 99, convertedCents: 99 };
     expect(convertPart(98, whole, 1.4)).toBe(99);
   });
 });
 
-test("shares of several amounts: no cent is lost or made, none is a cent away from its own share", () => {
+test("rounded shares add up to the rounded total, each within a cent of its exact share", () => {
   const parts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 60 });
   const rates = fc.integer({ min: 100_000, max: 5_000_000 });
   const sum = (list: number[]) => list.reduce((total, part) => total + part, 0);

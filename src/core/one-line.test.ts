@@ -9,17 +9,17 @@ test.each([
   ["a line separator", "My\u2028shop"],
   ["text that turns round", "Shop\u202epohS"],
   ["text that is set apart", "\u2066Shop\u2069"],
-])("%s is no part of one line", (_what, text) => {
+])("a text with %s is not one line", (_what, text) => {
   expect(isOneLine(text)).toBe(false);
 });
 
 test.each(["", "Žuvis & Sūnūs", "Магазин «Север»", "متجر", "👩‍👩‍👧"])(
-  "“%s” is one line",
+  "the text “%s” is one line",
   (text) => {
     expect(isOneLine(text)).toBe(true);
   },
 );
 
-test("control characters are left out, and nothing else", () => {
+test("only control characters are removed", () => {
   expect(withoutControls("\u202eŽuvis\r\n & Co\0")).toBe("Žuvis & Co");
 });

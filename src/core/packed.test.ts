@@ -6,25 +6,25 @@ const view = {
   total: 1,
 };
 
-test("what is unpacked is what was packed", () => {
+test("an unpacked value equals the packed one", () => {
   const packed = pack(view);
   expect(typeof packed).toBe("string");
   expect(unpack(packed)).toEqual(view);
 });
 
-test("it is read from the text where it was packed elsewhere, or long ago", () => {
+test("an old or foreign packed text is parsed again", () => {
   const packed = pack(view);
   for (let other = 0; other < 20; other += 1) pack({ other });
   expect(unpack(packed)).toEqual(view);
   expect(unpack(packed)).not.toBe(view);
 });
 
-test("quotation marks of the text are rare once it is written into a script", () => {
+test("a packed text needs few escaped quotation marks within a script", () => {
   const packed = pack(view);
   expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(JSON.stringify(view)).length);
 });
 
-test("a list whose parts are shared is read as if it was packed whole", () => {
+test("a list packed in parts is unpacked as if it were packed whole", () => {
   const packed = packWithParts(view, "cards");
   const [card] = view.cards;
   for (let other = 0; other < 20; other += 1) pack({ other });

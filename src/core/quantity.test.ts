@@ -10,6 +10,6 @@ it.each([
   [Number.NaN, 5, 1],
   [Number.POSITIVE_INFINITY, 5, 1],
   [2, 0, 1],
-])("a quantity of %d of %d is %d (SPEC §5)", (quantity, max, expected) => {
+])("a quantity of %d with a maximum of %d becomes %d (SPEC §5)", (quantity, max, expected) => {
   expect(clampQuantity(quantity, max)).toBe(expected);
 });

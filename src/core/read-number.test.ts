@@ -22,7 +22,7 @@ test.each<[string, NumberKind, number]>([
   ["1.250 kg", "measure", 1.25],
   ["0,45 kg", "measure", 0.45],
   ["12", "count", 12],
-])("%s as a %s is %d", (text, kind, expected) => {
+])("%s is read as a %s of %d", (text, kind, expected) => {
   expect(readNumber(text, kind)).toBe(expected);
 });
 
@@ -31,22 +31,22 @@ test.each([
   ["1,299", ",", 1.299],
   ["1.299,5", ",", 1299.5],
   ["1,299.5", ".", 1299.5],
-] as const)("%s where %j parts the cents is %d", (text, decimal, expected) => {
+] as const)("%s with the decimal separator %j is read as %d", (text, decimal, expected) => {
   expect(readNumber(text, "price", decimal)).toBe(expected);
 });
 
-test.each(["", "free", "12 / 15", "10-12", "1.2.3,4,5"])("%j is no number", (text) => {
+test.each(["", "free", "12 / 15", "10-12", "1.2.3,4,5"])("%j is not a number", (text) => {
   expect(readNumber(text, "price")).toBeNaN();
 });
 
 test.each(["1.299.00", "1.2.3", "1,,2", "19.9.99 €", "12,34.00", "9".repeat(400)])(
-  "%s is a slip, and no larger number",
+  "%s is refused instead of being read as a larger number",
   (text) => {
     expect(readNumber(text, "price")).toBeNaN();
   },
 );
 
-test("an amount below one may begin with its sign", () => {
+test("an amount below one may start with its decimal separator", () => {
   expect(readNumber("$.99", "price")).toBe(0.99);
   expect(readNumber("-,5", "measure")).toBe(-0.5);
 });

@@ -44,6 +44,6 @@ test.each([
     "/en/p/wireless-noise-cancelling-headphones-x20",
     "/en/p/wireless-noise-cancelling-headphones-x20",
   ],
-])("personal data is taken out of %s", (text, kept) => {
+])("personal data is redacted in %s", (text, kept) => {
   expect(redactPersonalData(text)).toBe(kept);
 });

@@ -13,7 +13,7 @@ function setUp() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("whoever asks while it works shares the next time", async () => {
+test("calls during a run share the next run, each item once", async () => {
   const { ask, begun } = setUp();
   const first = ask(["a"]);
   await settled();
@@ -27,7 +27,7 @@ test("whoever asks while it works shares the next time", async () => {
   await Promise.all(others);
 });
 
-test("one that fails is told to those who asked for it, and keeps nobody from the next", async () => {
+test("a failed run rejects only its own callers, and the next run starts", async () => {
   const { ask, begun } = setUp();
   const failing = ask(["a"]);
   await settled();

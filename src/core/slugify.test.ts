@@ -8,17 +8,17 @@ test.each([
   ["a  b", "a-b"],
   ["Чай", ""],
   ["!!!", ""],
-])("%j is written %j", (text, slug) => {
+])("the slug of %j is %j", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
 
-test("an ending comes last, and alone where there is nothing else", () => {
+test("a suffix comes last, or alone when the text has no usable characters", () => {
   expect(slugify("Lamp", "LV 12")).toBe("lamp-lv-12");
   expect(slugify("Чай", "12")).toBe("12");
   expect(slugify("Lamp", "--")).toBe("lamp");
 });
 
-test("what is too long is cut before its ending, and ends in no dash", () => {
+test("a long slug is shortened before its suffix and does not end with a dash", () => {
   expect(slugify("x".repeat(300))).toBe("x".repeat(100));
   expect(slugify("x".repeat(300), "77")).toBe(`${"x".repeat(97)}-77`);
   expect(slugify(`${"x".repeat(96)} yyy`, "77")).toBe(`${"x".repeat(96)}-77`);

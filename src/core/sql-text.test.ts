@@ -8,6 +8,6 @@ test.each([
   ["/* a */\n/* b\n c */ with x as (select 1)", "with x as (select 1)"],
   ["/* a */ select /* b */ 1", "select /* b */ 1"],
   ["update a set b = 1", "update a set b = 1"],
-])("%j begins with its first word", (text, plain) => {
+])("leading comments of %j are removed", (text, plain) => {
   expect(withoutLeadingComments(text)).toBe(plain);
 });

@@ -22,23 +22,23 @@ test.each<[State, State, State[]]>([
   ["done", "sent", []],
   ["locker", "door", []],
   ["refunded", "done", []],
-])("from %s to %s", (from, to, expected) => {
+])("the shortest path from %s to %s is found", (from, to, expected) => {
   expect(steps(from, to)).toEqual(expected);
 });
 
-test("a state that may not be passed is gone around, and may still be the end", () => {
+test("a path avoids an excluded state unless it is the target", () => {
   expect(steps("here", "done", "locker")).toEqual(["door", "done"]);
   expect(steps("here", "locker", "locker")).toEqual(["locker"]);
 });
 
-test("where states follow each other in a circle, none is reached from itself, and the search ends", () => {
+test("a path in a cycle never returns to its start, and the search ends", () => {
   const circle: Transitions<"on" | "off" | "sold"> = { on: ["off"], off: ["on"], sold: [] };
   expect(stepsBetween(circle, "on", "on", () => true)).toEqual([]);
   expect(stepsBetween(circle, "on", "sold", () => true)).toEqual([]);
   expect(stepsBetween(circle, "on", "off", () => true)).toEqual(["off"]);
 });
 
-test("comes to an end where states lead round and round", () => {
+test("the search ends when states form a cycle without the target", () => {
   const round = { start: ["one"], one: ["two"], two: ["one"], apart: [] } as const;
   expect(stepsBetween(round, "start", "apart", () => true)).toEqual([]);
 });
@@ -46,11 +46,11 @@ test("comes to an end where states lead round and round", () => {
 test.each<[State, State[]]>([
   ["sent", ["sent"]],
   ["locker", ["locker", "here", "door", "sent", "customs"]],
-])("what can still come to %s", (to, expected) => {
+])("all states that lead to %s are found", (to, expected) => {
   expect(new Set(statesLeadingTo(TABLE, to))).toEqual(new Set(expected));
 });
 
-test("states of a circle lead to each other", () => {
+test("all states of a cycle lead to each other", () => {
   const circle: Transitions<"asked" | "waits" | "ended"> = {
     asked: ["waits", "ended"],
     waits: ["asked"],

@@ -4,14 +4,14 @@ import { formatTraceparent, parseTraceparent } from "./traceparent.ts";
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const SPAN = "b7ad6b7169203331";
 
-test("a traceparent is read and written as W3C has it", () => {
+test("a traceparent is parsed and formatted according to W3C", () => {
   const header = `00-${TRACE}-${SPAN}-01`;
   expect(parseTraceparent(header)).toEqual({ traceId: TRACE, spanId: SPAN, isSampled: true });
   expect(formatTraceparent({ traceId: TRACE, spanId: SPAN, isSampled: true })).toBe(header);
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-00`)?.isSampled).toBe(false);
 });
 
-test("of a traceparent of a later version only what is known is read", () => {
+test("a traceparent of a later version is parsed as far as it is known", () => {
   expect(parseTraceparent(`cc-${TRACE}-${SPAN}-03-more`)).toMatchObject({ isSampled: true });
 });
 
@@ -24,6 +24,6 @@ test.each([
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
   `00-${TRACE}-${SPAN}`,
-])("%j is no traceparent", (header) => {
+])("%j is not a valid traceparent", (header) => {
   expect(parseTraceparent(header)).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { hideUnguessable, unguessable } from "./unguessable.ts";
 
 const many = Array.from({ length: 2000 }, () => unguessable());
 
-test("24 signs that need no escaping in an address", () => {
+test("a random id has 24 characters that need no escaping in a URL", () => {
   for (const id of many) expect(id).toMatch(/^[\w-]{24}$/);
 });
 
-test("none comes twice, and every sign may stand in every place", () => {
+test("random ids are unique and use every character at every position", () => {
   expect(new Set(many).size).toBe(many.length);
   // Each of 64 characters is equally likely, so one missing at a position among 2,000 ids is practically impossible.
   for (let place = 0; place < 24; place += 1) {
@@ -15,7 +15,7 @@ test("none comes twice, and every sign may stand in every place", () => {
   }
 });
 
-test("as long as somebody wants it", () => {
+test("a random id has the requested length", () => {
   expect(unguessable(32)).toMatch(/^[\w-]{32}$/);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ],
   ["a name that begins like digits", "0123456789abcdef-phone", "0123456789abcdef-phone"],
   ["a word of hexadecimal letters", "dead-beef-facade-cafe", "dead-beef-facade-cafe"],
-])("hides what opens to whoever has it: %s", (_what, text, shown) => {
+])("random ids are hidden in a text: %s", (_what, text, shown) => {
   expect(hideUnguessable(text)).toBe(shown);
 });

@@ -34,7 +34,7 @@ describe("phone (SPEC §5)", () => {
     ["a second plus sign", "+370+61234567"],
   ])("refuses %s", (_, value) => expect(phone(value)?.key).toBe("validation.phone"));
 
-  it("accepts any 7 to 15 digits after a plus sign, wherever single spaces sit between them", () => {
+  it("accepts 7 to 15 digits after a plus sign with single spaces anywhere between them", () => {
     const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()), {
       minLength: 7,
       maxLength: 15,
@@ -59,18 +59,18 @@ describe("required", () => {
 
 describe("email", () => {
   it.each(["a@b.lt", "jonas.petrauskas+shop@mail.example", " spaced@mail.example "])(
-    "accepts %s",
+    "accepts the e-mail address %s",
     (value) => expect(passes(email, value)).toBe(true),
   );
   it.each(["a", "a@b", "@b.lt", "a@b..lt", "a b@c.lt", "a@b.lt.", "a@@b.lt"])(
-    "refuses %s",
+    "refuses the e-mail address %s",
     (value) => expect(email(value)?.key).toBe("validation.email"),
   );
 });
 
 describe("url", () => {
   const rule = url("https://shop.example");
-  it.each(["https://northtrail.example/packs?id=1", "http://a.b"])("accepts %s", (value) =>
+  it.each(["https://northtrail.example/packs?id=1", "http://a.b"])("accepts URL %s", (value) =>
     expect(passes(rule, value)).toBe(true),
   );
   it.each([
@@ -81,7 +81,7 @@ describe("url", () => {
     "//a.b",
     "xhttp://a.b",
     "httpsx://a.b",
-  ])("refuses %s, and shows an example", (value) =>
+  ])("refuses %s with an example in the message", (value) =>
     expect(rule(value)).toEqual({
       key: "validation.url",
       params: { host: "https://shop.example" },
@@ -104,7 +104,7 @@ describe("number", () => {
     expect(passes(number, text)).toBe(true);
     expect(parseNumber(text)).toBe(value);
   });
-  it.each(["abc", "1.2.3", "1e5", "Infinity", "0x10", "1,2,3", "-"])("refuses %s", (text) =>
+  it.each(["abc", "1.2.3", "1e5", "Infinity", "0x10", "1,2,3", "-"])("refuses text %s", (text) =>
     expect(number(text)?.key).toBe("validation.number"),
   );
 });
@@ -112,14 +112,14 @@ describe("number", () => {
 describe("checkFields", () => {
   const evenLength = valid((text) => text.length % 2 === 0);
 
-  it("leaves an empty optional field alone", () => {
+  it("ignores an empty optional field", () => {
     const values = { phone: "", site: "  ", code: undefined };
     expect(
       checkFields(values, { phone: [phone], site: [url("x")], code: [number, evenLength] }),
     ).toEqual({});
   });
 
-  it("gives each field its first complaint", () => {
+  it("returns the first error of each field", () => {
     expect(
       checkFields(
         { email: "", phone: "12", code: "abc" },
@@ -133,7 +133,7 @@ describe("checkFields", () => {
   });
 });
 
-it("a field without complaint has no entry at all", () => {
+it("checkFields has no entry for a valid field", () => {
   expect(Object.keys(checkFields({ a: "x", b: "" }, { a: [required], b: [] }))).toEqual([]);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ["\u3164\u115f", ""],
   ["\ufeff\u2066a\u2069\u00ad b", "a b"],
   ["Café ☕️, O'Neill & Co. 北京", "Café ☕️, O'Neill & Co. 北京"],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is cleaned to %j", (typed, kept) => {
   expect(withoutUnseen(typed)).toBe(kept);
 });
 
-test.each(["a", "7", "&", "€", "北"])("%s is seen", (text) => expect(hasVisible(text)).toBe(true));
-test.each(["", " ", "\u00a0", "\u200d", "\ufe0f"])("%j is not", (text) =>
+test.each(["a", "7", "&", "€", "北"])("%s is shown", (text) => expect(hasVisible(text)).toBe(true));
+test.each(["", " ", "\u00a0", "\u200d", "\ufe0f"])("%j is not shown", (text) =>
   expect(hasVisible(text)).toBe(false),
 );

@@ -10,7 +10,7 @@ function gate() {
   return { opened, open };
 }
 
-test("one thing is made once, however many ask", async () => {
+test("concurrent calls with one key share one run", async () => {
   const once = createWorkQueue<number>({ atOnce: 2, waiting: 10 });
   let made = 0;
   const make = async () => {
@@ -21,7 +21,7 @@ test("one thing is made once, however many ask", async () => {
   expect(await once("a", make)).toBe(3);
 });
 
-test("no more than a few at once, and a failure gives its place back", async () => {
+test("the number of concurrent runs is limited, and a failed run frees its slot", async () => {
   const once = createWorkQueue<void>({ atOnce: 2, waiting: 10 });
   const { opened, open } = gate();
   let active = 0;
@@ -39,7 +39,7 @@ test("no more than a few at once, and a failure gives its place back", async () 
   expect(most).toBe(2);
 });
 
-test("beyond the queue it says so at once", async () => {
+test("a call beyond the queue's limit is rejected at once", async () => {
   const once = createWorkQueue<void>({ atOnce: 1, waiting: 1 });
   const { opened, open } = gate();
   const first = once("a", () => opened);
@@ -49,7 +49,7 @@ test("beyond the queue it says so at once", async () => {
   await Promise.all([first, second]);
 });
 
-test("what nobody waits for any longer is not begun", async () => {
+test("work is not started after all its callers have aborted", async () => {
   const once = createWorkQueue<string>({ atOnce: 1, waiting: 10 });
   const { opened, open } = gate();
   const [left, stayed] = [new AbortController(), new AbortController()];
@@ -72,7 +72,7 @@ test("what nobody waits for any longer is not begun", async () => {
   expect(begun).toEqual(["first", "shared"]);
 });
 
-test("who left holds no place in a full line", async () => {
+test("an aborted call does not occupy a place in a full queue", async () => {
   const once = createWorkQueue<void>({ atOnce: 1, waiting: 1 });
   const { opened, open } = gate();
   const left = new AbortController();
@@ -84,7 +84,7 @@ test("who left holds no place in a full line", async () => {
   await Promise.all([first, refused, third]);
 });
 
-test("a key that was dropped from the line can be asked for again", async () => {
+test("a key whose call was dropped from the queue can be called again", async () => {
   const once = createWorkQueue<string>({ atOnce: 1, waiting: 5 });
   const { opened, open } = gate();
   const left = new AbortController();
@@ -99,7 +99,7 @@ test("a key that was dropped from the line can be asked for again", async () => 
   expect(await once("b", async () => "b again")).toBe("b again");
 });
 
-test("those who left are turned away only when their turn comes, or when the line is full", async () => {
+test("an aborted call that another one joins keeps its place in the queue", async () => {
   const once = createWorkQueue<string>({ atOnce: 1, waiting: 3 });
   const { opened, open } = gate();
   const left = new AbortController();
@@ -113,7 +113,7 @@ test("those who left are turned away only when their turn comes, or when the lin
   expect(await Promise.all([first, leaving, joined, shared])).toEqual(["a", "b", "c", "b"]);
 });
 
-test("one that fails is told of, and the next ones are done all the same", async () => {
+test("a failing item is reported, and the next ones are still processed", async () => {
   const done: number[] = [];
   const told: [number, unknown][] = [];
   const failure = new Error("no");
@@ -129,7 +129,7 @@ test("one that fails is told of, and the next ones are done all the same", async
   expect(told).toEqual([[2, failure]]);
 });
 
-test("each turn runs in the context of who asked for it, also after it waited", async () => {
+test("queued work runs in the async context of its caller", async () => {
   const context = new AsyncLocalStorage<string>();
   const once = createWorkQueue<string | undefined>({ atOnce: 1, waiting: 10 });
   const { opened, open } = gate();

@@ -9,7 +9,7 @@ import { testDatabase } from "./fixtures/test-database.ts";
 
 const { db, url } = await testDatabase();
 
-test("a change of a site is told once it is committed, and only then", async () => {
+test("a change of a site is reported only after its commit", async () => {
   const onChange = vi.fn();
   const feed = await followChanges(
     { connectionString: url },
@@ -29,7 +29,7 @@ test("a change of a site is told once it is committed, and only then", async () 
   await feed.close();
 });
 
-test("names kept in memory and rates are told too, each by its tag", async () => {
+test("changes of countries and shipping rates are reported with their tags", async () => {
   const onChange = vi.fn();
   const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
   await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()));
@@ -43,7 +43,7 @@ test("names kept in memory and rates are told too, each by its tag", async () =>
   await feed.close();
 });
 
-test("after a lost connection it listens again and tells what changed meanwhile, and only that", async () => {
+test("the feed reconnects after a lost connection and reports only what changed meanwhile", async () => {
   const onChange = vi.fn();
   const onNotified = vi.fn();
   const onCaughtUp = vi.fn();
@@ -68,7 +68,7 @@ test("after a lost connection it listens again and tells what changed meanwhile,
   await feed.close();
 });
 
-test("while the database is away it tries again one connection at a time", async () => {
+test("the feed retries with one connection at a time while the database is down", async () => {
   const [, name] = /([^/]+)$/.exec(url) ?? [];
   const admin = connectDatabase({ url: url.replace(/[^/]+$/, "postgres") });
   const allow = (answer: boolean) =>

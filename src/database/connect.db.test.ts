@@ -20,7 +20,7 @@ async function connectOnce() {
   return { ...connection, errors, pidOf, terminate };
 }
 
-test("ping answers while the database does, and rejects when there is none", async () => {
+test("ping resolves while the database responds and rejects otherwise", async () => {
   const here = connectDatabase({ url });
   await expect(here.ping()).resolves.toBeUndefined();
   await here.close();
@@ -29,7 +29,7 @@ test("ping answers while the database does, and rejects when there is none", asy
   await nowhere.close();
 });
 
-test("a connection that breaks inside a transaction fails that work and nothing else", async () => {
+test("a connection lost in a transaction fails only that transaction", async () => {
   const { db: own, pidOf, terminate, errors, ping, close } = await connectOnce();
   const work = own.transaction(async (tx) => {
     await terminate(await pidOf(tx));
@@ -41,7 +41,7 @@ test("a connection that breaks inside a transaction fails that work and nothing 
   await close();
 });
 
-test("a connection that breaks while idle is told about and replaced", async () => {
+test("a connection lost while idle is reported and replaced", async () => {
   const { db: own, pidOf, terminate, errors, ping, close } = await connectOnce();
   await terminate(await pidOf(own));
   await eventually(() => expect(errors.length).toBeGreaterThan(0));
@@ -49,7 +49,7 @@ test("a connection that breaks while idle is told about and replaced", async () 
   await close();
 });
 
-test("one that breaks after the end was asked for is nobody's any more", async () => {
+test("a connection lost during closing is not reported", async () => {
   const { db: own, pidOf, terminate, errors, close } = await connectOnce();
   let closing: Promise<void> | undefined;
   const work = own.transaction(async (tx) => {
@@ -63,7 +63,7 @@ test("one that breaks after the end was asked for is nobody's any more", async (
   expect(errors).toEqual([]);
 });
 
-test("no query runs without an end, and no transaction waits for ever", async () => {
+test("statements and idle transactions have a timeout", async () => {
   const settings = await db.execute<{ name: string; ms: number }>(
     sql`select name, setting::int as ms from pg_settings
         where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`,

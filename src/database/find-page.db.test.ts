@@ -41,7 +41,7 @@ test.each([
   ["few rows, upwards", sql`value < 100`, (value: number) => value < 100, true],
   ["more than are counted", undefined, () => true, false],
   ["more than are counted, upwards", undefined, () => true, true],
-])("%s: every row once over all pages, in order", async (_name, where, isIn, isAscending) => {
+])("%s: the pages have each row once, in order", async (_name, where, isIn, isAscending) => {
   const { found, total } = await walkPages(where, isAscending);
   const wanted = rows
     .filter(({ value }) => isIn(value))
@@ -51,7 +51,7 @@ test.each([
   expect(total).toBe(Math.min(wanted.length, 10_001));
 });
 
-test("a long list is counted once for many pages, and anew where a page is not full", async () => {
+test("a long list is counted once for many pages, and again when a page is not full", async () => {
   await db.execute(
     sql`create table long_list as select n::bigint as id from generate_series(1, ${MANY}) n`,
   );
@@ -68,7 +68,7 @@ test("a long list is counted once for many pages, and anew where a page is not f
   expect(await ask()).toEqual({ ids: [2, 1], hasMore: false, total: 2 });
 });
 
-test("after a minute a long list is counted again, and another filter is another list", () => {
+test("a long list is counted again after a minute, separately for each filter and database", () => {
   let time = 0;
   const longLists = createLongLists(() => time);
   const list = (value: number) => longLists(db, sql`numbers where value = ${value}`);
@@ -79,7 +79,7 @@ test("after a minute a long list is counted again, and another filter is another
   expect(list(1).isLong()).toBe(false);
 });
 
-test("by id alone, and a list without rows", async () => {
+test("a page can be sorted by id alone, and an empty list has an empty page", async () => {
   const page = { from, id: sql`id`, limit: 2 };
   const first = await findPage(db, { ...page, where: undefined, after: { id: 4 } });
   expect(first).toEqual({ ids: [3, 2], hasMore: true, total: 10_001 });
@@ -94,7 +94,7 @@ const asked = async (condition: ReturnType<typeof sql>) =>
   (await db.execute<{ is: boolean }>(sql`select ${condition} as is`)).rows[0]?.is;
 
 test.each(["Новый Ёлкин", "Żółć Łódź", "Zoé Straße", "ǾRSTED Æble", "Šiauliai ĪĶĻ", "İzmir ı"])(
-  "%s is folded here as in the database",
+  "%s is folded in code as in the database",
   async (text) => {
     const { rows: found } = await db.execute<{ folded: string }>(
       sql`select fold_name(${text}) as folded`,
@@ -107,7 +107,7 @@ test.each(["Новый Ёлкин", "Żółć Łódź", "Zoé Straße", "ǾRSTED
   },
 );
 
-test("numbers of articles are found whole, and by their parts; quotes are only signs", async () => {
+test("article numbers are found whole and by their parts, and quotes are literal", async () => {
   const has = (text: string) =>
     asked(hasWords(sql`words_of('NIK-1234/B Runner''s "best" shoe')`, wordsOf(text)));
   expect(await has("nik-1234")).toBe(true);
@@ -117,7 +117,7 @@ test("numbers of articles are found whole, and by their parts; quotes are only s
   expect(await has("a'b-c\\d:*")).toBe(false);
 });
 
-test("what a text begins with or contains has no wildcards", async () => {
+test("a prefix or substring condition has no wildcards", async () => {
   expect(await asked(startsWith(sql`'100%_a'`, "100%"))).toBe(true);
   expect(await asked(startsWith(sql`'100xa'`, "100%"))).toBe(false);
   expect(await asked(startsWith(sql`'ab'`, "abc"))).toBe(false);

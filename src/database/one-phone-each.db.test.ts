@@ -33,7 +33,7 @@ const RESERVED = [
   ["one", null, "collected"],
 ] as const;
 
-test("a shop where somebody collected a phone twice comes up to date, and nothing is taken from anybody", async () => {
+test("the migration keeps duplicate reservations of a customer but clears the e-mail of all but one", async () => {
   await migrateBefore(35);
   // The test needs neither the sites nor the phones, so their foreign keys are dropped.
   await pool.query(`do $$ declare name text; begin

@@ -24,7 +24,7 @@ const prepared = async (db: Queryable) => {
 const changeTable = (type: string) =>
   pool.query(`alter table scratch_notes alter column words type ${type} using words::${type}`);
 
-test("what is asked often is prepared once for a connection", async () => {
+test("a frequent statement is prepared once per connection", async () => {
   const { db, close } = open();
   await read(db);
   expect(await prepared(db)).toBe(0);
@@ -33,7 +33,7 @@ test("what is asked often is prepared once for a connection", async () => {
   await close();
 });
 
-test("without DATABASE_PREPARE nothing is prepared, for proxies that forget it", async () => {
+test("nothing is prepared without DATABASE_PREPARE", async () => {
   const { db, pool: own, close } = open(false);
   await readOften(db);
   // A statement with its own name, as the rate limiter sends.
@@ -47,7 +47,7 @@ test("without DATABASE_PREPARE nothing is prepared, for proxies that forget it",
   await close();
 });
 
-test("a table that is changed meanwhile breaks no statement outside of a transaction", async () => {
+test("a changed table does not break a prepared statement outside a transaction", async () => {
   const { db, pool: own, close } = open();
   await readOften(db);
   await changeTable("varchar(20)");
@@ -59,7 +59,7 @@ test("a table that is changed meanwhile breaks no statement outside of a transac
   await close();
 });
 
-test("a table that is changed meanwhile breaks no transaction, which begins anew", async () => {
+test("a changed table does not break a transaction, which is retried", async () => {
   const { db, close } = open();
   await readOften(db);
   await changeTable("varchar(20)");
@@ -73,7 +73,7 @@ test("a table that is changed meanwhile breaks no transaction, which begins anew
   await close();
 });
 
-test("a statement that is wrong fails as ever", async () => {
+test("a prepared statement that fails rejects and can be used again", async () => {
   const { db, close } = open();
   const divide = (by: number) => db.execute(sql`select 1 / ${by}::integer as part`);
   for (let time = 0; time < 5; time += 1) await divide(1);

@@ -3,7 +3,7 @@ import { createStatementNames, PLANNED_EACH_TIME } from "./prepared-statements.t
 
 const TEXT = "select $1";
 
-test("what is asked again and again gets a name and keeps it", () => {
+test("a repeated statement gets a name and keeps it", () => {
   const { nameOf } = createStatementNames();
   expect([nameOf(TEXT), nameOf(TEXT)]).toEqual([undefined, undefined]);
   const name = nameOf(TEXT);
@@ -11,7 +11,7 @@ test("what is asked again and again gets a name and keeps it", () => {
   expect(nameOf(TEXT)).toBe(name);
 });
 
-test("two texts never have one name, also where one was forgotten", () => {
+test("two statements never have the same name, even after one was dropped", () => {
   const { nameOf, drop } = createStatementNames();
   const named = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1);
   const first = named("select $1, 1");
@@ -22,7 +22,7 @@ test("two texts never have one name, also where one was forgotten", () => {
   expect(named("select $1, 1")).toBeUndefined();
 });
 
-test("lists of values and ever new texts get none, so that connections do not fill up", () => {
+test("long statements get no name, and the number of names is limited", () => {
   const { nameOf } = createStatementNames();
   const long = `select ${"$1, ".repeat(3000)} 1`;
   for (let time = 0; time < 5; time += 1) expect(nameOf(long)).toBeUndefined();
@@ -33,7 +33,7 @@ test("lists of values and ever new texts get none, so that connections do not fi
   expect(names.size).toBeLessThanOrEqual(501);
 });
 
-test("what is planned for its values gets none", () => {
+test("a statement that is planned for its values gets no name", () => {
   const { nameOf } = createStatementNames();
   const text = `\n  ${PLANNED_EACH_TIME} select $1`;
   for (let time = 0; time < 5; time += 1) expect(nameOf(text)).toBeUndefined();

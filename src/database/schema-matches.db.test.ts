@@ -20,13 +20,13 @@ const inCode = Object.values(modules).flatMap(tablesOf);
 const inDatabase = await describeMigratedTables(pool);
 const spelling = await readTypeSpelling(pool, inCode.flatMap(columnTypesOf));
 
-test("migrations make the tables that the code has, and no others", () => {
+test("migrations create exactly the tables that the code defines", () => {
   expect(inCode.length).toBeGreaterThan(0);
   expect(inCode.map(nameOf).sort()).toEqual([...inDatabase.keys()].sort());
 });
 
 test.each(inCode.map((table) => ({ name: nameOf(table), table })))(
-  "table $name: columns, types, keys and references",
+  "table $name has the same columns, types and keys in code and database",
   ({ name, table }) => {
     expect(describeCodeTable(table, (type) => spelling.get(type))).toEqual(inDatabase.get(name));
   },

@@ -51,7 +51,7 @@ const plainly = (on: Queryable, name: string) =>
   on.select().from(things).where(eq(things.name, name));
 
 test.each([WHOLE, EMPTY])(
-  "what is written and read is the same as without: $name",
+  "a prepared statement writes and reads the same as a plain query: $name",
   async (values) => {
     const [written] = await insert(db, values);
     expect(written).toMatchObject({ ...values, isNew: true });
@@ -61,7 +61,7 @@ test.each([WHOLE, EMPTY])(
   },
 );
 
-test("each set of columns has a statement of its own; what is undefined has its default", async () => {
+test("each set of columns has its own statement, and undefined columns get their default", async () => {
   const [first] = await insert(db, { price: 5, name: undefined });
   const [second] = await insert(db, { price: 6, isNew: false });
   expect([first, second]).toMatchObject([
@@ -70,7 +70,7 @@ test("each set of columns has a statement of its own; what is undefined has its 
   ]);
 });
 
-test("it is sent on the connection of its transaction, and once", async () => {
+test("a prepared statement runs once, on the connection of its transaction", async () => {
   const work = inTransaction(db, async (tx) => {
     await insert(tx, { ...EMPTY, name: "rolled back" });
     expect(await plainly(db, "rolled back")).toEqual([]);
@@ -81,7 +81,7 @@ test("it is sent on the connection of its transaction, and once", async () => {
   expect(await selectBy(db, { name: "rolled back", isNew: true })).toEqual([]);
 });
 
-test("a text of our own has rows by the names of its columns, and nothing for what is not given", async () => {
+test("a text statement returns rows by column names and null for missing parameters", async () => {
   const select = textStatement<{ name: string; at: string; nothing: null }>(
     sql`select name, at, ${placeholder("nothing")}::text as nothing from things where name = ${placeholder("name")}`,
   );

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate visits, sweeps`);
 });
 
-test("however many rows are swept, each statement takes some and is a transaction of its own", async () => {
+test("a sweep of many rows uses several transactions of limited size", async () => {
   await insert(1, 20_000, { at: OLD });
   await insert(20_001, 20_003, { at: NEW });
   expect(await sweepRows(db, { table: visits, by: visits.at, upTo })).toBe(20_000);
@@ -53,7 +53,7 @@ test("however many rows are swept, each statement takes some and is a transactio
   expect(rows[0]?.transactions).toBeGreaterThanOrEqual(4);
 });
 
-test("rows that are meant are found behind any number that are not", async () => {
+test("a sweep finds matching rows behind any number of others", async () => {
   await insert(1, 6000, { at: NEW });
   await insert(6001, 6100, { at: OLD });
   expect(await sweepRows(db, { table: visits, by: visits.id, where: upTo })).toBe(100);
@@ -61,7 +61,7 @@ test("rows that are meant are found behind any number that are not", async () =>
   expect(await db.$count(visits)).toBe(6000);
 });
 
-test("many rows with one value, none of them meant, end no sweep and hold none up", async () => {
+test("a sweep skips many rows with the same value that do not match", async () => {
   await db.execute(sql`insert into visits select n, ${OLD}::timestamptz, 'kept'
     from generate_series(1, 12000) n`);
   await insert(12_001, 12_010, { at: OLD, note: "gone" });
@@ -71,7 +71,7 @@ test("many rows with one value, none of them meant, end no sweep and hold none u
   expect(await db.$count(visits, eq(visits.note, "gone"))).toBe(0);
 });
 
-test("a row that somebody holds is left, and nobody waits for it", async () => {
+test("a sweep skips a locked row without waiting for it", async () => {
   await insert(1, 10, { at: OLD });
   await db.transaction(async (tx) => {
     await tx.select().from(visits).where(eq(visits.id, 4)).for("update");
@@ -80,7 +80,7 @@ test("a row that somebody holds is left, and nobody waits for it", async () => {
   expect(await sweepRows(db, { table: visits, by: visits.at, upTo })).toBe(1);
 });
 
-test("when its time is over a sweep ends, and the next one does the rest", async () => {
+test("an aborted sweep stops, and the next one does the rest", async () => {
   await insert(1, 2000, { at: OLD });
   const sweep = { table: visits, by: visits.at, upTo };
   expect(await sweepRows(db, sweep, { signal: AbortSignal.abort() })).toBe(0);
@@ -96,7 +96,7 @@ test("when its time is over a sweep ends, and the next one does the rest", async
   expect(await sweepRows(db, sweep)).toBe(1500);
 });
 
-test("rows are changed in batches as well", async () => {
+test("a sweep can update rows in batches", async () => {
   await insert(1, 3000, { at: OLD, note: "somebody" });
   await insert(3001, 3001, { at: NEW, note: "somebody" });
   const where = and(upTo, eq(visits.note, "somebody"));

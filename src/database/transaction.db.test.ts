@@ -17,7 +17,7 @@ afterEach(() => db.delete(languages).where(gt(languages.id, 90)));
 const codes = async (of: Queryable) =>
   (await of.select().from(languages)).map((language) => language.isoCode);
 
-test("a caught inner failure undoes only the inner work", () =>
+test("a caught failure of a nested transaction rolls back only the nested one", () =>
   rolledBack(async (outer) => {
     await add(outer, 91, "xa");
     const inner = inTransaction(outer, async (tx) => {
@@ -30,7 +30,7 @@ test("a caught inner failure undoes only the inner work", () =>
     expect(await codes(outer)).not.toContain("xb");
   }));
 
-test("a failure that nobody catches undoes everything", async () => {
+test("an uncaught failure of a nested transaction rolls back everything", async () => {
   const outer = inTransaction(db, async (tx) => {
     await add(tx, 91, "xa");
     await inTransaction(tx, async (inner) => {
@@ -42,7 +42,7 @@ test("a failure that nobody catches undoes everything", async () => {
   expect(await codes(db)).not.toContain("xa");
 });
 
-test("inner work that succeeded is undone with the outer", async () => {
+test("a nested transaction is rolled back with the outer one", async () => {
   const outer = inTransaction(db, async (tx) => {
     await inTransaction(tx, (inner) => add(inner, 92, "xb"));
     throw new Error("no");
@@ -51,7 +51,7 @@ test("inner work that succeeded is undone with the outer", async () => {
   expect(await codes(db)).not.toContain("xb");
 });
 
-test("what is committed is seen by others, and the result is handed on", async () => {
+test("a committed transaction is visible to others and returns its result", async () => {
   const result = await inTransaction(db, async (tx) => {
     await inTransaction(tx, (inner) => add(inner, 94, "xe"));
     return "done";
@@ -60,7 +60,7 @@ test("what is committed is seen by others, and the result is handed on", async (
   expect(await codes(db)).toContain("xe");
 });
 
-test("two who wait for each other: the one that the database stops begins anew, and both are done", async () => {
+test("a transaction that the database stops because of a deadlock is retried", async () => {
   await add(db, 94, "ya");
   await add(db, 95, "yb");
   const touch = (tx: Queryable, id: number) =>
@@ -86,7 +86,7 @@ test("two who wait for each other: the one that the database stops begins anew, 
   expect(rows).toHaveLength(2);
 });
 
-test("what is refused leaves nothing behind, and says why", async () => {
+test("a refused transaction is rolled back and returns its error", async () => {
   const write = (id: number, isRefused: boolean) =>
     rollBackIfRefused(db, async (tx) => {
       await add(tx, id, id === 93 ? "xk" : "xl");

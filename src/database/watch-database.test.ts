@@ -41,6 +41,6 @@ test("a statement on a silent database is given up when its time is over", async
   expect(await givenUp(10_000, [20_100, 18_000])).toEqual([20_100]);
 });
 
-test("not before the database has been silent for as long as it may be", async () => {
+test("a statement is not given up before the database has been silent long enough", async () => {
   expect(await givenUp(60_000, [65_100, 59_000, 20_100])).toEqual([65_100]);
 });

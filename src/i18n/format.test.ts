@@ -14,31 +14,31 @@ test.each([
   ["lv", -240, "EUR", "−2,40 €"],
   ["lv", 0, "EUR", "0,00 €"],
   ["en", 100, "AED", "1.00 AED"],
-])("money in the language %s: %d cents of %s are %s", (language, cents, currency, text) => {
+])("money in %s: %d cents of %s are formatted as %s", (language, cents, currency, text) => {
   // A price never breaks across lines.
   expect(formatMoney(cents, currency, language)).toBe(text.replaceAll(" ", "\u00a0"));
 });
 
-test("what comes and what goes have their sign", () => {
+test("changes of an amount have a plus or minus sign", () => {
   expect(formatChange(240, "EUR", "en")).toBe("+2.40\u00a0€");
   expect(formatChange(-240, "EUR", "ru")).toBe("−2,40\u00a0€");
   expect(formatChange(0, "EUR", "en")).toBe("0.00\u00a0€");
 });
 
-test("numbers keep the digits asked for", () => {
+test("numbers have the given number of digits", () => {
   expect(formatNumber(1.7, "et", 1)).toBe("1,7");
 });
 
-test("a number for a field is written as one would type it", () => {
+test("a number in a form field is formatted without grouping", () => {
   expect(formatTyped(1.25, "lt")).toBe("1,25");
   expect(formatTyped(30, "lt")).toBe("30");
   expect(formatTyped(12500, "en")).toBe("12500");
 });
 
-describe.each(LANGUAGES)("in %s figures are written as Intl has them", (language) => {
+describe.each(LANGUAGES)("numbers in %s", (language) => {
   const figures = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
 
-  test.each([0, 1, 2, 3])("with %d digits", (digits) => {
+  test.each([0, 1, 2, 3])("are formatted as by Intl with %d digits", (digits) => {
     const intl = new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("in %s figures are written as Intl has them", (language
     );
   });
 
-  test("as typed", () => {
+  test("are formatted as by Intl without grouping in form fields", () => {
     const intl = new Intl.NumberFormat(language, { useGrouping: false });
     fc.assert(
       fc.property(figures, (thousandths) => {

@@ -20,7 +20,7 @@ const FILES = {
   "src/features/account/messages/en.json": { "auth.b": "A", "account.a": "B" },
 };
 
-test("a language's messages become one table, in the order of areas wherever they lie", () => {
+test("messages of a language are merged into one table, in one order for any file order", () => {
   const { messages } = mergeMessages(FILES);
   expect(JSON.stringify(messages)).toBe(
     '{"en":{"auth.b":"A","account.a":"B","calculate.title":"C","cart.title":"D","ui.close":"U"},"lt":{"cart.title":"K"}}',
@@ -29,11 +29,11 @@ test("a language's messages become one table, in the order of areas wherever the
   expect(JSON.stringify(mergeMessages(moved).messages)).toBe(JSON.stringify(messages));
 });
 
-test("texts of emails are in a table of their own", () => {
+test("messages of emails are in a separate table", () => {
   expect(mergeMessages(FILES).emailMessages).toEqual({ en: { "mail.cart": "E" }, lt: {} });
 });
 
-test("texts of the office are in a table of its own, with what it shares; the storefront has none of them", () => {
+test("messages of the office are in a separate table and not in the storefront's", () => {
   const { messages, officeMessages } = mergeMessages(FILES);
   expect(officeMessages).toEqual({ en: { "office.cart.title": "F", "ui.close": "U" }, lt: {} });
   expect(Object.keys(messages.en ?? {}).filter((key) => key.startsWith("office."))).toEqual([]);

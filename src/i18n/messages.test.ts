@@ -28,15 +28,15 @@ const asks = sources.flatMap((source) => source.uses);
 const mentions = new Set(sources.flatMap((source) => [...source.mentions]));
 const where = ({ file, line, key }: KeyUse) => `${file}:${line} ${key}`;
 
-test("there are messages, and sources that ask for them", () => {
+test("more than fifty messages and more than fifty uses of them are found", () => {
   expect(bases.size).toBeGreaterThan(50);
   expect(asks.length).toBeGreaterThan(50);
 });
 
-describe.each(LANGUAGES)("%s", (language) => {
+describe.each(LANGUAGES)("messages in %s", (language) => {
   const table = tableOf(language);
 
-  test("has each key in one file only, the same as in English", () => {
+  test("have each key in one file only, the same as in English", () => {
     const place = (name: string) => filesOf(name).flatMap((file) => Object.keys(file.table));
     expect(place(language).length).toBe(new Set(place(language)).size);
     for (const { area, table: part } of filesOf("en")) {
@@ -46,28 +46,28 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(filesOf(language).length).toBe(filesOf("en").length);
   });
 
-  test("has every plural form that it needs, and no other", () => {
+  test("have every plural form that the language needs, and no other", () => {
     expect(wrongForms(language, table)).toEqual([]);
   });
 
-  test("has no empty text", () => {
+  test("are neither empty nor surrounded by white space", () => {
     expect(
       Object.keys(table).filter((key) => table[key]?.trim() !== table[key] || !table[key]),
     ).toEqual([]);
   });
 });
 
-describe.each(others)("%s against English", (language) => {
+describe.each(others)("messages in %s compared with English", (language) => {
   const table = tableOf(language);
 
-  test("names the same placeholders", () => {
+  test("have the same placeholders", () => {
     const differing = [...baseKeys(table)].filter(
       (base) => String(neededNames(base, table)) !== String(neededNames(base, english)),
     );
     expect(differing).toEqual([]);
   });
 
-  test("is translated", () => {
+  test("are translated", () => {
     // A text made only of placeholders has nothing to translate.
     const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ""));
     const isSentence = (text: string) => text.split(/\s+/).length > 3 && hasWords(text);
@@ -78,13 +78,13 @@ describe.each(others)("%s against English", (language) => {
   });
 });
 
-describe("sources", () => {
-  test("hand over every name that the text needs", () => {
+describe("source code", () => {
+  test("passes every parameter that a message needs", () => {
     const incomplete = asks.filter((ask) => missingParams(ask, english).length > 0);
     expect(incomplete.map(where)).toEqual([]);
   });
 
-  test("use every key", () => {
+  test("uses every message key", () => {
     expect(unusedKeys(bases, mentions)).toEqual([]);
   });
 });

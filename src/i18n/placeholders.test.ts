@@ -4,7 +4,7 @@ import { placeholdersOf, replacementProblem } from "./placeholders.ts";
 const problem = (original: string, text: string, isPlural = false) =>
   replacementProblem({ original, text, isPlural });
 
-test("names of a text are found once each, however they are written", () => {
+test("each placeholder of a text is found once, with or without spaces in its braces", () => {
   expect(placeholdersOf("{{name}}, {{ name }} of {{shop.name}}")).toEqual(["name", "shop.name"]);
   expect(placeholdersOf("none")).toEqual([]);
 });
@@ -13,7 +13,7 @@ test.each([
   ["Hello, {{name}}!", "Hi {{ name }}"],
   ["{{a}} and {{b}}", "{{b}}, {{a}}, {{a}}"],
   ["Plain", "Other"],
-])("%s may become %s", (original, text) => expect(problem(original, text)).toBeUndefined());
+])("%s is replaceable by %s", (original, text) => expect(problem(original, text)).toBeUndefined());
 
 test.each([
   ["Hello, {{name}}!", "Hello!", "placeholders"],
@@ -22,21 +22,21 @@ test.each([
   ["Hello, {{name}}!", "Hello, {{name}!", "braces"],
   ["Hello, {{name}}!", "Hello, {name}!", "braces"],
   ["Hello, {{name}}!", "{{name}} {{", "braces"],
-])("%s may not become %s", (original, text, why) =>
+])("%s is not replaceable by %s", (original, text, why) =>
   expect(problem(original, text)).toBe(`office.translations.errors.${why}`),
 );
 
-test("nothing is no text", () => {
+test("an empty text is refused", () => {
   expect(problem("Hello", "  ")).toBe("validation.required");
 });
 
-test("a form of a plural may leave its number out, and only that", () => {
+test("only a plural form may leave out the count, and nothing else", () => {
   expect(problem("{{count}} goods of {{shop}}", "One of {{shop}}", true)).toBeUndefined();
   expect(problem("One of {{shop}}", "{{count}} of {{shop}}", true)).toBeUndefined();
   expect(problem("{{count}} goods of {{shop}}", "{{count}}", true)).toMatch(/placeholders$/);
   expect(problem("{{count}} goods", "Goods")).toMatch(/placeholders$/);
 });
 
-test("a text that has braces of its own may keep them", () => {
+test("single braces are accepted if the original text has them", () => {
   expect(problem("Write {code}", "Type {code}")).toBeUndefined();
 });

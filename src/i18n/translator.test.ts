@@ -10,7 +10,7 @@ const lithuanian = createTranslator("lt", {
   "cart.goods_other": "{{count}} prekių",
 });
 
-test("a key gives its text", () => {
+test("a key is translated to its text", () => {
   expect(lithuanian("cart.title")).toBe("Krepšelis");
 });
 
@@ -18,31 +18,31 @@ test("a missing translation falls back to the key", () => {
   expect(lithuanian("cart.open")).toBe("cart.open");
 });
 
-test("placeholders use double braces; an unknown one stays visible", () => {
+test("placeholders with double braces are replaced, and unknown ones stay visible", () => {
   expect(lithuanian("mail.hello_name", { name: "Rasa" })).toBe("Labas, Rasa, Rasa");
   expect(lithuanian("mail.hello_name", { other: 1 })).toBe("Labas, {{name}}, {{ name }}");
 });
 
-test("a value is put in as it is, not read as a pattern", () => {
+test("a replacement value with special characters is inserted literally", () => {
   expect(lithuanian("mail.hello_name", { name: "$&" })).toBe("Labas, $&, $&");
 });
 
-describe("plurals follow the language", () => {
+describe("plural forms", () => {
   test.each([
     [1, "1 prekė"],
     [2, "2 prekės"],
     [10, "10 prekių"],
     [21, "21 prekė"],
-  ])("%d → %s", (count, text) => {
+  ])("follow the language: %d → %s", (count, text) => {
     expect(lithuanian("cart.goods", { count })).toBe(text);
   });
 });
 
-test("a translator's view shows keys", () => {
+test("showKeys returns the key in place of the text", () => {
   expect(showKeys("cart.title")).toBe("cart.title");
 });
 
-test("a key that English does not have does not compile", () => {
+test("a key that English does not have is a type error", () => {
   // @ts-expect-error: a typing error
   expect(lithuanian("cart.titel")).toBe("cart.titel");
   // @ts-expect-error: with a count it is asked for as cart.goods

@@ -93,7 +93,7 @@ const RETIRED: Record<string, RegExp[]> = {
 
 const messageFiles = readFiles("src", /\/messages\/.*\.json$/);
 
-test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (language, patterns) => {
+test.each(Object.entries(RETIRED))("%s: messages have no retired wording", (language, patterns) => {
   const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap(({ path, text }) =>
@@ -103,7 +103,7 @@ test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (langua
 });
 
 /** Placeholders need two braces on each side: with one, the placeholder's name would be shown. */
-test.each(["en", "lt", "lv", "et", "ru"])("%s: no single braces in messages", (language) => {
+test.each(["en", "lt", "lv", "et", "ru"])("%s: messages have no single braces", (language) => {
   const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
   const lines = files.flatMap(({ text }) => text.split("\n").slice(1, -2));
   expect(lines.length).toBeGreaterThan(2000);
@@ -118,7 +118,7 @@ const FAMILIAR: Record<string, string> = {
   ru: "ты|тебя|тебе|твой|твоя|твоё|твои|твоего|твоей",
 };
 
-test.each(Object.entries(FAMILIAR))("%s: nobody is spoken to as a friend", (language, words) => {
+test.each(Object.entries(FAMILIAR))("%s: messages use the formal address", (language, words) => {
   const familiar = new RegExp(`(?<![\\p{L}{])(${words})(?![\\p{L}}])`, "iu");
   const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
   const found = files.flatMap(({ text }) => text.split("\n").filter((line) => familiar.test(line)));
@@ -135,7 +135,7 @@ test.each([
   ["ru", "tracking", /"tracking\.stage\.\w+": "(Доставлен|Передан|Отправлен|Прибыл|Прошёл)[ "]/],
   ["lt", "forwarding", /"forwarding\.status\.\w+": "(Pristatytas|Perduotas|Išsiųstas|Apmokėtas)"/],
   ["lt", "tracking", /"tracking\.stage\.\w+": "(Pristatytas|Perduotas|Išsiųstas)[ "]/],
-])("%s: states of a parcel agree with it, not with an order (%s)", (language, area, wrong) => {
+])("%s: states of a parcel have its grammatical gender (%s)", (language, area, wrong) => {
   const file = messageFiles.find(({ path }) =>
     path.includes(`features/${area}/messages/${language}.`),
   );

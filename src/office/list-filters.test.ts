@@ -99,7 +99,7 @@ const cases = Object.entries(LISTS).flatMap(([name, list]) =>
   list.fields.filters.map((field) => ({ name, key: field.key, field, list })),
 );
 
-test.each(cases)("$name: each way to filter by $key asks for something else", (one) => {
+test.each(cases)("$name: each operator of $key changes the request", (one) => {
   const { field, list } = one;
   const value = field.values?.[0] ?? VALUES[field.kind];
   const asked = field.operators.map((operator) => {
@@ -130,7 +130,7 @@ const ODD_VALUES = [
   "0000-01-01",
 ];
 
-test.each(cases)("$name: its call refuses nothing that an address says of $key", async (one) => {
+test.each(cases)("$name: its call accepts whatever an address has for $key", async (one) => {
   const { field, list } = one;
   for (const operator of field.operators) {
     for (const value of ODD_VALUES) {
@@ -146,12 +146,12 @@ test.each(cases)("$name: its call refuses nothing that an address says of $key",
   }
 });
 
-test("what may not be offered is not read", () => {
+test("an operator that a filter does not offer is ignored", () => {
   const state = readListAddress("not-site=3", CUSTOMERS_FIELDS);
   expect(state.filters).toEqual([]);
 });
 
-test("every list of the office is looked at here", async () => {
+test("these tests cover every list of the office", async () => {
   const described = new Set<string>();
   for await (const path of glob("src/features/*/office/**/*.{ts,tsx}")) {
     const text = readFileSync(path, "utf8");

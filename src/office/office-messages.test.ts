@@ -17,7 +17,7 @@ const asked = (room: string, pattern: RegExp) =>
     .map(findKeys)
     .flatMap(({ uses }) => uses.map(({ key }) => key));
 
-test("every text that the office asks for is in its table", () => {
+test("every message that the office uses is in its table", () => {
   const keys = asked(
     "src",
     /^src\/(office|features\/[^/]+\/office|ui)\/(?!showcase).*(?<!\.test)\.tsx?$/,
@@ -26,7 +26,7 @@ test("every text that the office asks for is in its table", () => {
   expect(keys.filter((key) => !key.includes("*") && !officeKeys.has(key))).toEqual([]);
 });
 
-test("whatever a call of staff can refuse has a text in the office", () => {
+test("every error of a staff call has a message in the office's table", () => {
   const sources = readFiles("src", /^(?!.*\/fixtures\/).*(?<!\.test)\.ts$/);
   const reached = reachedFiles(sources, /\.staff-api\.ts$/);
   const refusal =
@@ -46,7 +46,7 @@ test("whatever a call of staff can refuse has a text in the office", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test("no text of the office is in the storefront's table, nor asked for by its pages", () => {
+test("messages of the office are neither in the storefront's table nor used by its pages", () => {
   expect([...shopKeys].filter((key) => key.startsWith("office."))).toEqual([]);
   const keys = asked("src", /^src\/(shop|features\/[^/]+\/shop|ui)\/.*\.tsx?$/);
   expect(keys.filter((key) => key.startsWith("office."))).toEqual([]);

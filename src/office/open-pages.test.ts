@@ -27,7 +27,7 @@ const who = (role: "orders" | "catalogue" | "owner") => ({ grants: [{ role, site
 const shape = (groups: ReturnType<typeof menuGroups>) =>
   groups.map(({ group, pages }) => `${group}: ${pages.map(({ path }) => path)}`);
 
-test("the menu shows what somebody may open, group by group", () => {
+test("the menu has the pages that a role may open, in groups", () => {
   expect(shape(menuGroups(who("orders"), PAGES))).toEqual(["top: /tasks", "work: /orders"]);
   expect(shape(menuGroups(who("catalogue"), PAGES))).toEqual(["top: /tasks", "goods: /products"]);
   expect(shape(menuGroups(who("owner"), PAGES))).toEqual([
@@ -37,14 +37,14 @@ test("the menu shows what somebody may open, group by group", () => {
   ]);
 });
 
-test("a phone has those in front that ask for it, then the first of the menu", () => {
+test("tabs on a phone have pages with a tab number first, then those of the menu", () => {
   expect(tabPages(who("catalogue"), PAGES).map(({ path }) => path)).toEqual([
     "/tasks",
     "/products",
   ]);
 });
 
-test("every page has an address of its own, and every key one page", () => {
+test("every page has a unique path and a unique shortcut", () => {
   const paths = OFFICE_PAGES.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const keys = OFFICE_PAGES.flatMap(({ menu }) => menu?.key ?? []);
@@ -88,25 +88,25 @@ test.each([
   ],
   ["support", "/orders /customers /mails"],
   ["content", "/articles /translations /mail-texts /redirects"],
-] as const)("%s has in the menu what is theirs", (role, own) => {
+] as const)("the role %s sees its pages in the menu", (role, own) => {
   expect(pathsFor(role, null).join(" ")).toBe(`/ /tasks ${own} /runs /me`);
 });
 
-test.each(STAFF_ROLES)("%s of one site has nothing there that all sites share", (role) => {
+test.each(STAFF_ROLES)("the role %s for one site sees no pages shared by all sites", (role) => {
   const isShared = (one: string) =>
     OFFICE_PAGES.some((page) => page.path === one && page.call?.staff.scope === "shop");
   expect(pathsFor(role, [1])).toEqual(pathsFor(role, null).filter((one) => !isShared(one)));
 });
 
-test("calls of all features are known here", () => {
+test("calls of all features are found", () => {
   expect(calls.size).toBeGreaterThan(100);
 });
 
-describe.each(CASES)("$role for $scope", ({ role, siteIds }) => {
+describe.each(CASES)("the role $role for $scope", ({ role, siteIds }) => {
   const grants = [{ role, site_ids: siteIds === null ? null : [...siteIds] }];
   const pages = OFFICE_PAGES.filter((one) => mayOpen({ grants }, one));
 
-  test.each(pages)("$path asks for nothing that is not theirs", async ({ load }) => {
+  test.each(pages)("opens $path without a forbidden call", async ({ load }) => {
     const refused: string[] = [];
     vi.stubGlobal("document", { documentElement: { lang: "en" } });
     vi.stubGlobal("fetch", async (target: string) => {

@@ -20,7 +20,7 @@ beforeAll(() => () => proxy.close());
 /** The limit that the specification sets for a frozen primary. */
 const SOON_MS = 5000;
 
-test("a frozen database: cached pages stay, what needs it is refused soon, all is well soon after; a cut line is no error", async () => {
+test("while the database is frozen, cached pages are served, other requests fail fast, and all recovers later", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
   await waitForOutput(server, "API  http://localhost");

@@ -28,7 +28,7 @@ async function open(variables: Record<string, string> = {}) {
   };
 }
 
-test("a node that stops refuses readiness first, serves who still comes, keeps connections of balancers open and loses no request", async () => {
+test("a draining node reports not ready first, serves remaining requests, keeps idle connections and loses none", async () => {
   const former = path.join(DATA_DIR, "assets", "former", "assets");
   await mkdir(former, { recursive: true });
   await writeFile(path.join(former, "home-0ld.js"), "former");
@@ -100,7 +100,7 @@ test("a node that stops refuses readiness first, serves who still comes, keeps c
   agent.destroy();
 });
 
-test("a start without migrating refuses an older schema and takes a newer one", async () => {
+test("a start without migrations refuses an older schema and accepts a newer one", async () => {
   const newest = (await pool.query<{ name: string }>(NEWEST)).rows[0]?.name ?? "";
   const row = await pool.query("delete from migrations where name = $1 returning *", [newest]);
   const old = start({ PORT: "0", MIGRATE: "false" });

@@ -19,7 +19,7 @@ const database = await testDatabase();
 const { db, pool } = database;
 
 test(
-  `killed ${kills} times across ${buyers} checkouts: every payment has its order, every order its goods (FAULTS_SEED=${seed})`,
+  `after ${kills} crashes in ${buyers} checkouts payments, orders and stock agree (FAULTS_SEED=${seed})`,
   async () => {
     const random = seededRandom(seed);
     const { wares, stock } = await stockUp(pool);

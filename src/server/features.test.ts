@@ -10,7 +10,7 @@ import { collected, FEATURES, JOBS, LIMITS } from "./features.ts";
 type Ranks = { FEATURE_RANKS: string[][] };
 const { FEATURE_RANKS }: Ranks = await import(path.resolve(".dependency-cruiser.mjs"));
 
-test("every feature.ts is listed, once, and lowest rank first", () => {
+test("every feature.ts is listed once, sorted by rank", () => {
   const declared = globSync("src/features/*/feature.ts").map((file) => file.split("/")[2]);
   const listed = FEATURES.map(({ name }): string => name);
   expect([...listed].sort()).toEqual(declared.sort());
@@ -18,14 +18,14 @@ test("every feature.ts is listed, once, and lowest rank first", () => {
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
 });
 
-test("no two features declare a job or a limit of one name", () => {
+test("names of jobs and of rate limits are unique across features", () => {
   const names = JOBS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const kinds = FEATURES.flatMap(({ limits = {} }) => Object.keys(limits));
   expect(Object.keys(LIMITS)).toEqual(kinds);
 });
 
-test("every problem that a feature reports is among those that become tasks", () => {
+test("exactly the problems that features report can become tasks", () => {
   const reported = FEATURES.flatMap(({ name, problems = {} }) =>
     Object.keys(problems).map((code) => ({ feature: name, code })),
   );
@@ -34,7 +34,7 @@ test("every problem that a feature reports is among those that become tasks", ()
   expect(reported.map(({ code }) => code).sort()).toEqual(known.sort());
 });
 
-test("every job is named in the docs", () => {
+test("docs/architecture.md names every job", () => {
   const docs = readFileSync("docs/architecture.md", "utf8");
   const names = JOBS.map(({ name }) => name);
   expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
@@ -43,7 +43,7 @@ test("every job is named in the docs", () => {
 const officeWords = (feature: string): object =>
   JSON.parse(readFileSync(`src/features/${feature}/messages/office/en.json`, "utf8"));
 
-test("every job and every kind of mail is named in the office", () => {
+test("every job and every kind of mail has a name in the office's messages", () => {
   // Each format of job rows has its own queue with a version in its name, but the same text.
   const jobs = JOBS.map(({ name }) => `office.jobs.name.${name.replace(/-\d+$/, "")}`);
   const kinds = collected("mailSamples")
@@ -57,7 +57,7 @@ test("every job and every kind of mail is named in the office", () => {
 /** Has every property that is read from it, because declared functions are not called here. */
 const anything: object = new Proxy(() => undefined, { get: () => anything });
 
-test("no two features declare personal data of one name", () => {
+test("names of personal data parts are unique across features", () => {
   const parts = collected("personalData").map((part) =>
     part(anything as Features, anything as Platform),
   );

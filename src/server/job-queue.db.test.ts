@@ -28,7 +28,7 @@ function openQueue(to = log, pollSeconds = 0.5) {
   return queue;
 }
 
-test("a job exists if its transaction is committed, and only then", async () => {
+test("a job exists only if its transaction is committed", async () => {
   const queue = openQueue();
   await inTransaction(db, async (tx) => {
     await queue.enqueue(tx, mailJob, { mailId: 1 });
@@ -42,7 +42,7 @@ test("a job exists if its transaction is committed, and only then", async () => 
   await eventually(() => expect(handled).toEqual([2]));
 });
 
-test("a job that nobody worked on is still there for the next process", async () => {
+test("an unfinished job survives a restart", async () => {
   const first = createJobQueue({ pool, connection }, log, { jobs });
   await inTransaction(db, (tx) => first.enqueue(tx, mailJob, { mailId: 3 }));
   await first.close();
@@ -53,7 +53,7 @@ test("a job that nobody worked on is still there for the next process", async ()
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-test("a job that is asked for wakes its worker, on whichever node", async () => {
+test("enqueuing a job wakes its worker on any node", async () => {
   const [asking, working] = [openQueue(log, NEVER), openQueue(log, NEVER)];
   const handled: number[] = [];
   await working.work(mailJob, async ({ mailId }) => {
@@ -65,7 +65,7 @@ test("a job that is asked for wakes its worker, on whichever node", async () => 
   }
 });
 
-test("workers go on until nothing waits, a few jobs at the same time", async () => {
+test("workers continue until the queue is empty, with bounded concurrency", async () => {
   const queue = openQueue(log, NEVER);
   const all = Array.from({ length: 120 }, (_, at) => at);
   await inTransaction(db, async (tx) => {
@@ -90,7 +90,7 @@ test("workers go on until nothing waits, a few jobs at the same time", async () 
   expect(most).toBeGreaterThan(1);
 });
 
-test("an urgent job passes others, even while all that are worked on are stuck", async () => {
+test("an urgent job starts before others, even while normal workers are stuck", async () => {
   const queue = openQueue(log, NEVER);
   await inTransaction(db, async (tx) => {
     for (let mailId = 1; mailId <= 20; mailId++) await queue.enqueue(tx, mailJob, { mailId });
@@ -109,7 +109,7 @@ test("an urgent job passes others, even while all that are worked on are stuck",
   expect(begun.indexOf(99)).toBe(2);
 });
 
-test("of a singleton job one runs at a time, on whichever node, and the next has its turn", async () => {
+test("a singleton job runs one at a time across nodes, and the next one runs after it", async () => {
   const [first, second] = [openQueue(), openQueue()];
   const begun: number[] = [];
   const end = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test("of a singleton job one runs at a time, on whichever node, and the next has
   await eventually(() => expect(begun).toEqual([1, 2]));
 });
 
-test("of jobs taken up together only the one that fails is tried again", async () => {
+test("only the failed job of a batch is retried", async () => {
   const queue = openQueue();
   await inTransaction(db, async (tx) => {
     for (const stepId of [1, 2, 3]) await queue.enqueue(tx, newsJob, { stepId });
@@ -158,7 +158,7 @@ test("of jobs taken up together only the one that fails is tried again", async (
   await pool.query("delete from pgboss.job where name = 'tell-news'");
 });
 
-test("a nightly job is planned once, however often nodes start, and done when it is time", async () => {
+test("a nightly job is scheduled once on several nodes, and handled when it is due", async () => {
   const handle = vi.fn(async () => {});
   for (const queue of [openQueue(), openQueue()]) await queue.work(sweepJob, handle);
   const { rows } = await pool.query("select name, cron from pgboss.schedule");
@@ -167,7 +167,7 @@ test("a nightly job is planned once, however often nodes start, and done when it
   await eventually(() => expect(handle).toHaveBeenCalledTimes(1));
 });
 
-test("a job of every minute is planned once", async () => {
+test("a job that runs every minute is scheduled once", async () => {
   const handle = vi.fn(async () => {});
   for (const queue of [openQueue(), openQueue()]) {
     await queue.work(paymentsJob, handle);
@@ -178,7 +178,7 @@ test("a job of every minute is planned once", async () => {
   await eventually(() => expect(handle).toHaveBeenCalled());
 });
 
-test("a job that is not tried again is told of once, by its name and id alone", async () => {
+test("a job that failed for good is logged once, with only its name and id", async () => {
   const told = vi.fn();
   const telling = createLogger("error", { file: "/dev/null", onError: told });
   const fail = vi.fn(async () => {
@@ -207,7 +207,7 @@ test("a job that is not tried again is told of once, by its name and id alone", 
   ]);
 });
 
-test("queues of an older shop are told of, too", async () => {
+test("queues of an older version get the current retry and dead-letter settings", async () => {
   await openQueue().open();
   await pool.query(
     "update pgboss.queue set dead_letter = null, retry_limit = 1, policy = 'standard'",

@@ -8,21 +8,21 @@ const logger = new URL("./logger.ts", import.meta.url);
 const run = (script: string) =>
   execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
 
-test("the last lines are written even when the process ends at once", () => {
+test("the last log lines are written even if the process exits at once", () => {
   const output = run(
     `import { createLogger } from "${logger}"; createLogger("info").info("stopped"); process.exit(0);`,
   );
   expect(JSON.parse(output)).toMatchObject({ level: 30, msg: "stopped" });
 });
 
-test("what is less important than the level is left out", () => {
+test("lines below the log level are omitted", () => {
   const output = run(
     `import { createLogger } from "${logger}"; const log = createLogger("warn"); log.info("a"); log.warn("b");`,
   );
   expect(output.trim().split("\n")).toHaveLength(1);
 });
 
-test("no line names a person or the secret of a mailed link", () => {
+test("log lines contain no e-mail addresses and no secrets of mailed links", () => {
   const output = run(
     `import { createLogger } from "${logger}";
      const log = createLogger("info");
@@ -47,7 +47,7 @@ function logged(error: unknown): string {
   return lines.join("");
 }
 
-test("a failed query is told without what it was given, and without what the database quotes", () => {
+test("a failed query is logged without its parameters and the details from the database", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: "Key (first_name)=(Rasa) already exists.",
@@ -62,13 +62,13 @@ test("a failed query is told without what it was given, and without what the dat
   expect(err.cause).toMatchObject({ message: "duplicate key", code: "23505" });
 });
 
-test("any other error keeps its words and where it came from", () => {
+test("other errors are logged with message and stack", () => {
   const { err } = JSON.parse(logged(new TypeError("x is not a function")));
   expect(err).toMatchObject({ type: "TypeError", message: "x is not a function" });
   expect(err.stack).toContain("logger.test.ts");
 });
 
-test("an outage is told when it begins and when it ends, however often it is met", () => {
+test("an outage is logged once when it begins and once when it ends", () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line).msg) });
   const outage = createOutageLog(log, "database");

@@ -20,7 +20,7 @@ function postmasterOf({ output }: StartedServer): number {
   return Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0]);
 }
 
-test("a database that dies is started again, and the log says so once", async () => {
+test("a crashed embedded database is restarted, and the recovery is logged once", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
   await waitForOutput(server, "API  http://localhost");
@@ -44,7 +44,7 @@ test("a database that dies is started again, and the log says so once", async ()
   expect(await server.ended).toBe(0);
 });
 
-test("a server takes its own database along when it stops", async () => {
+test("the server stops its embedded database when it stops", async () => {
   const own = { PORT: String(await freePort()) };
   const server = start(own);
   await waitForOutput(server, "API  http://localhost");

@@ -6,7 +6,7 @@ import { testBrowser } from "./fixtures/test-browser.ts";
 const app = await testApp();
 const alone = PAGES.filter(({ path }) => !/[:*]/.test(path));
 
-test("pages are cached, and known to search engines, as the table of pages says", async () => {
+test("caching and indexing of every page follow the table of pages", async () => {
   const sitemap = await (await app.ask("/sitemap.xml")).text();
   const guest = testBrowser(app);
   for (const { path, cached = false, indexed = false } of alone) {

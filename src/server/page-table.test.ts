@@ -12,14 +12,14 @@ test.each([
   "/en/faq.data",
   "/en/c/women/shoes",
   "/en/p/boots",
-])("%s is the same for everybody", (path) => expect(isCachedPage(path)).toBe(true));
+])("%s is cacheable for all visitors", (path) => expect(isCachedPage(path)).toBe(true));
 
 test.each(["/en/cart", "/en/my-orders", "/en/quotes/faq", "/en/faq/a/b", "/faq", "/en/tracking"])(
   "%s is rendered for each visitor",
   (path) => expect(isCachedPage(path)).toBe(false),
 );
 
-test("the sitemap knows the addresses of every page with a parameter that search engines may keep", () => {
+test("the sitemap has the addresses of every indexed page with a parameter", () => {
   const several = PAGES.filter(({ path, indexed }) => indexed && /[:*]/.test(path));
   expect(several.length).toBeGreaterThan(3);
   expect(several.filter(({ path }) => !ADDRESSES[path])).toEqual([]);

@@ -15,7 +15,7 @@ const { start } = serverStarter({ DATA_DIR, LOG_LEVEL: "error" });
 
 // Skipped without PgBouncer; `npm run test:pgbouncer` installs it and runs this and all other API tests through it.
 test.runIf(hasPgBouncer)(
-  "behind PgBouncer in transaction mode the shop opens, follows changes and is limited by its role; a deaf way is refused",
+  "the shop works behind PgBouncer with a direct connection for changes, and refuses to start without one",
   async () => {
     const pgbouncer = await startPgBouncer({ ...inject("postgres"), poolSize: 3 });
     onTestFinished(pgbouncer.stop);

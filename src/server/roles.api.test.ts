@@ -85,7 +85,7 @@ async function publishArticle(at: string, nodes: readonly string[]): Promise<num
 }
 
 test(
-  "a search node and a web node answer together as one node does alone",
+  "a search node with a web node answers like a single node",
   async () => {
     const [{ search, web }, alone] = await Promise.all([
       openTogether(),
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  "without its search node a web node says so, and recovers",
+  "a web node answers 503 without its search node, and recovers",
   async () => {
     const port = await freePort();
     const variables = { ROLE: "search", PORT: String(port), DATA_DIR: folder() };
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "a worker serves nothing but its status",
+  "a worker node serves only its status",
   async () => {
     const worker = await open("at work: worker", { ROLE: "worker" });
     expect(await isReady(worker.origin)).toBe(true);

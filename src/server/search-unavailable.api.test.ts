@@ -23,7 +23,7 @@ function expectRetryable(response: Response): void {
   expect(response.headers.get("cache-control")).toBe("no-store");
 }
 
-test("without its search node a listing says that it will be back, and is kept by nobody", async () => {
+test("a listing without its search node shows a temporary error that is not cached", async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const response = await ask("/en/c/footwear");
     expectRetryable(response);
@@ -33,23 +33,23 @@ test("without its search node a listing says that it will be back, and is kept b
   }
 });
 
-test("without its search node the data of a listing that a browser asks for by script says so, too", async () => {
+test("a listing's data without its search node is answered with the temporary error too", async () => {
   expectRetryable(await ask("/en/c/footwear.data"));
 });
 
-test("without its search node a call says so, in the one shape of failures", async () => {
+test("a call without its search node is answered with the usual JSON error", async () => {
   const response = await post("/api/lupa/query/default-en-products", { searchText: "" });
   expectRetryable(response);
   expect(await response.json()).toEqual({ status: false, message: "errors.search_away" });
 });
 
-test("flags are none meanwhile, which is no failure (SPEC §7)", async () => {
+test("flags without a search node are an empty list, not an error (SPEC §7)", async () => {
   const response = await post("/api/lupa/flags", { locale: "en" });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual([]);
 });
 
-test("a product is shown without similar goods: one page for all, kept by no browser or edge", async () => {
+test("a product without a search node is shown without similar products, and shared only briefly", async () => {
   const visits = await Promise.all([ask("/en/p/test-shoe-1"), ask("/en/p/test-shoe-1")]);
   visits.push(await ask("/en/p/test-shoe-1"));
   for (const response of visits) {
@@ -62,14 +62,14 @@ test("a product is shown without similar goods: one page for all, kept by no bro
   expect(services.pages.peek(keyOf("/en/p/test-shoe-1"))).toBeUndefined();
 });
 
-test("its data, asked for by script, is shared alike", async () => {
+test("data of a product without a search node is shared in the same way", async () => {
   const response = await ask("/en/p/test-shoe-1.data");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).not.toContain("public");
   expect(response.headers.has("etag")).toBe(true);
 });
 
-test("a page that needs no search is answered as ever", async () => {
+test("a page that needs no search works without a search node", async () => {
   expect((await ask("/en/login")).status).toBe(200);
 });
 
@@ -82,7 +82,7 @@ async function keepOutdated(target: string): Promise<void> {
   await services.pages.outdateTags(["product:1"]);
 }
 
-test("a listing that was made before is answered as it was, though goods on it have changed", async () => {
+test("an outdated cached listing is served while the search node is down", async () => {
   await keepOutdated("/en/c/footwear");
   for (let visit = 0; visit < 2; visit += 1) {
     const response = await ask("/en/c/footwear");
@@ -91,7 +91,7 @@ test("a listing that was made before is answered as it was, though goods on it h
   }
 });
 
-test("a product that has changed is shown as it is, with the price that the cart will have", async () => {
+test("a changed product is rendered with current data while the search node is down", async () => {
   await keepOutdated("/en/p/test-shoe-2");
   for (let visit = 0; visit < 2; visit += 1) {
     const response = await ask("/en/p/test-shoe-2");

@@ -8,7 +8,7 @@ const tell = createSecurityLog(
   createVisitorMarks(async () => "the key of the day"),
 );
 
-test("a line of its own kind, with marks in the place of people: the same for the same, another for another", async () => {
+test("security events have stable hashes in place of accounts and addresses", async () => {
   const about = { kind: "login_failed", visitor: "192.0.2.1" } as const;
   await tell({ ...about, account: "rasa@example.com" });
   await tell({ ...about, account: "rasa@example.com" });
@@ -25,7 +25,7 @@ test("a line of its own kind, with marks in the place of people: the same for th
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/rasa|ona@|192\.0/);
 });
 
-test("what its owner wanted is news; a key that cannot be had is told, and nobody waits", async () => {
+test("a wanted change is logged at info level, and a missing hash key is logged as an error", async () => {
   await tell({ kind: "password_changed", account: "rasa@example.com", what: "reset" });
   expect(log.info).toHaveBeenCalledWith(
     expect.objectContaining({ security: "password_changed", what: "reset" }),

@@ -14,7 +14,7 @@ const DATA_DIR = await temporaryFolder();
 await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATABASE_URL: url, DATA_DIR });
 
-test("the first screen names the address of every shop, goods have pictures of the folder that is set; with nothing to finish, a stop is short", async () => {
+test("the start prints every shop's address and uses PICTURES_DIR, and an idle stop is quick", async () => {
   const port = await freePort();
   const PICTURES_DIR = await temporaryFolder();
   await sharp({ create: { width: 80, height: 60, channels: 3, background: "#336699" } })
@@ -43,32 +43,32 @@ test("the first screen names the address of every shop, goods have pictures of t
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-describe("a start that cannot be says what to mend, without a stack", () => {
-  test("a wrong value", async () => {
+describe("a failed start without a stack trace", () => {
+  test("names a wrong value", async () => {
     const server = start({ PORT: "http" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe('PORT must be a port number from 0 to 65535, not "http"\n');
   });
 
-  test("a database that does not answer", async () => {
+  test("names a database that does not answer", async () => {
     const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .+\n$/);
   });
 
-  test("a folder that cannot be made", async () => {
+  test("names a folder that cannot be created", async () => {
     const server = start({ DATABASE_URL: "", DATA_DIR: "/proc/x" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^DATA_DIR must be a folder .+, not "\/proc\/x" \(.+\)\n$/);
   });
 
-  test("an address of somebody else", async () => {
+  test("names a host address that is not this machine's", async () => {
     const server = start({ PORT: "0", HOST: "192.0.2.7", LOG_LEVEL: "silent" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe("HOST 192.0.2.7 is no address of this machine.\n");
   });
 
-  test("a port that is taken", async () => {
+  test("names a port that is in use", async () => {
     const other = createServer();
     await once(other.listen(0), "listening");
     onTestFinished(() => void other.close());
@@ -79,7 +79,7 @@ describe("a start that cannot be says what to mend, without a stack", () => {
   });
 });
 
-test("a stop finishes the request in flight, then leaves", async () => {
+test("a stop finishes the request in flight before the process exits", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
   await waitForOutput(server, "API  http://localhost");
@@ -110,7 +110,7 @@ test("a stop finishes the request in flight, then leaves", async () => {
   expect(server.output()).toContain("stopped");
 });
 
-test("a collector of errors that hangs holds neither those who tell it something nor the stop", async () => {
+test("a hanging error collector delays neither browser reports nor the stop", async () => {
   const envelopes: string[] = [];
   const collector = createServer(async (message) => {
     // The collector never responds.

@@ -20,7 +20,7 @@ const { db } = await testDatabase();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-test("what is too old goes, what is of use stays", async () => {
+test("the sweep deletes expired rows and files, and keeps those in use", async () => {
   const [customer] = await db.select({ id: customers.id }).from(customers).limit(1);
   const customerId = customer?.id ?? 0;
   const event = { siteId: 1, queryKey: "key", name: "itemClick", searchQuery: "", visitor: "x" };

@@ -29,14 +29,14 @@ async function load() {
   return loaded;
 }
 
-test("texts come from the address that the page names", async () => {
+test("messages are loaded from the address in the page", async () => {
   ask.mockImplementation(async () => texts());
   expect(await load()).toEqual({ language: "lt", messages: { "ui.close": "Uždaryti" } });
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls[0]?.[0]).toBe(ADDRESS);
 });
 
-test("they are waited for for 60 s (SPEC §7)", async () => {
+test("loading messages has a timeout of 60 s (SPEC §7)", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   onTestFinished(() => timeout.mockRestore());
   ask.mockImplementation(async () => texts());
@@ -50,14 +50,14 @@ test.each([
   ["a server in trouble", async () => new Response("", { status: 503 })],
   ["half an answer", async () => new Response('{"resources":')],
   ["texts of another language", async () => Response.json({ resources: { en: {} } })],
-])("%s: asked again until they come", async (_name, failure) => {
+])("loading messages is retried after %s", async (_name, failure) => {
   ask.mockImplementationOnce(failure).mockImplementationOnce(failure);
   ask.mockImplementation(async () => texts());
   expect(await load()).toMatchObject({ language: "lt" });
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("each pause is longer than the last, and asking ends", async () => {
+test("retries have growing pauses and end after the fifth", async () => {
   const times: number[] = [];
   ask.mockImplementation(() => {
     times.push(Date.now());
@@ -68,7 +68,7 @@ test("each pause is longer than the last, and asking ends", async () => {
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000]);
 });
 
-test("an error page that names no address still finds its texts", async () => {
+test("messages are loaded on an error page without their address", async () => {
   stubDocument(undefined);
   ask.mockImplementation(async () => texts());
   expect(await load()).toMatchObject({ language: "lt" });

@@ -47,7 +47,7 @@ const themes = themeNames.map((name) => {
 });
 
 describe("contrast", () => {
-  it("tells black on white and equal colours apart", () => {
+  it("is calculated for equal colours and for black, grey and white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#777777")).toBe(1);
     expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
@@ -58,7 +58,7 @@ describe("contrast", () => {
       [name, "light", light] as const,
       [name, "dark", dark] as const,
     ]),
-  )("%s, %s: the first two parts of a chart are told apart", (_name, _mode, tokens) => {
+  )("in %s, %s is sufficient between the first two colours of a chart", (_name, _mode, tokens) => {
     const [first = "", second = ""] = ["chart-1", "chart-2"].map((token) =>
       resolveToken(tokens, token),
     );
@@ -67,7 +67,7 @@ describe("contrast", () => {
 
   for (const { name, light, dark } of themes) {
     for (const [mode, tokens] of Object.entries({ light, dark })) {
-      it(`${name}, ${mode}: text is readable and controls are visible`, () => {
+      it(`in ${name}, ${mode} is sufficient for text and controls`, () => {
         const measure = (pairs: [string[], string[]][], atLeast: number) =>
           flatten(pairs)
             .map(([front = "", back = ""]) => {
@@ -89,20 +89,20 @@ describe("contrast", () => {
 describe("token files", () => {
   const reference = themes[0];
 
-  it("name the same tokens in every theme, beside those that brands share", () => {
+  it("define the same tokens in every theme, apart from shared ones", () => {
     const named = (own: (typeof themes)[number]["own"] | undefined) =>
       Object.keys(own?.light ?? {}).filter((token) => !(token in shared));
     for (const { name, own } of themes) expect(named(own), name).toEqual(named(reference?.own));
   });
 
-  it("say nothing that brands share already", () => {
+  it("do not repeat shared values", () => {
     for (const { name, own } of themes) {
       const repeated = Object.keys(own.light).filter((token) => own.light[token] === shared[token]);
       expect(repeated, name).toEqual([]);
     }
   });
 
-  it("draw every colour again for the dark", () => {
+  it("define every colour again for the dark mode", () => {
     for (const { name, own } of themes) {
       const { light, darkOnly } = own;
       const colours = Object.keys(light).filter((token) =>

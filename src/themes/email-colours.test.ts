@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emailColours } from "./email-colours.ts";
 import { themeNames } from "./theme-names.ts";
 
-test("emails have the colours of the brand, light and dark", () => {
+test("emails have the light and dark colours of the theme", () => {
   expect(emailColours("nl")).toEqual({
     light: {
       ink: "#0e2a47",
@@ -28,7 +28,7 @@ test("emails have the colours of the brand, light and dark", () => {
   });
 });
 
-test.each(themeNames)("emails of %s have plain colours of its own tokens", (theme) => {
+test.each(themeNames)("email colours of %s are hexadecimal values of its tokens", (theme) => {
   const css = readFileSync(new URL(`./${theme}/tokens.css`, import.meta.url), "utf8");
   const { light, dark } = emailColours(theme);
   for (const colour of [...Object.values(light), ...Object.values(dark)]) {
@@ -37,6 +37,6 @@ test.each(themeNames)("emails of %s have plain colours of its own tokens", (them
   }
 });
 
-test("a site whose theme is unknown writes in the default colours", () => {
+test("emails of an unknown theme have the default colours", () => {
   expect(emailColours("neon")).toEqual(emailColours("default"));
 });

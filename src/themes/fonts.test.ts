@@ -12,7 +12,7 @@ const subsets = (language: string, theme: (typeof themeNames)[number] = "default
 const NARROW: readonly string[] = ["default", "alt", "tp", "nl"];
 
 describe("fonts", () => {
-  it("preloads what the language is written in", () => {
+  it("preload only the subsets that the language needs", () => {
     expect(subsets("en")).toEqual(["latin"]);
     for (const language of ["lt", "lv", "et"]) {
       expect(subsets(language)).toEqual(["latin", "latin-ext"]);
@@ -20,7 +20,7 @@ describe("fonts", () => {
     expect(subsets("ru")).toEqual(["latin", "cyrillic"]);
   });
 
-  it.each(themeNames)("%s: preloads the very files its @font-face rules name", async (theme) => {
+  it.each(themeNames)("of %s preload files that its @font-face rules name", async (theme) => {
     const { font }: { font: ThemeFont } = await import(`./${theme}/theme.ts`);
     const css = fontFaces(font, "../");
     for (const language of ["lt", "ru"]) {
@@ -34,7 +34,7 @@ describe("fonts", () => {
     for (const family of families) expect(tokens).toContain(`"${family}"`);
   });
 
-  it("names files that are there, and Arial stretched to the font's measures", () => {
+  it("refer to existing files, with Arial adjusted to the font's metrics", () => {
     const font: ThemeFont = {
       family: "Jost",
       source: "jost",
@@ -54,13 +54,13 @@ describe("fonts", () => {
   });
 
   // The office is excluded, because its tables need digits of one width.
-  it("gives no digits one width, not even those of a clock: around a 1 they gap", () => {
+  it("do not use tabular digits outside the office", () => {
     const files = globSync("src/!(office)/**/*.{css,tsx}");
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => readFileSync(file, "utf8").includes("tabular-nums"))).toEqual([]);
   });
 
-  it("keeps a space between words in every font, whatever its letters' distance", () => {
+  it("keep a minimum gap between words", () => {
     for (const theme of themeNames) {
       const tokens = readFileSync(new URL(`./${theme}/tokens.css`, import.meta.url), "utf8");
       const [, gap = "missing"] = /--word-gap: ([^;]+);/.exec(tokens) ?? [];

@@ -27,7 +27,7 @@ const MARKS: [string[], string[]][] = [
   [[...STATES, "warn-fill", "field-edge", "focus", "chart-1", "chart-2"], ["surface"]],
 ];
 
-describe.each(["light", "dark"] as const)("the office, %s", (mode) => {
+describe.each(["light", "dark"] as const)("the colours of the office in %s mode", (mode) => {
   const tokens = office[mode];
   const tooWeak = (pairs: [string[], string[]][], atLeast: number) =>
     pairs.flatMap(([fronts, backs]) =>
@@ -39,21 +39,21 @@ describe.each(["light", "dark"] as const)("the office, %s", (mode) => {
       ),
     );
 
-  test("can be read", () => {
+  test("have enough contrast for text", () => {
     expect(tooWeak(TEXTS, 4.5)).toEqual([]);
   });
 
-  test("has marks and edges that can be seen", () => {
+  test("have enough contrast for marks and borders", () => {
     expect(STATES.length).toBe(12);
     expect(tooWeak(MARKS, 3)).toEqual([]);
   });
 });
 
-test("the office has every token that the design system asks a brand for", () => {
+test("the office defines every token of the default theme", () => {
   expect(Object.keys(brand.light).filter((token) => !(token in office.light))).toEqual([]);
 });
 
-test("every colour is drawn again for the dark", () => {
+test("the office defines every colour again for the dark mode", () => {
   const colours = Object.keys(office.light).filter((token) =>
     /^#[0-9a-f]{6}$/.test(office.light[token] ?? ""),
   );

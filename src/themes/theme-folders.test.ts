@@ -7,11 +7,11 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test("every theme is a folder, and every folder a theme", () => {
+test("the folders are exactly the themes", () => {
   expect(folders.sort()).toEqual([...themeNames].sort());
 });
 
-test.each(themeNames)("%s is whole: data, logo, tokens and favicon", (theme) => {
+test.each(themeNames)("the theme %s has data, logo, tokens and a favicon", (theme) => {
   const files = readdirSync(new URL(`./${theme}`, import.meta.url));
   expect(files.sort()).toEqual(["favicon.svg", "logo.tsx", "theme.ts", "tokens.css"]);
   const tokens = readFileSync(new URL(`./${theme}/tokens.css`, import.meta.url), "utf8");
@@ -19,7 +19,7 @@ test.each(themeNames)("%s is whole: data, logo, tokens and favicon", (theme) => 
 });
 
 /** A list of all themes anywhere else would have to be extended for each new theme. */
-test("nothing else in the shop lists the themes", () => {
+test("no other source file lists the themes", () => {
   const sources = readFiles("src", /(?<!\.test)\.(tsx?|css)$/).filter(
     ({ path }) => !/^src\/(themes|database)\//.test(path),
   );

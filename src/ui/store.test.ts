@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "./store.ts";
 
-describe("store", () => {
-  it("tells its listeners about a change, and only about a change", () => {
+describe("a store", () => {
+  it("notifies its listeners only about changes", () => {
     const store = createStore({ count: 1 });
     const listener = vi.fn();
     store.subscribe(listener);
@@ -15,7 +15,7 @@ describe("store", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("forgets a listener that left", () => {
+  it("does not notify a listener that unsubscribed", () => {
     const store = createStore(0);
     const listener = vi.fn();
     store.subscribe(listener)();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKeyedQueue } from "./part-uploads.ts";
 
-test("one name's work waits for what came before, even for what fails; another's does not", async () => {
+test("tasks of one key run one after another, even after a failure; other keys do not wait", async () => {
   const inTurn = createKeyedQueue();
   const done: string[] = [];
   let open = () => {};

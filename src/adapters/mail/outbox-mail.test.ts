@@ -32,7 +32,7 @@ const mail = {
   text: "Hello",
 };
 
-test("a mail that is tried again is there once; a forgotten one is no longer on the disk", async () => {
+test("a mail that is sent twice is stored once, and deleting it removes its file", async () => {
   const { adapter, folder, close } = await open();
   await adapter.send(mail);
   await adapter.send(mail);
@@ -42,7 +42,7 @@ test("a mail that is tried again is there once; a forgotten one is no longer on 
   await close();
 });
 
-test("copies of mails go by their ids, whatever host the site had, and no others to that box", async () => {
+test("copies of mails are deleted by the number in their message id, whatever its host", async () => {
   const { adapter, close } = await open();
   for (const at of [7, 77, 8]) {
     await adapter.send({ ...mail, messageId: `<mail-${at}@old.example>`, subject: `${at}` });
@@ -52,7 +52,7 @@ test("copies of mails go by their ids, whatever host the site had, and no others
   await close();
 });
 
-test("the newest comes first", async () => {
+test("the newest mail is listed first", async () => {
   const { adapter, close } = await open();
   await adapter.send(mail);
   await adapter.send({ ...mail, messageId: "<8@cartage.example>", subject: "Later" });
@@ -60,7 +60,7 @@ test("the newest comes first", async () => {
   await close();
 });
 
-test("a letter that goes while the others are read is left out", async () => {
+test("a file that disappears during listing is left out", async () => {
   const { adapter, folder, close } = await open();
   await adapter.send(mail);
   // A name that the folder lists but whose file is gone.
@@ -69,7 +69,7 @@ test("a letter that goes while the others are read is left out", async () => {
   await close();
 });
 
-test("a folder that somebody removed is made again", async () => {
+test("a deleted outbox folder is created again", async () => {
   const { adapter, folder, close } = await open();
   await adapter.send(mail);
   rmSync(path.join(folder, "mails"), { recursive: true });
@@ -78,7 +78,7 @@ test("a folder that somebody removed is made again", async () => {
   await close();
 });
 
-test("the oldest make room for the newest, also for those of another process", async () => {
+test("the outbox keeps the newest 200 mails, also when other processes write to it", async () => {
   const { adapter, folder, close } = await open();
   const send = (at: number) => adapter.send({ ...mail, messageId: `<${at}@cartage.example>` });
   for (let at = 0; at < 60; at++) await send(at);

@@ -59,7 +59,7 @@ mailSuite("smtp", async () => {
   return { ...server, adapter: createSmtpMail(server.url, NO_TLS) };
 });
 
-test("nothing is sent in the clear unless the settings allow it", async () => {
+test("no mail is sent without TLS unless the settings allow it", async () => {
   const server = await openServer();
   const adapter = createSmtpMail(server.url, { ...NO_TLS, requireTls: true });
   await expect(adapter.send({ ...MAIL, to: "rasa@example.com" })).rejects.toThrow(/STARTTLS/);
@@ -68,7 +68,7 @@ test("nothing is sent in the clear unless the settings allow it", async () => {
   await server.close();
 });
 
-test("a mail that the server does not take is to be tried again", async () => {
+test("sending rejects when the server refuses a recipient or is gone", async () => {
   const server = await openServer((address) => !address.startsWith("full@"));
   const adapter = createSmtpMail(server.url, NO_TLS);
   await expect(adapter.send({ ...MAIL, to: "full@example.com" })).rejects.toThrow();

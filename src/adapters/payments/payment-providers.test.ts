@@ -4,13 +4,13 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 
-test("each provider on the wire but the wallet has a folder that describes it", () => {
+test("each external provider has a folder that describes it", () => {
   const described = PAYMENT_PROVIDERS.map(({ name, id }) => [name, id]);
   const { wallet: _wallet, ...outside } = PROVIDERS;
   expect(Object.fromEntries(described)).toEqual(outside);
 });
 
-test("a provider's variables are variables of the environment, with its own defaults", () => {
+test("each provider's settings are environment variables with the provider's defaults", () => {
   const known: Record<string, unknown> = readEnvironment({});
   for (const { keys, options } of PAYMENT_PROVIDERS) {
     for (const key of Object.values(keys)) expect(key in known).toBe(true);
@@ -20,7 +20,7 @@ test("a provider's variables are variables of the environment, with its own defa
   }
 });
 
-test("each provider is heard at an address of its own, and described there", () => {
+test("each provider has webhook calls with a summary below its own path", () => {
   for (const { name } of PAYMENT_PROVIDERS) {
     const calls = webhookCalls(PAYMENT_PROVIDERS).filter(({ provider }) => provider === name);
     expect(calls.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const bucket = () => createS3Bucket(s3Settings(sandbox));
 pictureSuite("disk", async () => createDiskPictures(folder));
 pictureSuite("S3", async () => createS3Pictures(bucket()));
 
-test("a store that does not answer is neither empty nor broken", async () => {
+test("reading from a store that does not respond throws FilesUnavailable", async () => {
   sandbox.breakS3("denied", 9);
   await expect(createS3Pictures(bucket()).read("0".repeat(64))).rejects.toThrow(FilesUnavailable);
 });

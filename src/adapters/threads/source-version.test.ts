@@ -28,7 +28,7 @@ export const made = [near];
 }
 
 test.each(["src/one/entry.ts", "src/one/near.ts", "src/two/far.ts"])(
-  "another %s is another version",
+  "a change of %s changes the version",
   (file) => {
     const { write, hash } = setUp();
     const before = hash();
@@ -37,7 +37,7 @@ test.each(["src/one/entry.ts", "src/one/near.ts", "src/two/far.ts"])(
   },
 );
 
-test("types alone and files that nobody imports change nothing", () => {
+test("changes of types only and of files that are not imported keep the version", () => {
   const { write, hash } = setUp();
   const before = hash();
   write("src/one/shape.ts", "export type Shape = 2;\n");
@@ -45,7 +45,7 @@ test("types alone and files that nobody imports change nothing", () => {
   expect(hash()).toBe(before);
 });
 
-test("what makes search documents is found", () => {
+test("the code that makes search documents is among the imported files", () => {
   const folder = "src/features/catalogue";
   const files = [...readImported(`${folder}/server/search-index/read-search-documents.ts`).keys()];
   expect(files).toEqual(

@@ -17,7 +17,7 @@ test.each([
   ["http://abc@127.0.0.1:9000/7", "http://127.0.0.1:9000/api/7/envelope/"],
   ["https://abc@errors.example/a/9/42", "https://errors.example/a/9/api/42/envelope/"],
   ["https://abc:old@errors.example/below/42", "https://errors.example/below/api/42/envelope/"],
-])("the DSN %s is read", (dsn, collectorUrl) => {
+])("the DSN %s is parsed", (dsn, collectorUrl) => {
   expect(parseDsn(dsn)).toEqual({ collectorUrl, publicKey: "abc" });
 });
 
@@ -34,14 +34,14 @@ test.each([
   "xhttp://abc@a/1",
   "httpsx://abc@a/1",
   "mailto:abc@a/1",
-])("%j is no DSN", (dsn) => expect(parseDsn(dsn)).toBeUndefined());
+])("%j is not a valid DSN", (dsn) => expect(parseDsn(dsn)).toBeUndefined());
 
-test("reports have 32 hexadecimal digits, each its own", () => {
+test("report ids are unique and have 32 hexadecimal digits", () => {
   expect(reportId()).toMatch(/^[0-9a-f]{32}$/);
   expect(reportId()).not.toBe(reportId());
 });
 
-test("shares of SPEC §9", () => {
+test("the sample rates are those of SPEC §9", () => {
   expect({ ERROR_SHARE, TRACE_SHARE, REPLAY_SHARE, REPLAY_ON_ERROR_SHARE }).toEqual({
     ERROR_SHARE: 0.5,
     TRACE_SHARE: 0.2,
@@ -70,10 +70,10 @@ test.each([
   ["/lt/c/a-123456", "/lt/c/a-123456"],
   ["", ""],
   ["/lt/order-additional-info-needed", "/lt/order-additional-info-needed"],
-])("%s is shown as %s", (path, shown) => expect(redactPath(path)).toBe(shown));
+])("the path %s is redacted to %s", (path, shown) => expect(redactPath(path)).toBe(shown));
 
-describe("stacks", () => {
-  test("of V8, the oldest first", () => {
+describe("stack frames", () => {
+  test("are parsed from V8, the oldest first", () => {
     const stack =
       "TypeError: x is not a function\n    at pay (https://a.example/assets/pay-1.js:2:30)\n    at async https://a.example/assets/entry.js:1:1\n    at new Thing (file:///srv/thing.ts:5:6)\n    at <anonymous>";
     expect(stackFrames(stack)).toEqual([
@@ -83,14 +83,14 @@ describe("stacks", () => {
     ]);
   });
 
-  test("of Firefox and Safari", () => {
+  test("are parsed from Firefox and Safari", () => {
     expect(stackFrames("pay@https://a.example/p.js:2:30\n@https://a.example/e.js:1:1")).toEqual([
       { function: "?", filename: "https://a.example/e.js", lineno: 1, colno: 1 },
       { function: "pay", filename: "https://a.example/p.js", lineno: 2, colno: 30 },
     ]);
   });
 
-  test("whatever space stands between, and not what only looks like one", () => {
+  test("are parsed with any white space, and other lines are ignored", () => {
     const frame = { function: "pay", filename: "/p.js", lineno: 12, colno: 30 };
     expect(stackFrames("  at  async  pay  (/p.js:12:30)")).toEqual([frame]);
     expect(stackFrames("at pay (/p.js:12:30)")).toEqual([frame]);
@@ -98,7 +98,7 @@ describe("stacks", () => {
     expect(stackFrames("at pay (/p.js:12:30) and more")).toEqual([]);
   });
 
-  test("at most fifty, those nearest to the error", () => {
+  test("are the fifty nearest to the error", () => {
     const lines = Array.from({ length: 60 }, (_, at) => `at f${at} (/p.js:1:${at})`);
     const frames = stackFrames(lines.join("\n"));
     expect([frames.length, frames[0]?.function, frames.at(-1)?.function]).toEqual([
@@ -108,13 +108,13 @@ describe("stacks", () => {
     ]);
   });
 
-  test("a line is read up to 500 signs", () => {
+  test("are parsed from lines of up to 500 characters", () => {
     const name = "a".repeat(480);
     expect(stackFrames(`at ${name} (/p.js:1:2)`)).toHaveLength(1);
     expect(stackFrames(`at ${name}aaaaaaaaa (/p.js:1:2)`)).toHaveLength(0);
   });
 
-  test("rubbish, however long, is none and takes no time", () => {
+  test("are empty for invalid text, however long", () => {
     expect(stackFrames("")).toEqual([]);
     expect(stackFrames(`at ${"(".repeat(10_000)}\n${"a@".repeat(5000)}`)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe("envelopes", () => {
     request: { url: "/lt/" },
   };
 
-  test("an error says what and where, and nothing about whom", () => {
+  test("an error has its message and path without personal data", () => {
     const envelope = envelopeOf(error, source, now);
     expect(envelope).not.toContain("rasa");
     expect(envelope).not.toContain("k3Jd8s");
@@ -175,14 +175,14 @@ describe("envelopes", () => {
     });
   });
 
-  test("an error without a stack has none, and one that was seen says in which replay", () => {
+  test("an error without a stack has no frames, and one in a replay has the replay's id", () => {
     const seen = { ...error, stack: "", replay_id: "d".repeat(32) };
     const body = JSON.parse(itemsOf(envelopeOf(seen, source, now))[0]?.body ?? "");
     expect(body.exception.values).toEqual([{ type: "TypeError", value: "no cart of [e-mail]" }]);
     expect(body.contexts).toEqual({ replay: { replay_id: "d".repeat(32) } });
   });
 
-  test("a page's time is a transaction that ends now", () => {
+  test("a page load is a transaction that ends now", () => {
     const trace = { kind: "trace" as const, id: "b".repeat(32), path: "/lt/", duration_ms: 1500 };
     const [item] = itemsOf(envelopeOf({ ...trace, timings: { ttfb: 90 } }, source, now));
     expect(item?.type).toBe("transaction");
@@ -197,7 +197,7 @@ describe("envelopes", () => {
     });
   });
 
-  test("a replay is its own record and what was on the screen", () => {
+  test("a replay has an event and a recording", () => {
     const replay = {
       kind: "replay" as const,
       replay_id: "c".repeat(32),

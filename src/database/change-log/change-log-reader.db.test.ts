@@ -25,7 +25,7 @@ const elsewhere = (changes: object): AskDatabase =>
     },
   }) as unknown as AskDatabase;
 
-test("each change is read once, in the order of commits and not of beginnings", async () => {
+test("each change is read once, in the order of commits", async () => {
   const read = await started();
   const slow = new pg.Client(url);
   await slow.connect();
@@ -42,7 +42,7 @@ test("each change is read once, in the order of commits and not of beginnings", 
   expect((await read(pool)).tags).toEqual([]);
 });
 
-test("what was rolled back is not read", async () => {
+test("a change that was rolled back is not read", async () => {
   const read = await started();
   await db
     .transaction(async (tx) => {
@@ -53,7 +53,7 @@ test("what was rolled back is not read", async () => {
   expect((await read(pool)).tags).toEqual([]);
 });
 
-test("rows of a dump of another server, whose transactions are to come, are not read for ever", async () => {
+test("rows of another server's dump with later transaction ids are not read", async () => {
   const read = await started();
   await pool.query("insert into changes (transaction, tags) values ('4000000000', '{restored}')");
   onTestFinished(async () => {
@@ -64,7 +64,7 @@ test("rows of a dump of another server, whose transactions are to come, are not 
   expect((await read(pool)).tags).toEqual([]);
 });
 
-test("a backlog that takes long to read is not read: everything may have changed, and reading goes on from there", async () => {
+test("a large backlog is reported as a change of everything, and reading continues after it", async () => {
   const read = await started();
   await pool.query(
     "insert into changes (tags) select array['product:' || n] from generate_series(1, $1) n",
@@ -81,13 +81,13 @@ test("a backlog that takes long to read is not read: everything may have changed
   expect((await read(pool)).tags).toEqual(["next"]);
 });
 
-test("in another database everything may be different", async () => {
+test("another database is reported as a change of everything", async () => {
   const read = await started();
   expect((await read(elsewhere({ database: "another" }))).tags).toEqual(["everything"]);
   expect((await read(elsewhere({ database: "another" }))).tags).toEqual([]);
 });
 
-test("where a replica took over, only what it lacks and what it has besides is told", async () => {
+test("after a failover only missing and additional changes are reported", async () => {
   const read = await started();
   await note("both");
   await read(pool);
@@ -107,7 +107,7 @@ test("where a replica took over, only what it lacks and what it has besides is t
   expect((await read(replica)).tags).toEqual(["after"]);
 });
 
-test("where what was read last is not there, as after a restore to an earlier time, everything is told", async () => {
+test("a change of everything is reported when the last read row is missing after a restore", async () => {
   const read = await started();
   await note("gone");
   await read(pool);
@@ -115,14 +115,14 @@ test("where what was read last is not there, as after a restore to an earlier ti
   expect((await read(elsewhere({ timeline: "00000003" }))).tags).toEqual(["everything"]);
 });
 
-test("whoever was away for longer than the log is kept takes everything for changed", async () => {
+test("a change of everything is reported after more time than the log is kept", async () => {
   let time = Date.now();
   const read = await started(() => time);
   time += 13 * 60 * 60 * 1000;
   expect((await read(pool)).tags).toEqual(["everything"]);
 });
 
-test("goods of a large import are not named one by one", async () => {
+test("products of a large import are not reported one by one", async () => {
   const read = await started();
   await db.execute(sql`
     select notify_tags(array(select 'product:' || id from generate_series(n, n + 499) id))
@@ -131,7 +131,7 @@ test("goods of a large import are not named one by one", async () => {
   expect((await read(pool)).tags.toSorted()).toEqual(["catalogue", "products", "sites"]);
 });
 
-test("a sale is one row, and a change of all goods is told without their names", async () => {
+test("a sale adds one log row, and a change of all products names the catalogue", async () => {
   const read = await started();
   await pool.query("update variants set stock = 100 where id = (select min(id) from variants)");
   await read(pool);
@@ -144,7 +144,7 @@ test("a sale is one row, and a change of all goods is told without their names",
   expect((await read(pool)).tags).toContain("catalogue");
 });
 
-test("the log is swept after a day", async () => {
+test("rows of the log are deleted after a day", async () => {
   await pool.query("update changes set noted_at = now() - interval '25 hours'");
   await note("young");
   await purgeChanges(db);

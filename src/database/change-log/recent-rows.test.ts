@@ -18,7 +18,7 @@ function setUp() {
   return { recent, pass };
 }
 
-test("what only one of two histories has is told", () => {
+test("the tags of rows that only one of two histories has are returned", () => {
   const { recent } = setUp();
   recent.add([row(1, "sites"), row(2, "product:2"), row(3, "product:3")]);
   const there = [
@@ -30,14 +30,14 @@ test("what only one of two histories has is told", () => {
   expect(recent.differences([row(1), row(2), row(3)])).toEqual([]);
 });
 
-test("a history that left ours before all we remember is another", () => {
+test("differences to a history that diverged before the oldest kept row are unknown", () => {
   const { recent } = setUp();
   expect(recent.differences([row(1, "sites")])).toBeUndefined();
   recent.add([row(5, "sites")]);
   expect(recent.differences([row(4, "sites")])).toBeUndefined();
 });
 
-test("rows are remembered for ten minutes, the last one for ever, and not more than fit", () => {
+test("rows are kept for ten minutes and up to a limit, and the last one always", () => {
   const { recent, pass } = setUp();
   recent.add([row(1, "sites")]);
   pass(8);

@@ -20,7 +20,7 @@ function setUp({ pauseMs = 0 } = {}) {
   return { repeated, finish, errors };
 }
 
-test("woken while it works, however often, it works once more", async () => {
+test("several wake-ups during a run lead to one more run", async () => {
   const { repeated, finish } = setUp();
   for (const _time of [1, 2, 3]) repeated.wake();
   expect(finish).toHaveLength(1);
@@ -31,7 +31,7 @@ test("woken while it works, however often, it works once more", async () => {
   expect(finish).toHaveLength(2);
 });
 
-test("what fails is told of and tried again", async () => {
+test("a failed run is reported and retried", async () => {
   const { repeated, finish, errors } = setUp();
   repeated.wake();
   finish[0]?.(new Error("database away"));
@@ -40,7 +40,7 @@ test("what fails is told of and tried again", async () => {
   expect(errors).toEqual(["database away"]);
 });
 
-test("after a stop nothing is done, nor tried again", async () => {
+test("nothing runs or is retried after a stop", async () => {
   const { repeated, finish, errors } = setUp();
   repeated.wake();
   repeated.stop();
@@ -51,7 +51,7 @@ test("after a stop nothing is done, nor tried again", async () => {
   expect(errors).toEqual([]);
 });
 
-test("with a pause it works at once, and what wakes it meanwhile is done together after it", async () => {
+test("with a pause the first run is immediate, and wake-ups during the pause share the next run", async () => {
   const { repeated, finish } = setUp({ pauseMs: 50 });
   repeated.wake();
   finish[0]?.();

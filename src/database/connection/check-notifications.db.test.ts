@@ -5,7 +5,7 @@ import { hearsNotifications } from "./check-notifications.ts";
 const one = await emptyDatabase();
 const other = await emptyDatabase();
 
-test("what is told on one way is heard on the other, if both lead to the same database", async () => {
+test("a notification arrives on another connection only if both lead to the same database", async () => {
   expect(await hearsNotifications(one.pool, one.connection)).toBe(true);
   expect(await hearsNotifications(one.pool, other.connection, 300)).toBe(false);
 });

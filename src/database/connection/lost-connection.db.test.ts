@@ -31,7 +31,7 @@ const within = async (ms: number, work: () => Promise<unknown>) => {
   return end.status === "rejected" ? end.reason : undefined;
 };
 
-test("a frozen database is given up within five seconds by all who wait, and used again once it answers", async () => {
+test("queries on a frozen database fail within five seconds, and the pool recovers afterwards", async () => {
   const { proxy, db, ping } = await openThroughProxy();
   await ping();
   proxy.freeze();
@@ -74,7 +74,7 @@ function standStillOften(): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-test("a process that is slow itself gives up a frozen database just as soon", async () => {
+test("a slow process also fails within five seconds on a frozen database", async () => {
   const { proxy, db, ping } = await openThroughProxy();
   await ping();
   proxy.freeze();
@@ -83,14 +83,14 @@ test("a process that is slow itself gives up a frozen database just as soon", as
   expect(isDatabaseLost(await within(5000, write))).toBe(true);
 });
 
-test("a slow statement on a database that answers is let be, also by a process that is slow itself", async () => {
+test("a slow statement on a responsive database is not cancelled, even by a slow process", async () => {
   const { db } = await openThroughProxy();
   standStillOften();
   const { rows } = await db.execute(sql`select 'done' as slow from pg_sleep(4)`);
   expect(rows).toEqual([{ slow: "done" }]);
 });
 
-test("a transaction whose connection breaks before its commit begins anew, and is made once", async () => {
+test("a transaction that loses its connection before the commit is retried and applied once", async () => {
   const { proxy, db } = await openThroughProxy();
   let tries = 0;
   await inTransaction(db, async (tx) => {
@@ -106,7 +106,7 @@ test("a transaction whose connection breaks before its commit begins anew, and i
   ]);
 });
 
-test("what only reads is asked once more; what would write is not done twice", async () => {
+test("a read is retried after a lost connection, but a write is not", async () => {
   const { proxy, db } = await openThroughProxy();
   await pool.query(`create or replace function add_attempt() returns int language sql as
     'insert into attempts values ((select count(*) from attempts)) returning id'`);
@@ -132,7 +132,7 @@ async function expectRunning(like: string): Promise<void> {
   expect(rowCount).toBeGreaterThan(0);
 }
 
-test("a primary that became a standby is left, and connections that broke at their begin are not lost to the pool", async () => {
+test("a read-only primary is reported as lost, and broken connections return to the pool", async () => {
   const { db, pool: ours, proxy } = await openThroughProxy(1);
   await ours.query("select 1");
   await pool.query(`alter database ${quote(url)} set default_transaction_read_only = on`);

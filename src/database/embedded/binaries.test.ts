@@ -18,7 +18,7 @@ function list(links: { source: string; target: string }[]): void {
   writeFileSync(path.join(packageDir, "native/pg-symlinks.json"), JSON.stringify(links));
 }
 
-test("listed names lead to the libraries, and a second time changes nothing", () => {
+test("restoring links creates the listed ones and can be repeated", () => {
   list([
     { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" },
     { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so" },
@@ -30,11 +30,11 @@ test("listed names lead to the libraries, and a second time changes nothing", ()
   expect(readlinkSync(lib("libpq.so.5"))).toBe("libpq.so.5.18");
 });
 
-test("a package without a list needs nothing", () => {
+test("restoring links succeeds without a list", () => {
   expect(restoreLinks(packageDir)).toBe(true);
 });
 
-test("a list that leads into nowhere is an error, not a folder of another's", () => {
+test("restoring a link into a missing folder fails", () => {
   list([{ source: "native/lib/libpq.so.5.18", target: "native/gone/libpq.so" }]);
   expect(() => restoreLinks(packageDir)).toThrow("ENOENT");
 });

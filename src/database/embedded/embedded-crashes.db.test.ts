@@ -20,8 +20,8 @@ const pidOf = (server: { dataDir: string }) => readLockFile(server.dataDir)?.pid
 const ONE = [{ one: 1 }];
 const SELECT_ONE = "select 1 as one";
 
-describe("our process is killed", () => {
-  test("the server that stayed is used again, and stopped by who came after", async () => {
+describe("a killed process", () => {
+  test("leaves a server that the next start reuses and stops", async () => {
     const killed = await hold(dataDir);
     const pid = pidOf(killed);
     await killed.killHard();
@@ -32,7 +32,7 @@ describe("our process is killed", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("in the middle of making the cluster: the next start makes it whole", async () => {
+  test("that was creating the cluster does not keep the next start from creating it", async () => {
     const fresh = checkout();
     const { dir } = openRunFolder(fresh, findUnprivilegedUser());
     const starter = launchHolder(fresh);
@@ -50,8 +50,8 @@ describe("our process is killed", () => {
   });
 });
 
-describe("the server is killed", () => {
-  test("what was committed is there after the next start", async () => {
+describe("a killed server", () => {
+  test("has its committed data after the next start", async () => {
     const first = await start(dataDir);
     await query(first, "create table kept as select 42 as answer");
     process.kill(pidOf(first), "SIGKILL");
@@ -59,7 +59,7 @@ describe("the server is killed", () => {
     expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  test("a query of the dead server that still runs is waited out", async () => {
+  test("is started again only after its last query has ended", async () => {
     const first = await start(dataDir);
     const client = new pg.Client(first.connection);
     client.on("error", () => {});
@@ -79,7 +79,7 @@ describe("the server is killed", () => {
     );
   });
 
-  test("its number may be a stranger's by then", async () => {
+  test("may have had a process id that another process uses now", async () => {
     const first = await start(dataDir);
     const lockFile = path.join(first.dataDir, "postmaster.pid");
     const left = readFileSync(lockFile, "utf8");
@@ -96,7 +96,7 @@ describe("the server is killed", () => {
 });
 
 describe("several processes", () => {
-  test("two first starts at once make one cluster and one server", async () => {
+  test("that start for the first time together create one cluster and one server", async () => {
     const fresh = checkout();
     const both = await Promise.all([hold(fresh), hold(fresh)]);
     const hows = both.map(({ how }) => how.replace(/\d+/g, "N")).sort();
@@ -104,7 +104,7 @@ describe("several processes", () => {
     for (const server of both) expect(await query(server, SELECT_ONE)).toEqual(ONE);
   });
 
-  test("the last one out stops the server, whoever started it", async () => {
+  test("share one server, which the last of them stops", async () => {
     const starter = await hold(dataDir);
     const other = await hold(dataDir);
     const pid = pidOf(starter);
@@ -114,7 +114,7 @@ describe("several processes", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("those who come and go all the time never lose it under their feet", async () => {
+  test("can start and stop at the same time without losing the server", async () => {
     const comeAndGo = async () => {
       for (let round = 0; round < 6; round++) {
         const server = await start(dataDir);
@@ -126,8 +126,8 @@ describe("several processes", () => {
   });
 });
 
-describe("stop", () => {
-  test("waits for no one's transaction, returns when the server is gone, and may be called twice", async () => {
+describe("stopping", () => {
+  test("does not wait for transactions, waits for the server's end and can be called twice", async () => {
     const server = await start(dataDir);
     const client = new pg.Client(server.connection);
     client.on("error", () => {});

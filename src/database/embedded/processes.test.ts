@@ -16,7 +16,7 @@ function start(command: string, ...args: string[]) {
   return { child, pid: child.pid ?? 0 };
 }
 
-test("a running process is alive, knows its command and keeps its start mark", () => {
+test("a running process is alive and has its command line and a constant start time", () => {
   const { pid } = start("sleep", "60");
   expect(isAlive(pid)).toBe(true);
   expect(commandLine(pid)).toContain("sleep 60");
@@ -24,7 +24,7 @@ test("a running process is alive, knows its command and keeps its start mark", (
   expect(processStartTime(pid)).not.toBe(processStartTime(1));
 });
 
-test("a process that ended is gone", async () => {
+test("an ended process is not alive and has no command line", async () => {
   const { child, pid } = start("true");
   await once(child, "exit");
   expect(exists(pid)).toBe(false);
@@ -33,11 +33,11 @@ test("a process that ended is gone", async () => {
   expect(commandLine(pid)).toBe("");
 });
 
-test.each([0, -1, Number.NaN, 1.5])("%d is nobody's number", (pid) => {
+test.each([0, -1, Number.NaN, 1.5])("%d is not a process id", (pid) => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test.runIf(existsSync("/proc/self/stat"))("a zombie has its number but is not alive", async () => {
+test.runIf(existsSync("/proc/self/stat"))("a zombie process exists but is not alive", async () => {
   // The shell starts a child and then becomes `sleep`, which never reaps it when it ends.
   const { child } = start("sh", "-c", "sleep 0.5 & echo $!; exec sleep 60");
   const [output] = await once(child.stdout ?? child, "data");

@@ -4,7 +4,7 @@ import { embeddedSandbox, query } from "../fixtures/embedded-sandbox.ts";
 const { checkout, start } = embeddedSandbox();
 const dataDir = checkout();
 
-test("the shop is no superuser: SQL of a stranger reads no file and runs no program", async () => {
+test("the shop's role is no superuser and cannot read files or run programs", async () => {
   const server = await start(dataDir);
   const who = "select rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles";
   expect(await query(server, `${who} where rolname = current_user`)).toEqual([
@@ -23,7 +23,7 @@ test("the shop is no superuser: SQL of a stranger reads no file and runs no prog
   }
 });
 
-test("what a superuser made before is handed over at the start, rows and all", async () => {
+test("objects that a superuser created are handed over to the shop's role at start", async () => {
   const first = await start(dataDir);
   await query(
     { connection: first.admin },

@@ -22,8 +22,8 @@ const ODD_NAME = `it's, "odd" $HOME ąž`;
 /** Longer than a socket's path may be. */
 const DEEP_NAME = path.join("deep-".repeat(24), ODD_NAME);
 
-describe("where it runs", () => {
-  test("in a very deep folder with an odd name and mode 700, on no port", async () => {
+describe("the server's location", () => {
+  test("can be a deep folder with an odd name and mode 700, without a server port", async () => {
     const server = await start(checkout({ mode: 0o700, name: DEEP_NAME }));
     expect(server.how).toMatch(/^made a new cluster, started pid \d+, in \d+ ms$/);
     expect(await query({ connection: server.admin }, "show data_directory")).toEqual([
@@ -32,7 +32,7 @@ describe("where it runs", () => {
     expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
   });
 
-  test.runIf(nobody)("as root: as nobody, outside, and DATA_DIR leads there", async () => {
+  test.runIf(nobody)("is outside DATA_DIR, linked from it, when run by root", async () => {
     const dataDir = checkout();
     const usual = process.umask(0o077);
     const server = await start(dataDir).finally(() => process.umask(usual));
@@ -48,7 +48,7 @@ describe("where it runs", () => {
     expect(modes).toEqual([0o711, 0o700, 0o700, 0o600]);
   });
 
-  test.runIf(nobody)("as a normal user: in DATA_DIR itself", async () => {
+  test.runIf(nobody)("is DATA_DIR itself for a normal user", async () => {
     const dataDir = checkout({ mode: 0o700, owner: nobody, name: ODD_NAME });
     const server = await hold(dataDir, nobody);
     expect(server.dataDir).toBe(path.join(dataDir, "postgres/data"));
@@ -57,7 +57,7 @@ describe("where it runs", () => {
     expect(await server.stop()).toBe(true);
   });
 
-  test.runIf(nobody)("as a normal user in a very deep folder", async () => {
+  test.runIf(nobody)("can be a deep folder for a normal user", async () => {
     const server = await hold(checkout({ owner: nobody, name: DEEP_NAME }), nobody);
     expect(server.connection.host).toMatch(/^\/tmp\/cartage-/);
     expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -65,10 +65,10 @@ describe("where it runs", () => {
 });
 
 /** One checkout for the whole group; the tests change it one after another. */
-describe("what belongs to a checkout", () => {
+describe("the database of a checkout", () => {
   let dataDir = checkout();
 
-  test("a copy has a database of its own, and both run at once", async () => {
+  test("is separate from that of a copied checkout, and both can run at once", async () => {
     const server = await start(dataDir);
     const copy = checkout();
     cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true, filter: noSockets });
@@ -79,7 +79,7 @@ describe("what belongs to a checkout", () => {
     expect(await findTable(copied, "copied")).toBe(true);
   });
 
-  test("whoever moves it takes the database along", async () => {
+  test("moves together with DATA_DIR", async () => {
     const before = await start(dataDir);
     await query(before, "create table moved (id int)");
     await before.stop();
@@ -89,7 +89,7 @@ describe("what belongs to a checkout", () => {
     expect(await findTable(await start(dataDir), "moved")).toBe(true);
   });
 
-  test.runIf(nobody)("a server that runs is not left because DATA_DIR was removed", async () => {
+  test.runIf(nobody)("stays in use after DATA_DIR was removed while the server runs", async () => {
     const before = await start(dataDir);
     rmSync(dataDir, { recursive: true });
     const after = await start(dataDir);
@@ -97,7 +97,7 @@ describe("what belongs to a checkout", () => {
     expect(await findTable(before, "moved")).toBe(true);
   });
 
-  test("the message of a start that fails says why and what to set", async () => {
+  test("has an error message with the cause and a remedy when it cannot start", async () => {
     const server = await start(dataDir);
     await server.stop();
     const version = path.join(server.dataDir, "PG_VERSION");
@@ -111,7 +111,7 @@ describe("what belongs to a checkout", () => {
     expect(failure).toContain("Set DATABASE_URL=postgres://");
   });
 
-  test("whoever removes DATA_DIR removes the database; as root it is set aside", async () => {
+  test("is removed with DATA_DIR, and set aside when run by root", async () => {
     rmSync(dataDir, { recursive: true });
     const server = await start(dataDir);
     expect(await findTable(server, "moved")).toBe(false);
@@ -119,7 +119,7 @@ describe("what belongs to a checkout", () => {
   });
 });
 
-test("a DATA_DIR that is a file is named", async () => {
+test("the error for a DATA_DIR that is a file names the file", async () => {
   const file = path.join(checkout(), "file");
   writeFileSync(file, "");
   await expect(start(file)).rejects.toThrow(/cannot run: .*file.*DATABASE_URL/s);

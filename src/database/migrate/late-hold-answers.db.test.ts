@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrate(pool);
 });
 
-test("answers that stand in steps are moved, and those that former nodes go on writing are diverted", async () => {
+test("existing answers are moved to their table, and answers from older nodes are redirected there", async () => {
   await answerAsBefore("It is a toy");
   await answerAsBefore("Please send it", "returned");
   expect(await stepsAndAnswers()).toEqual([
@@ -40,7 +40,7 @@ test("answers that stand in steps are moved, and those that former nodes go on w
   await expect(pool.query("update forward_history set note = 'changed'")).rejects.toThrow();
 });
 
-test("an answer without its step is refused as before", async () => {
+test("an answer without its step is refused", async () => {
   const lone = pool.query("insert into forward_hold_answers (step_id, message) values (77, '')");
   await expect(lone).rejects.toThrow(/forward_hold_answers_step_id_fkey/);
 });

@@ -40,7 +40,7 @@ const AS_FORMERLY = `
     where name like '0077-%'`;
 
 test.each([false, true])(
-  "goods and times of articles from before 0071 are there afterwards (with its former text: %s)",
+  "products and scheduled articles from before 0071 are migrated (with its former text: %s)",
   async (isFormer) => {
     await pool.query("drop schema public cascade; create schema public");
     await migrateTo("0070");
@@ -72,7 +72,7 @@ test.each([false, true])(
   },
 );
 
-test("questions from before 0106 name who wrote them, also where others have many mails", async () => {
+test("questions from before 0106 get their sender's address, also among many other mails", async () => {
   await pool.query("drop schema public cascade; create schema public");
   await migrateTo("0105");
   await pool.query("alter table mails drop constraint mails_site_id_fkey");

@@ -33,8 +33,8 @@ async function appliedNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe("what is applied", () => {
-  test("the shop's own migrations build an empty database, once", async () => {
+describe("the migrations of a database", () => {
+  test("create all tables of an empty database, and only once", async () => {
     const first = await migrate(pool);
     expect(first.applied).toHaveLength(first.total);
     expect(first.applied.slice(0, 2)).toEqual(["0001-sites.sql", "0002-shipping-rates.sql"]);
@@ -42,7 +42,7 @@ describe("what is applied", () => {
     expect(await migrate(pool)).toEqual({ applied: [], total: first.total });
   });
 
-  test("only what is new, in order of the numbers", async () => {
+  test("are applied in order of their numbers, only the new ones", async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     await migrate(pool, directory);
     write("0003-labels.sql", "alter table box_labels add box_id int");
@@ -51,7 +51,7 @@ describe("what is applied", () => {
     expect(applied).toEqual(["0002-box-labels.sql", "0003-labels.sql"]);
   });
 
-  test("each once, by however many nodes that start together", async () => {
+  test("are applied once by several nodes that start together", async () => {
     write("0001-boxes.sql", "create table boxes (id int); select pg_sleep(0.1)");
     write("0002-lids.sql", "create table lids (id int)");
     const nodes = Array.from({ length: 6 }, () => connectDatabase({ url }));
@@ -62,7 +62,7 @@ describe("what is applied", () => {
     expect(await appliedNames()).toEqual(["0001-boxes.sql", "0002-lids.sql"]);
   });
 
-  test("a migration may take longer than a query of a page", async () => {
+  test("are not subject to the statement timeout", async () => {
     write("0001-slow.sql", "select pg_sleep(0.2)");
     const hasty = connectDatabase({ url }, { maxConnections: 1 });
     await hasty.pool.query("set statement_timeout = 50");
@@ -71,8 +71,8 @@ describe("what is applied", () => {
   });
 });
 
-describe("a migration that fails", () => {
-  test("leaves nothing of itself, keeps those before it, and names file and line", async () => {
+describe("a failed migration", () => {
+  test("is rolled back, keeps earlier ones and names its file and line", async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     write("0002-half.sql", "create table half (id int);\nselect * from nowhere");
     await expect(migrate(pool, directory)).rejects.toThrow(
@@ -82,14 +82,14 @@ describe("a migration that fails", () => {
     expect(await appliedNames()).toEqual(["0001-boxes.sql"]);
   });
 
-  test("runs again when it was mended, since it never was applied", async () => {
+  test("runs again after it was fixed", async () => {
     write("0001-half.sql", "create table half (id int); select * from nowhere");
     await expect(migrate(pool, directory)).rejects.toThrow();
     write("0001-half.sql", "create table half (id int)");
     expect((await migrate(pool, directory)).applied).toEqual(["0001-half.sql"]);
   });
 
-  test("does not keep its lock", async () => {
+  test("releases its lock", async () => {
     write("0001-bad.sql", "nonsense");
     await expect(migrate(pool, directory)).rejects.toThrow("syntax error");
     const locks = "select 1 from pg_locks where locktype = 'advisory'";
@@ -97,21 +97,21 @@ describe("a migration that fails", () => {
   });
 });
 
-describe("files that do not fit the database", () => {
+describe("migration files that differ from the applied ones", () => {
   beforeEach(async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     write("0002-lids.sql", "create table lids (id int)");
     await migrate(pool, directory);
   });
 
-  test("an applied file that was changed", async () => {
+  test("are refused if their content changed", async () => {
     write("0001-boxes.sql", "create table boxes (id bigint)");
     await expect(migrate(pool, directory)).rejects.toThrow(
       /0001-boxes\.sql was changed after it was applied/,
     );
   });
 
-  test("an applied file that says what it was before", async () => {
+  test("are accepted if they name the checksum of the former content", async () => {
     const { rows } = await pool.query("select checksum from migrations where name like '0001%'");
     write("0001-boxes.sql", `-- formerly ${rows[0].checksum}\ncreate table boxes (id int)`);
     expect((await migrate(pool, directory)).applied).toEqual([]);
@@ -119,20 +119,20 @@ describe("files that do not fit the database", () => {
     await expect(migrate(pool, directory)).rejects.toThrow(/was changed after it was applied/);
   });
 
-  test("other line ends are no change", async () => {
+  test("are accepted if only line ends changed", async () => {
     write("0003-tape.sql", "create table tape (\n  id int\n)");
     await migrate(pool, directory);
     write("0003-tape.sql", "create table tape (\r\n  id int\r\n)");
     expect((await migrate(pool, directory)).applied).toEqual([]);
   });
 
-  test("older code runs on a newer schema, and has nothing to apply", async () => {
+  test("are accepted if the schema is newer, with nothing to apply", async () => {
     remove("0002-lids.sql");
     expect(await migrate(pool, directory)).toEqual({ applied: [], total: 1 });
     expect(await listPending(pool, directory)).toEqual([]);
   });
 
-  test("code is refused that a later migration took something away from", async () => {
+  test("are refused if a later migration needs newer code", async () => {
     write("0003-no-lids.sql", "-- needs code of 0002\ndrop table lids");
     await migrate(pool, directory);
     remove("0003-no-lids.sql");
@@ -143,19 +143,19 @@ describe("files that do not fit the database", () => {
     await expect(listPending(pool, directory)).rejects.toThrow(refused);
   });
 
-  test("what the database has not got yet is listed, without applying it", async () => {
+  test("are listed as pending without being applied", async () => {
     write("0003-tape.sql", "create table tape (id int)");
     expect(await listPending(pool, directory)).toEqual(["0003-tape.sql"]);
     expect(await tables()).not.toContain("tape");
   });
 
-  test("an applied file under another name", async () => {
+  test("are refused if an applied file was renamed", async () => {
     remove("0002-lids.sql");
     write("0002-covers.sql", "create table lids (id int)");
     await expect(migrate(pool, directory)).rejects.toThrow(/0002-covers\.sql stands in its place/);
   });
 
-  test("nothing runs when one of the files is wrong", async () => {
+  test("are all refused if one of them is wrong", async () => {
     write("0001-boxes.sql", "-- changed");
     write("0003-tape.sql", "create table tape (id int)");
     await expect(migrate(pool, directory)).rejects.toThrow();
@@ -163,8 +163,8 @@ describe("files that do not fit the database", () => {
   });
 });
 
-describe("beside an open shop", () => {
-  test("a change of a table gives way to whoever holds it, and is made afterwards", async () => {
+describe("a migration of a shop that is in use", () => {
+  test("stops waiting for a locked table and is applied afterwards", async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     await migrate(pool, directory);
     write("0002-wider.sql", "alter table boxes add width int");
@@ -184,7 +184,7 @@ describe("beside an open shop", () => {
     expect((await migrated).applied).toEqual(["0002-wider.sql"]);
   });
 
-  test("outside a transaction, too, it keeps nobody from the table while it waits", async () => {
+  test("does not block the table while it waits outside a transaction", async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     await migrate(pool, directory);
     write("0002-wider.sql", "-- outside a transaction\nalter table boxes add width int;\n");
@@ -207,7 +207,7 @@ describe("beside an open shop", () => {
     expect((await migrated).applied).toEqual(["0002-wider.sql"]);
   });
 
-  test("a block is one statement, and may commit in the middle", async () => {
+  test("runs a DO block as one statement that may commit in the middle", async () => {
     write(
       "0001-boxes.sql",
       "-- outside a transaction\ncreate table boxes (id int);\ndo $$\nbegin\n  insert into boxes values (1);\n  commit;\n  insert into boxes values (2);\nend\n$$;\nanalyze boxes;\n",
@@ -216,7 +216,7 @@ describe("beside an open shop", () => {
     expect((await pool.query("select * from boxes")).rowCount).toBe(2);
   });
 
-  test("an index is made outside a transaction while other nodes wait for their turn", async () => {
+  test("creates an index outside a transaction while other nodes wait", async () => {
     write("0001-boxes.sql", "create table boxes (id int); insert into boxes values (1)");
     write(
       "0002-index.sql",
@@ -229,7 +229,7 @@ describe("beside an open shop", () => {
     expect(await isValid("boxes_id")).toBe(true);
   });
 
-  test("an index that broke off in the middle is made anew", async () => {
+  test("creates an index again that failed the first time", async () => {
     write("0001-boxes.sql", "create table boxes (id int); insert into boxes values (1), (1)");
     await migrate(pool, directory);
     const index =

@@ -14,7 +14,7 @@ function write(...names: string[]): void {
   for (const name of names) writeFileSync(path.join(directory, name), "select 1");
 }
 
-test("the shop's own files are numbered without holes", async () => {
+test("the project's migration files are numbered without gaps", async () => {
   expect((await readMigrationFiles(MIGRATIONS_DIRECTORY)).length).toBeGreaterThan(0);
 });
 
@@ -27,13 +27,13 @@ const HEAVY =
  */
 const APPLIED = ["0106-addresses-of-senders.sql"];
 
-test("what runs outside a transaction locks no whole table: that belongs into a file of its own", async () => {
+test("statements outside a transaction do not lock a whole table", async () => {
   const files = await readMigrationFiles(MIGRATIONS_DIRECTORY);
   const heavy = files.filter(({ isOutside, sql }) => isOutside && HEAVY.test(sql));
   expect(heavy.map(({ name }) => name)).toEqual(APPLIED);
 });
 
-test("files come in the order of their numbers, and others are not read", async () => {
+test("migration files are sorted by number, and other files are ignored", async () => {
   write("0002-b.sql", "0001-a.sql", "README.md");
   const names = (await readMigrationFiles(directory)).map((file) => file.name);
   expect(names).toEqual(["0001-a.sql", "0002-b.sql"]);
@@ -45,7 +45,7 @@ test.each([
   [["0001-a.sql", "0001-b.sql"], "Migrations 0001-a.sql and 0001-b.sql have the same number"],
   [["1-a.sql"], "Migration 1-a.sql: the name must look like 0001-what-it-does.sql"],
   [["0001-a b.sql"], "Migration 0001-a b.sql: the name must look like 0001-what-it-does.sql"],
-])("%j is refused", async (names, message) => {
+])("the files %j are refused", async (names, message) => {
   write(...names);
   await expect(readMigrationFiles(directory)).rejects.toThrow(message);
 });

@@ -19,11 +19,11 @@ describe("the difference of two texts", () => {
     ],
     ["", "new", "[+new]"],
     ["old", "", "[-old]"],
-  ])("of %s and %s", (before, after, expected) => {
+  ])("marks changed words between %s and %s", (before, after, expected) => {
     expect(written(diffWords(before, after))).toBe(expected);
   });
 
-  test("gives both texts back", () => {
+  test("restores both texts", () => {
     const text = fc
       .array(fc.constantFrom("a", "b", "ą", " ", ",", "12", "don’t"))
       .map((words) => words.join(""));
@@ -38,7 +38,7 @@ describe("the difference of two texts", () => {
     );
   });
 
-  test("of very long texts is both of them whole", () => {
+  test("replaces very long texts as a whole", () => {
     const long = "word ".repeat(2000);
     expect(diffWords(long, `${long}!`).map(({ kind }) => kind)).toEqual(["removed", "added"]);
   });

@@ -16,18 +16,18 @@ test.each([
   ["\u22129,50", -950],
   ["0", 0],
   ["7.", 700],
-])("%s is %d cents", (text, cents) => {
+])("the input %s is parsed as %d cents", (text, cents) => {
   expect(parseMoney(text)).toBe(cents);
 });
 
 test.each(["", "abc", "1.2.3", "12,5,0", "--1", "1e5", "12 €€", "1234567890123"])(
-  "%s is no sum",
+  "the input %s is not an amount",
   (text) => {
     expect(parseMoney(text)).toBeUndefined();
   },
 );
 
-test("a sum is written as it is typed in the language", () => {
+test("an amount in a field has the decimal separator of the language", () => {
   expect(writeMoney(123_450, "en")).toBe("1234.50");
   expect(writeMoney(123_450, "lt")).toBe("1234,50");
   expect(parseMoney(writeMoney(-5, "ru"))).toBe(-5);

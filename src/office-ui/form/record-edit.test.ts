@@ -3,7 +3,7 @@ import { draftAfterSave, editOf, mergedFields, resolveConflict } from "./record-
 
 const loaded = { name: "Lamp", price: 10 };
 
-test("only what differs is sent, with what stood there when typing began", () => {
+test("only changed fields are sent, with the values seen when typing began", () => {
   const draft = { name: { seen: "Lamp", value: "Lamp" }, price: { seen: 9, value: 12 } };
   expect(editOf(loaded, draft)).toEqual({
     seen: { name: "Lamp", price: 9 },
@@ -11,7 +11,7 @@ test("only what differs is sent, with what stood there when typing began", () =>
   });
 });
 
-test("one's own value is kept over the other's, which is seen now; the other's drops one's own", () => {
+test("resolving a conflict keeps the chosen own values and drops the others", () => {
   const draft = { name: { seen: "Lamp", value: "Desk lamp" }, price: { seen: 10, value: 12 } };
   const conflict = {
     fields: [
@@ -26,7 +26,7 @@ test("one's own value is kept over the other's, which is seen now; the other's d
   });
 });
 
-test("beside what is to be chosen, what only one of the two changed is merged by itself", () => {
+test("fields that only one side changed are merged beside a conflict", () => {
   const sentFrom = { name: "Lamp", price: 10, weight: 100, size: "S" };
   const now = { name: "Old lamp", price: 10, weight: 120, size: "S" };
   const draft = { name: { seen: "Lamp", value: "Desk lamp" }, price: { seen: 10, value: 12 } };
@@ -38,7 +38,7 @@ test("beside what is to be chosen, what only one of the two changed is merged by
   ]);
 });
 
-test("what is typed while it is being saved is a change of what was saved", () => {
+test("text typed during a save stays a change relative to the saved value", () => {
   const draft = {
     name: { seen: "Lamp", value: "Desk lamp, red" },
     price: { seen: 10, value: 12 },

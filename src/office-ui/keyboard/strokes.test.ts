@@ -11,7 +11,7 @@ const press = (key: string, more: object = {}) => ({
   ...more,
 });
 
-describe("a press", () => {
+describe("a key press", () => {
   test.each([
     [press("j"), "j"],
     [press("J", { shiftKey: true }), "shift+j"],
@@ -26,37 +26,37 @@ describe("a press", () => {
     [press(" "), undefined],
     [press("Tab"), undefined],
     [press("Shift", { shiftKey: true }), undefined],
-  ])("%o is %s", (pressed, stroke) => {
+  ])("%o is the stroke %s", (pressed, stroke) => {
     expect(strokeOf(pressed)).toBe(stroke);
   });
 
-  test("is single without Ctrl and without a name", () => {
+  test("is a single character only without Ctrl and without a key name", () => {
     expect(["j", "shift+x", "?", "1"].every(isSingle)).toBe(true);
     expect(["ctrl+k", "enter", "shift+enter", "escape"].some(isSingle)).toBe(false);
   });
 });
 
-describe("strokes", () => {
+describe("a sequence of strokes", () => {
   const shortcuts = ["g o", "g h", "o", "j", "ctrl+k"];
 
-  test("wait for the second of two, and find it", () => {
+  test("waits for its second stroke and is found with it", () => {
     const first = matchStrokes([], "g", shortcuts);
     expect(first).toEqual({ pending: ["g"] });
     expect(matchStrokes(first.pending, "o", shortcuts)).toEqual({ found: "g o", pending: [] });
   });
 
-  test("that lead nowhere are begun anew with the last", () => {
+  test("that matches nothing starts again with its last stroke", () => {
     expect(matchStrokes(["g"], "j", shortcuts)).toEqual({ found: "j", pending: [] });
     expect(matchStrokes(["g"], "g", shortcuts)).toEqual({ pending: ["g"] });
     expect(matchStrokes(["g"], "x", shortcuts)).toEqual({ pending: [] });
   });
 
-  test("alone are found at once", () => {
+  test("of one stroke is found at once", () => {
     expect(matchStrokes([], "o", shortcuts)).toEqual({ found: "o", pending: [] });
   });
 });
 
-test("keys are drawn one by one", () => {
+test("a shortcut is displayed as separate keys", () => {
   expect(keyCaps("g o")).toEqual(["G", "O"]);
   expect(keyCaps("ctrl+k")).toEqual(["Ctrl", "K"]);
   expect(keyCaps("ctrl+k", true)).toEqual(["⌘", "K"]);

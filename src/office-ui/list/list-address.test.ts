@@ -34,8 +34,8 @@ const FIELDS: ListFields = {
 
 const MOCKUP = "not-state=cancelled,expired&paid-since=2026-11-09&total-above=50&sort=clock";
 
-describe("the address of a list", () => {
-  test("is read into its filters and its order", () => {
+describe("a list's address", () => {
+  test("is parsed into filters and a sort order", () => {
     expect(readListAddress(`?${MOCKUP}`, FIELDS)).toEqual({
       filters: [
         { key: "state", operator: "not", values: ["cancelled", "expired"] },
@@ -46,7 +46,7 @@ describe("the address of a list", () => {
     });
   });
 
-  test("is written as it was read", () => {
+  test("is written as it was parsed", () => {
     expect(writeListAddress(readListAddress(MOCKUP, FIELDS))).toBe(MOCKUP);
     expect(writeListAddress({ filters: [], sort: { key: "total", descending: true } })).toBe(
       "sort=-total",
@@ -72,16 +72,16 @@ describe("the address of a list", () => {
     "category=2147483648",
     "customer=%00",
     "total-since=2026-11-09",
-  ])("passes over %s", (query) => {
+  ])("is parsed without the invalid part %s", (query) => {
     expect(readListAddress(query, FIELDS)).toEqual({ filters: [], sort: undefined });
   });
 
-  test("takes a sum as people write it, and a value once", () => {
+  test("accepts amounts with a comma and drops repeated values", () => {
     expect(readListAddress("total=12,50", FIELDS).filters[0]?.values).toEqual(["12.50"]);
     expect(readListAddress("state=paid,paid,wrong", FIELDS).filters[0]?.values).toEqual(["paid"]);
   });
 
-  test("is cut to what the list's call takes", () => {
+  test("is shortened to the limits of the list's call", () => {
     const valuesOf = (query: string) => readListAddress(query, FIELDS).filters[0]?.values;
     expect(valuesOf(`customer=${"x".repeat(300)}`)).toEqual(["x".repeat(100)]);
     expect(valuesOf("name=four+and+more")).toEqual(["four"]);
@@ -90,7 +90,7 @@ describe("the address of a list", () => {
     expect(valuesOf(`site=${ids}`)).toHaveLength(200);
   });
 
-  test("comes back whole, whatever the filters", () => {
+  test("is restored after writing and parsing for any filters", () => {
     const valuesOf = {
       choice: fc.subarray(["paid", "cancelled", "expired"], { minLength: 1 }),
       one: fc.constantFrom(["nordic"], ["velluma"]),
@@ -126,22 +126,22 @@ describe("the address of a list", () => {
   });
 });
 
-describe("a state", () => {
+describe("a list's state", () => {
   const state = readListAddress(MOCKUP, FIELDS);
 
-  test("gets a filter in place of its like, or at the end", () => {
+  test("replaces a filter of the same kind or appends a new one", () => {
     const more = withFilter(state, { key: "total", operator: "above", values: ["80"] });
     expect(writeListAddress(more)).toBe(MOCKUP.replace("total-above=50", "total-above=80"));
     const below = withFilter(state, { key: "total", operator: "below", values: ["80"] });
     expect(writeListAddress(below)).toContain("total-above=50&total-below=80");
   });
 
-  test("loses one", () => {
+  test("can have a filter removed", () => {
     const fewer = withoutFilter(state, { key: "state", operator: "not", values: [] });
     expect(writeListAddress(fewer)).toBe("paid-since=2026-11-09&total-above=50&sort=clock");
   });
 
-  test("is sorted up, down and not", () => {
+  test("cycles through ascending, descending and no sorting", () => {
     const up = withNextSort(state, "total");
     const down = withNextSort(up, "total");
     expect(up.sort).toEqual({ key: "total", descending: false });
@@ -150,7 +150,7 @@ describe("a state", () => {
   });
 });
 
-test("two addresses are the same list in any order", () => {
+test("addresses with the same parameters in another order are the same list", () => {
   expect(isSameList("a=1&b=2", "b=2&a=1")).toBe(true);
   expect(isSameList("a=1", "a=2")).toBe(false);
   expect(isSameList("", "")).toBe(true);

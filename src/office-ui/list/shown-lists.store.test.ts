@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openedRow, positionIn, rememberList, rememberPath } from "./shown-lists.store.ts";
 
-test("a record stands where the list showed it last", () => {
+test("a record has its position and neighbours from the list that showed it last", () => {
   expect(positionIn("orders", "/orders/2")).toBeUndefined();
   rememberList("orders", { links: ["/orders/1", "/orders/2", "/orders/3"], count: 128 });
   expect(positionIn("orders", "/orders/2")).toEqual({
@@ -15,7 +15,7 @@ test("a record stands where the list showed it last", () => {
   expect(positionIn("customers", "/orders/2")).toBeUndefined();
 });
 
-test("whoever comes back from a record is at its row; from elsewhere at none", () => {
+test("the row of the last opened record is highlighted, and none for other pages", () => {
   const rows = [{ id: 1 }, { id: 2 }];
   const list = {
     rowId: ({ id }: { id: number }) => String(id),

@@ -20,4 +20,4 @@ test.each<[string, MarkdownTool, string]>([
   ["|a|", "quote", "|> a|"],
   ["|a\nb|", "numbers", "|1. a\n1. b|"],
   ["see |warranty| here", "link", "see [warranty](|/|) here"],
-])("%j with %s is %j", (text, tool, expected) => expect(apply(text, tool)).toBe(expected));
+])("%j with %s becomes %j", (text, tool, expected) => expect(apply(text, tool)).toBe(expected));

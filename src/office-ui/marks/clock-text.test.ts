@@ -7,7 +7,7 @@ test.each([
   [59, "soon"],
   [0, "soon"],
   [-1, "late"],
-])("%d minutes are %s", (minutes, look) => {
+])("%d minutes left have the look %s", (minutes, look) => {
   expect(clockLook(minutes)).toBe(look);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [2879, "office.clock.hours", { hours: 47, minutes: "59" }],
   [2880, "office.clock.days", { days: 2, hours: 0 }],
   [-3000, "office.clock.days_late", { days: 2, hours: 2 }],
-])("%d minutes are written as %s", (minutes, key, params) => {
+])("%d minutes are displayed as %s", (minutes, key, params) => {
   expect(clockText(minutes)).toEqual({ key, params });
 });

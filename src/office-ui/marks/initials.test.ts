@@ -7,6 +7,6 @@ test.each([
   ["ona", "ON"],
   ["  ", ""],
   ["Žygimantas", "ŽY"],
-])("%s is %s", (name, initials) => {
+])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -10,7 +10,7 @@ const namesIn = (language: string) => ({
 });
 const english = (reason: string) => reasonWords(namesIn("en"), reason);
 
-describe("why something failed", () => {
+describe("the reason of a failure", () => {
   test.each([
     ["it has no more points in LV, EE", "the list has no more points in: Latvia, EE"],
     ["HTTP 503", "the other side answered with error 503"],
@@ -28,18 +28,18 @@ describe("why something failed", () => {
       "Mail 7 was not sent: Error: connect ECONNREFUSED 127.0.0.1:25",
       "the mail server did not take it: the other side could not be reached",
     ],
-  ])("%s", (reason, words) => {
+  ])("is explained: %s", (reason, words) => {
     expect(english(reason)).toBe(words);
   });
 
-  test("is quoted where the words are somebody else's", () => {
+  test("is quoted when it is an unknown text", () => {
     expect(english("Your card was declined.")).toBe("“Your card was declined.”");
     expect(reasonWords(namesIn("ru"), "Your card was declined.")).toBe("«Your card was declined.»");
     expect(english("stripe")).toBe("stripe");
     expect(english("")).toBe("");
   });
 
-  test.each(LANGUAGES)("is said in %s", (language) => {
+  test.each(LANGUAGES)("is translated to %s", (language) => {
     const words = reasonWords(namesIn(language), "HTTP 503");
     expect(words).toContain("503");
     expect(words === english("HTTP 503")).toBe(language === "en");

@@ -20,6 +20,6 @@ test.each([
   ["finance", who("finance"), rates, true],
   ["finance of one site, for all", who("finance", [1]), rates, false],
   ["orders, for what is the owner's", who("orders"), sites, false],
-] as const)("whether staff may call: %s", (_name, me, asked, may) => {
+] as const)("the permission of a call is correct for %s", (_name, me, asked, may) => {
   expect(mayCall(me as Pick<Me, "grants">, asked)).toBe(may);
 });

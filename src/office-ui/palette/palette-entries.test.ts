@@ -7,7 +7,7 @@ const group = (id: string, ...titles: string[]): PaletteGroup => ({
   entries: titles.map((title) => ({ id: title, title, icon: "plus", to: "/", keywords: ["add"] })),
 });
 
-test("what is called as it was typed comes before records, others after them", () => {
+test("actions whose title matches exactly come before records, all others after them", () => {
   const own = [group("actions", "New promotion", "Dark mode"), group("pages", "Promotions")];
   const records = [group("goods", "Promotional mug")];
   const shown = (query: string) =>

@@ -13,11 +13,11 @@ test.each([
   ["sword", "ord", "sword"],
   ["Orders", "", "Orders"],
   ["Ona, Ona", "ona", "[Ona], [Ona]"],
-])("in %s what begins with %s is marked", (text, query, expected) => {
+])("in %s the beginnings of words with %s are marked", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test("every word has to be there, in any of the texts", () => {
+test("an entry matches only if every word occurs in one of its texts", () => {
   expect(matchScore("daiva uab", ["Daiva Petrauskienė", "UAB Daivos dirbtuvės"])).toBeGreaterThan(
     0,
   );
@@ -25,7 +25,7 @@ test("every word has to be there, in any of the texts", () => {
   expect(matchScore("", ["Orders"])).toBe(1);
 });
 
-test("the beginning of the name is better than a word inside it", () => {
+test("a match at the start of the title scores higher than one inside or in other texts", () => {
   expect(matchScore("or", ["Orders"])).toBeGreaterThan(matchScore("or", ["All orders"]));
   expect(matchScore("or", ["All orders"])).toBeGreaterThan(matchScore("or", ["Mail", "order"]));
 });

@@ -7,7 +7,7 @@ const people = [
   { id: 3, name: "Ieva Petraitė" },
 ];
 
-describe("what is typed of a name", () => {
+describe("a typed mention", () => {
   test.each([
     ["@", { at: 0, query: "" }],
     ["Ask @to", { at: 4, query: "to" }],
@@ -17,17 +17,17 @@ describe("what is typed of a name", () => {
     ["no name", undefined],
     ["@Tomas, is", undefined],
     ["@one two three four", undefined],
-  ])("%j", (text, typed) => {
+  ])("is detected in %j", (text, typed) => {
     expect(typedMention(text, text.length)).toEqual(typed);
   });
 
-  test("is looked for before the caret alone", () => {
+  test("is detected only before the caret", () => {
     expect(typedMention("@to and more", 3)).toEqual({ at: 0, query: "to" });
     expect(typedMention("@to and more", 0)).toBeUndefined();
   });
 });
 
-describe("colleagues who are offered", () => {
+describe("suggested colleagues", () => {
   test.each([
     ["", ["Tomas Šimkus", "Ieva Žukauskaitė", "Ieva Petraitė"]],
     ["ie", ["Ieva Žukauskaitė", "Ieva Petraitė"]],
@@ -36,12 +36,12 @@ describe("colleagues who are offered", () => {
     ["Tomas Šimkus", ["Tomas Šimkus"]],
     ["Tomas Šimkus ", []],
     ["nobody", []],
-  ])("for %j", (query, names) => {
+  ])("match the query %j", (query, names) => {
     expect(suggestColleagues(people, query).map(({ name }) => name)).toEqual(names);
   });
 });
 
-test("the whole name takes the place of what was typed, with one space after it", () => {
+test("the full name replaces the typed mention, followed by one space", () => {
   expect(insertMention("Ask @to please", { at: 4, query: "to" }, "Tomas Šimkus")).toEqual({
     text: "Ask @Tomas Šimkus please",
     caret: 18,

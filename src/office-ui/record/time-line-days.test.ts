@@ -3,7 +3,7 @@ import { groupByDay, latestFirst } from "./time-line-days.ts";
 
 const at = (moment: string) => ({ at: moment });
 
-test("entries that follow each other on a day stand under it", () => {
+test("consecutive entries of a day are grouped", () => {
   const entries = [at("2026-11-16T14:10"), at("2026-11-16T13:58"), at("2026-11-14T09:41")];
   expect(groupByDay(entries, (moment) => moment.slice(0, 10))).toEqual([
     { day: "2026-11-16", entries: entries.slice(0, 2) },
@@ -11,11 +11,11 @@ test("entries that follow each other on a day stand under it", () => {
   ]);
 });
 
-test("without entries there is no day", () => {
+test("no entries have no groups", () => {
   expect(groupByDay([], String)).toEqual([]);
 });
 
-test("steps of one moment stand in their order, the last of them first", () => {
+test("entries of the same time are shown in reverse order", () => {
   const steps = ["in_country", "out_for_delivery", "delivered"].map((status) => ({
     at: "2026-11-18T05:12",
     status,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuseWebhook } from "./api-route.ts";
 
-test("whoever forges a message learns nothing of why it is refused; what is not there is", () => {
+test("a refused webhook does not reveal the reason, except when something is not found", () => {
   expect(refuseWebhook("errors.signature")).toEqual({
     httpStatus: 400,
     text: "not_believed",

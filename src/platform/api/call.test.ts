@@ -13,7 +13,7 @@ describe("a server response counts as failed (SPEC §3)", () => {
     [[], false],
     [true, false],
     [null, false],
-  ])("%j → %s", (answer, failed) => {
+  ])("%j is a failure: %s", (answer, failed) => {
     expect(isFailedResponse(answer)).toBe(failed);
   });
 });
@@ -21,7 +21,7 @@ describe("a server response counts as failed (SPEC §3)", () => {
 const anything: Schema<unknown> = { "~standard": { validate: (value) => ({ value }) } };
 const description = { summary: "A", tag: "a", input: anything, output: anything };
 
-test("a call is a POST of ten seconds that is tried once, unless it says otherwise (SPEC §9)", () => {
+test("a call is by default a POST with a timeout of ten seconds and no retries (SPEC §9)", () => {
   const usual = { method: "POST", timeoutMs: 10_000, retries: 0, retryDelayMs: 100 };
   const path = "/api/a";
   expect(defineCall({ path, ...description })).toEqual({ path, ...description, ...usual });
@@ -29,7 +29,7 @@ test("a call is a POST of ten seconds that is tried once, unless it says otherwi
   expect(defineCall({ ...own, ...description })).toEqual({ ...own, ...description });
 });
 
-test("whoever makes a call sends what its schema takes, and gets what it gives", () => {
+test("the input and output types of a call come from its schemas", () => {
   const call = defineCall({
     path: "/api/a",
     tag: "a",

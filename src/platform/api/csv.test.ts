@@ -8,11 +8,11 @@ test.each([
   [["x;=cmd|' /C calc'!A0", "a; +1", "a\n=1"], `"x;'=cmd|' /C calc'!A0","a; '+1","a\n'=1"\r\n`],
   [['x;"=1', ' "=2'], `"x;""'=1"," ""'=2"\r\n`],
   [[-5], "-5\r\n"],
-])("a line of CSV with the cells %j", (cells, line) => {
+])("the cells %j are escaped in a CSV line", (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 
-test("pages are asked for as they are sent", async () => {
+test("a CSV file contains its header and the rows of every page", async () => {
   const asked: number[] = [];
   async function* pages() {
     for (const page of [1, 2]) {

@@ -13,7 +13,7 @@ test.each([
   ["errors.not_found", 404],
   ["errors.offline", 422],
   ["constructor", 422],
-])("%s is %i", (code, httpStatus) => {
+])("the error %s has the HTTP status %i", (code, httpStatus) => {
   const setHeader = vi.fn();
   expect(refuse({ setHeader }, fail(asMessageKey(code)))).toEqual({
     failed: true,
@@ -23,7 +23,7 @@ test.each([
   expect(setHeader).not.toHaveBeenCalled();
 });
 
-test("fields and the time to wait are told", () => {
+test("a refusal has errors by field and a retry-after header", () => {
   const setHeader = vi.fn();
   const errors = { amount: ["validation.invalid" as const] };
   const refused = { ...fail("auth.errors.too_many_attempts", errors), retryAfterSeconds: 7 };

@@ -37,7 +37,7 @@ function guard(session: typeof warehouse | undefined, made = call(["finance"])) 
 test.each([
   ["a customer", undefined],
   ["staff of another role", warehouse],
-])("a call of staff does not exist for %s", async (_who, session) => {
+])("a staff call is answered with 404 to %s", async (_who, session) => {
   const { handle, route } = guard(session);
   const refused = { ...NOT_FOUND, refusedRole: "finance" };
   expect(await route.guard?.(request)).toEqual(refused);
@@ -45,7 +45,7 @@ test.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
-test("one of several roles is enough, and the handler is told who calls for which sites", async () => {
+test("one of several roles is enough, and the handler receives the actor with its sites", async () => {
   const { handle, route } = guard(warehouse, call(["finance", "warehouse"]));
   expect(await route.guard?.(request)).toBeUndefined();
   expect(await route.handle("input", request)).toBe("done");
@@ -54,7 +54,7 @@ test("one of several roles is enough, and the handler is told who calls for whic
   expect(handle).toHaveBeenCalledWith("input", { ...request, actor, session: warehouse });
 });
 
-test("something grave asks again for proof that is older than ten minutes", async () => {
+test("a call that needs recent proof is refused when it is older than ten minutes", async () => {
   const grave = call(["warehouse"], { asksAgain: true });
   const proved = (minutes: number) =>
     sessionWith(warehouse.grants as StaffGrant[], minutesAgo(minutes));
@@ -66,13 +66,13 @@ test("something grave asks again for proof that is older than ten minutes", asyn
   expect(await guard(proved(11), call(["warehouse"])).route.guard?.(request)).toBeUndefined();
 });
 
-test("a path of staff among the other calls is refused", () => {
+test("a staff path among ordinary calls is refused", () => {
   expect(() => refuseStaffPaths([handleCall(call(["finance"]), () => ({}))])).toThrow(
     "/api/staff/things/move is a call of staff: declare it in staffCalls",
   );
 });
 
-test("a call of staff with another path is refused", () => {
+test("a staff call with a path outside /api/staff/ is refused", () => {
   const made = call(["finance"], { path: "/api/things/move" });
   expect(() => guard(warehouse, made)).toThrow("not under /api/staff/");
 });

@@ -31,7 +31,7 @@ async function edit(
 const rowsOf = (subject: string) =>
   db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id));
 
-test("what changed is written once, with its audit row and a version of these fields alone", async () => {
+test("an edit writes only changed fields, with an audit row and a version of them", async () => {
   const { result, written } = await edit(
     "lamp:1",
     { name: "Lamp", price: 10 },
@@ -45,13 +45,13 @@ test("what changed is written once, with its audit row and a version of these fi
   ).toMatchObject([{ before: { price: 10 }, after: { price: 12 } }]);
 });
 
-test("an edit that changes nothing leaves no trace", async () => {
+test("an edit without changes writes nothing", async () => {
   const sent = { seen: { price: 10 }, changes: { price: 10 } };
   expect((await edit("lamp:2", { name: "Lamp", price: 10 }, sent)).written).toEqual([]);
   expect(await rowsOf("lamp:2")).toEqual([]);
 });
 
-test("the same field changed meanwhile is refused whole, with both values and when it was saved", async () => {
+test("an edit of a field changed meanwhile is refused with both values and the time of the save", async () => {
   const before = { name: "Lamp", price: 10 };
   await edit("lamp:3", before, { seen: { price: 10 }, changes: { price: 11 } });
   const sent = { seen: { price: 10, name: "Lamp" }, changes: { price: 12, name: "Desk lamp" } };

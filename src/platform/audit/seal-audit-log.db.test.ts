@@ -16,7 +16,7 @@ const write = (details: Record<string, unknown>) =>
     writeAuditNote(tx, { actor: { id: null }, action: "note.add", subject: "thing:1", details }),
   );
 
-test("every seal covers what came since the one before, and all of them fit", async () => {
+test("each seal covers the rows since the one before, and all seals are valid", async () => {
   await write({ b: 1, a: { d: [1, 2], c: "ž" } });
   await sealAuditLog(db);
   await write({ second: true });
@@ -27,7 +27,7 @@ test("every seal covers what came since the one before, and all of them fit", as
   expect(await findBrokenSeal(db)).toBeUndefined();
 });
 
-test("however many rows there are, each seal covers some of them, and all of them fit", async () => {
+test("many rows are covered by several valid seals", async () => {
   const before = await db.$count(auditSeals);
   for (let row = 0; row < 5; row += 1) await write({ row });
   await sealAuditLog(db, 2);
@@ -35,7 +35,7 @@ test("however many rows there are, each seal covers some of them, and all of the
   expect(await findBrokenSeal(db)).toBeUndefined();
 });
 
-test("a row that was changed past the database's guard breaks its seal", async () => {
+test("a manipulated audit row breaks its seal", async () => {
   await write({ amount: 1 });
   await sealAuditLog(db);
   const [last] = (await db.select().from(auditSeals)).slice(-1);
@@ -48,11 +48,11 @@ test("a row that was changed past the database's guard breaks its seal", async (
   expect(await findBrokenSeal(db)).toBe(last?.id);
 });
 
-test("seals are never changed", async () => {
+test("seals cannot be deleted", async () => {
   await expect(db.execute(sql`delete from audit_seals`)).rejects.toThrow();
 });
 
-test("a note with both sides is a version, and names the fields that differ", async () => {
+test("an audit note with before and after stores a version and names changed fields", async () => {
   const before = { name: "Lamp", price: 10, tags: ["a"] };
   const after = { name: "Lamp", price: 12, tags: ["a", "b"], colour: "red" };
   expect(changedFields(before, after)).toEqual(["price", "tags", "colour"]);
@@ -74,10 +74,10 @@ test("a note with both sides is a version, and names the fields that differ", as
   expect(version).toMatchObject({ auditId: row?.id, before, after });
 });
 
-describe("old parts", () => {
+describe("old parts of the audit log", () => {
   const later = () => new Date(Date.now() + MINUTE_MS);
 
-  test("are packed under their seals, which still fit; nothing else may be deleted", async () => {
+  test("are archived under valid seals and cannot be deleted otherwise", async () => {
     const fresh = await emptyDatabase();
     await migrate(fresh.pool);
     const note = (row: number) =>
@@ -120,7 +120,7 @@ describe("old parts", () => {
     expect(await findBrokenSeal(fresh.db)).toBe(Number(rows[0].id));
   });
 
-  test("that do not fit their seal are not packed", async () => {
+  test("are not archived if they do not match their seal", async () => {
     const broken = await findBrokenSeal(db);
     expect(broken).toBeDefined();
     const [seal] = await db

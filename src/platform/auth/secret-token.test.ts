@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashSecret, newSecret } from "./secret-token.ts";
 
-test("a secret is 32 random bytes, and its hash is found again from the token", () => {
+test("a secret has 32 random bytes, and its token leads to the same hash", () => {
   const { token, hash } = newSecret();
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(hash).toHaveLength(32);
@@ -9,6 +9,6 @@ test("a secret is 32 random bytes, and its hash is found again from the token", 
   expect(newSecret().token).not.toBe(token);
 });
 
-test.each([undefined, "", "a".repeat(101)])("%s is no token", (token) => {
+test.each([undefined, "", "a".repeat(101)])("%s is not a valid token", (token) => {
   expect(hashSecret(token)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as life from "./session-life.ts";
 
-test("cookies and times of SPEC §9", () => {
+test("cookie names and lifetimes are those of SPEC §9", () => {
   const day = 86_400;
   expect(life).toMatchObject({
     SESSION_COOKIE: "session_token",

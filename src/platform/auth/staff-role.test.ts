@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canActAs, isStaffRole, STAFF_ROLES } from "./staff-role.ts";
 
-test("the roles of product notes §9", () => {
+test("the roles are those of product notes §9", () => {
   expect(STAFF_ROLES.join(" ")).toBe("owner catalogue orders warehouse finance support content");
   expect(isStaffRole("finance")).toBe(true);
   expect(isStaffRole("admin")).toBe(false);
@@ -13,7 +13,7 @@ test.each(STAFF_ROLES)("the owner may act as %s, and each role as itself", (role
   expect(canActAs([], role)).toBe(false);
 });
 
-test("no role may act as another", () => {
+test("a role may not act as another one", () => {
   expect(canActAs(["support", "content"], "finance")).toBe(false);
   expect(canActAs(["finance"], "owner")).toBe(false);
 });

@@ -18,12 +18,12 @@ function setUp() {
   return { ...recent, get, answers, pass };
 }
 
-test("without a feed nothing is cached", async () => {
+test("nothing is cached without a change feed", async () => {
   const { get } = setUp();
   expect([await get(1), await get(1)]).toEqual(["1 read 1", "1 read 2"]);
 });
 
-test("with a feed it is cached for a few seconds", async () => {
+test("reads are cached for five seconds with a change feed", async () => {
   const { get, invalidate, pass } = setUp();
   invalidate(["everything"]);
   expect([await get(1), await get(1), await get(2)]).toEqual(["1 read 1", "1 read 1", "2 read 2"]);
@@ -31,7 +31,7 @@ test("with a feed it is cached for a few seconds", async () => {
   expect(await get(1)).toBe("1 read 3");
 });
 
-test("what the feed names is read anew at once, and nothing else", async () => {
+test("a change invalidates only the reads with its tags", async () => {
   const { get, invalidate } = setUp();
   invalidate(["everything"]);
   await Promise.all([get(1), get(2)]);
@@ -39,7 +39,7 @@ test("what the feed names is read anew at once, and nothing else", async () => {
   expect([await get(1), await get(2)]).toEqual(["1 read 3", "2 read 2"]);
 });
 
-test("while the feed is lost nothing is cached, and nothing of before counts once it is back", async () => {
+test("nothing is cached while the feed is lost, and old entries are dropped when it is back", async () => {
   const { get, invalidate } = setUp();
   invalidate(["everything"]);
   await get(1);
@@ -51,7 +51,7 @@ test("while the feed is lost nothing is cached, and nothing of before counts onc
   expect([await get(1), await get(1)]).toEqual(["1 read 5", "1 read 5"]);
 });
 
-test("what was being read when it changed is not cached", async () => {
+test("a read that was running during a change is not cached", async () => {
   const { get, invalidate, answers } = setUp();
   invalidate(["everything"]);
   const old = Promise.withResolvers<string>();
@@ -62,7 +62,7 @@ test("what was being read when it changed is not cached", async () => {
   expect([await first, await get(1)]).toEqual(["old", "1 read 1"]);
 });
 
-test("neither failures nor what is not there are cached", async () => {
+test("failed reads and missing records are not cached", async () => {
   const { get, invalidate, answers } = setUp();
   invalidate(["everything"]);
   answers.push(Promise.reject(new Error("no")), Promise.resolve("nobody"));
@@ -70,7 +70,7 @@ test("neither failures nor what is not there are cached", async () => {
   expect([await get(1), await get(1)]).toEqual(["nobody", "1 read 1"]);
 });
 
-test("a change looks only at what it names, however much is cached", async () => {
+test("an invalidation reads only the tags of matching entries", async () => {
   let looks = 0;
   const recent = createRecentReads();
   const get = recent.cache({
@@ -99,7 +99,7 @@ test("a change looks only at what it names, however much is cached", async () =>
   expect(looksFor("customer:7")).toBe(alone);
 });
 
-test("of more than fits everything is dropped, and tags still find what came since", async () => {
+test("a full cache is cleared, and later entries can still be invalidated by tag", async () => {
   const { get, invalidate } = setUp();
   invalidate(["everything"]);
   for (let id = 0; id <= 20_000; id += 1) await get(id);

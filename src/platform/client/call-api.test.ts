@@ -45,7 +45,7 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
   response.end(JSON.stringify(body));
 };
 
-test("path, method and body are those of the description", async () => {
+test("a request has the path, method and body of the call", async () => {
   let seen = "";
   const { ask } = await serverThat((request, response) => {
     request.on("data", (chunk) => {
@@ -59,7 +59,7 @@ test("path, method and body are those of the description", async () => {
   expect(seen).toBe('POST /api/thing/a%2Fb {"slug":"a/b","code":"x"}');
 });
 
-test("a GET carries its input in the query, without what is not given", async () => {
+test("a GET request has its input in the query, without undefined values", async () => {
   const { ask } = await serverThat((request, response) => json(response, 200, [request.url]));
   const get = { ...thing, method: "GET" as const };
   await expect(callApi(get, { slug: "a", code: undefined }, { fetch: ask })).resolves.toEqual([
@@ -70,8 +70,8 @@ test("a GET carries its input in the query, without what is not given", async ()
   ]);
 });
 
-describe("what may pass is tried again, as often as the call says", () => {
-  test("a server in trouble, then well", async () => {
+describe("a temporary failure", () => {
+  test("of the server is retried until a request succeeds", async () => {
     const { ask, attempts } = await serverThat((_request, response, attempt) =>
       attempt < 3 ? json(response, 503, {}) : json(response, 200, { id: 1 }),
     );
@@ -79,7 +79,7 @@ describe("what may pass is tried again, as often as the call says", () => {
     expect(attempts()).toBe(3);
   });
 
-  test("a server that stays in trouble", async () => {
+  test("of the server is reported after the last retry", async () => {
     const { ask, attempts } = await serverThat((_request, response) =>
       json(response, 500, { status: false, message: "errors.unexpected" }),
     );
@@ -89,14 +89,14 @@ describe("what may pass is tried again, as often as the call says", () => {
     expect(attempts()).toBe(3);
   });
 
-  test("no answer in time", async () => {
+  test("by a timeout is retried", async () => {
     const { ask, attempts } = await serverThat(() => {});
     const hurried = { ...thing, timeoutMs: 100 };
     await expect(callApi(hurried, { slug: "a" }, { fetch: ask })).rejects.toThrow("errors.timeout");
     expect(attempts()).toBe(3);
   });
 
-  test("an answer that begins in time and does not end", async () => {
+  test("by a response that never ends is retried", async () => {
     const { ask, attempts } = await serverThat((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write('{"id":');
@@ -106,7 +106,7 @@ describe("what may pass is tried again, as often as the call says", () => {
     expect(attempts()).toBe(3);
   });
 
-  test("an answer that is lost on its way", async () => {
+  test("by a truncated response is retried", async () => {
     const { ask, attempts } = await serverThat((_request, response, attempt) => {
       if (attempt === 3) return json(response, 200, { id: 1 });
       response.writeHead(200, { "content-length": "100" });
@@ -116,7 +116,7 @@ describe("what may pass is tried again, as often as the call says", () => {
     expect(attempts()).toBe(3);
   });
 
-  test("with a pause of 100 ms between, where the call does not say another", async () => {
+  test("is retried after 100 ms by default", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const ask = vi.fn<typeof fetch>(async () => Response.json({}, { status: 503 }));
@@ -138,17 +138,17 @@ describe("what may pass is tried again, as often as the call says", () => {
     expect(await asking).toBe("failed");
   });
 
-  test("no connection", async () => {
+  test("of the connection is reported as offline", async () => {
     const ask = () => Promise.reject(new TypeError("Failed to fetch"));
     await expect(callApi(thing, { slug: "a" }, { fetch: ask })).rejects.toThrow("errors.offline");
   });
 });
 
-describe("a failure is a failure whatever its HTTP status, and is not tried again", () => {
+describe("a permanent failure", () => {
   test.each([
     [422, { status: false, message: "errors.invalid_input", errors: { slug: ["x"] } }],
     [200, { status: false, message: "errors.invalid_input", errors: { slug: ["x"] } }],
-  ])("HTTP %d", async (status, body) => {
+  ])("with HTTP %d is not retried", async (status, body) => {
     const { ask, attempts } = await serverThat((_request, response) =>
       json(response, status, body),
     );
@@ -160,7 +160,7 @@ describe("a failure is a failure whatever its HTTP status, and is not tried agai
     expect(attempts()).toBe(1);
   });
 
-  test("an answer that is no JSON", async () => {
+  test("by a response that is not JSON is reported as unexpected", async () => {
     const { ask } = await serverThat((_request, response) => response.end("<html>"));
     await expect(callApi(thing, { slug: "a" }, { fetch: ask })).rejects.toThrow(
       "errors.unexpected",

@@ -11,12 +11,12 @@ const silence: typeof fetch = (_address, init) =>
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
   });
 
-test("an upload that nobody answers is given up, and says so", async () => {
+test("an upload without a response is given up and reported as offline", async () => {
   vi.stubGlobal("fetch", silence);
   expect(await uploadFile(photo, "quote", 1)).toEqual({ problem: "errors.offline" });
 });
 
-test("one that is answered has its id", async () => {
+test("a successful upload returns its id", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ status: true, id: "abc" }));
   expect(await uploadFile(photo, "parcel")).toEqual({ id: "abc" });
 });

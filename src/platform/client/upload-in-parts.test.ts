@@ -46,7 +46,7 @@ async function send({ ask }: ReturnType<typeof server>, stop = new AbortControll
   return { uploaded, progress, waited: waits.includes(true) };
 }
 
-test("part by part, with how far it is", async () => {
+test("a file is uploaded in parts with progress", async () => {
   const shop = server();
   expect(await send(shop)).toEqual({
     uploaded: { id: "c7-claim-x" },
@@ -56,7 +56,7 @@ test("part by part, with how far it is", async () => {
   expect(shop.got).toEqual([0, 10, 20]);
 });
 
-test("a connection lost at the beginning, in the middle, and for long: no part is sent twice", async () => {
+test("no part is sent twice after connections were lost, even for long", async () => {
   const shop = server((call) => (call === 1 || (call > 3 && call < 9) ? "sent" : undefined));
   const { uploaded, waited } = await send(shop);
   expect(uploaded).toEqual({ id: "c7-claim-x" });
@@ -64,13 +64,13 @@ test("a connection lost at the beginning, in the middle, and for long: no part i
   expect(shop.got).toEqual([0, 10, 20]);
 });
 
-test("an answer that is lost: what has come is not sent again, the last part too", async () => {
+test("parts that arrived are not sent again when their responses were lost", async () => {
   const shop = server((call) => (call === 2 || call === 6 ? "answer" : undefined));
   expect((await send(shop)).uploaded).toEqual({ id: "c7-claim-x" });
   expect(shop.got).toEqual([0, 10, 20]);
 });
 
-test("a part that is never answered is given up, and sent again", async () => {
+test("a part without a response is given up and sent again", async () => {
   const shop = server();
   let isStuck = true;
   const ask: typeof fetch = (address, init) => {
@@ -87,7 +87,7 @@ test("a part that is never answered is given up, and sent again", async () => {
   expect(shop.got).toEqual([0, 10, 20]);
 });
 
-test("a server in trouble at the beginning is asked again", async () => {
+test("an upload is retried when the server fails at the beginning", async () => {
   const shop = server();
   let problems = 6;
   const ask = vi.fn(async (address: string | URL | Request, init?: RequestInit) =>
@@ -96,7 +96,7 @@ test("a server in trouble at the beginning is asked again", async () => {
   expect((await send({ ...shop, ask })).uploaded).toEqual({ id: "c7-claim-x" });
 });
 
-test("what is refused is told, and not tried again", async () => {
+test("a refused part is reported and not retried", async () => {
   const ask = vi.fn(async (address: string | URL | Request) =>
     String(address).endsWith("/begin")
       ? Response.json({ status: true, upload: "u1", offset: 0, part_bytes: PART })
@@ -107,7 +107,7 @@ test("what is refused is told, and not tried again", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("who gives up is not kept trying", async () => {
+test("an aborted upload is not retried", async () => {
   const stop = new AbortController();
   const shop = server((call) => {
     if (call === 3) stop.abort();
@@ -116,7 +116,7 @@ test("who gives up is not kept trying", async () => {
   expect((await send(shop, stop)).uploaded).toEqual({ problem: "errors.offline" });
 });
 
-test("one that is too large is not begun", async () => {
+test("a file that is too large is not uploaded", async () => {
   const ask = vi.fn();
   const large = { size: 11 * 1024 * 1024 } as File;
   const options = { signal: new AbortController().signal, onProgress() {}, onWaiting() {}, ask };

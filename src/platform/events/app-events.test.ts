@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type AppEvent, emitEvent, onAppEvent } from "./app-events.ts";
 
-test("who listens hears, until they stop", () => {
+test("a listener receives events until it unsubscribes", () => {
   const heard: string[] = [];
   const stop = onAppEvent((event) => "words" in event && heard.push(event.words), {
     withPast: false,
@@ -12,7 +12,7 @@ test("who listens hears, until they stop", () => {
   expect(heard).toEqual(["a"]);
 });
 
-test("who comes late hears the last of what was told, if they may", () => {
+test("a late listener receives the last 20 events only on request", () => {
   for (let at = 0; at < 30; at++) emitEvent({ name: "problem", words: "", cause: at });
   const heard: unknown[] = [];
   const hear = (event: AppEvent) => "cause" in event && heard.push(event.cause);

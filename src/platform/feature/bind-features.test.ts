@@ -21,38 +21,38 @@ const feature = (
 const bind = async (...list: AnyFeature[]) =>
   (await bindFeatures(list, {} as Platform)) as unknown as Bound;
 
-test("a feature uses one of a lower rank while it is bound", async () => {
+test("a feature can use one of a lower rank while it is bound", async () => {
   const low = feature("low", () => ({ ask: () => "low" }));
   const high = feature("high", ({ low }) => ({ ask: () => `high and ${low?.ask()}` }));
   const { high: bound } = await bind(low, high);
   expect(bound?.ask()).toBe("high and low");
 });
 
-test("a feature of a higher rank is reached by what is called later", async () => {
+test("a feature of a higher rank can be used after all are bound", async () => {
   const low = feature("low", (features) => ({ ask: () => features.high?.ask() }));
   const high = feature("high", () => ({ ask: () => "high" }));
   const { low: bound } = await bind(low, high);
   expect(bound?.ask()).toBe("high");
 });
 
-test("a feature of a higher rank that is asked for while binding is named", async () => {
+test("the error for using a feature before it is bound names the feature", async () => {
   const low = feature("low", ({ high }) => ({ ask: high?.ask }));
   await expect(bind(low, feature("high"))).rejects.toThrow(
     '"high" is asked for before it is bound',
   );
 });
 
-test("features are not copied while they are bound", async () => {
+test("spreading the features during binding throws", async () => {
   const high = feature("high", (features) => ({ ...features }));
   await expect(bind(feature("low"), high)).rejects.toThrow("never spread");
 });
 
-test("what all features declare is not to be had before all of them are bound", async () => {
+test("collected declarations are not available before all features are bound", async () => {
   const low = feature("low", (_, collected) => collected("limits"));
   await expect(bind(low)).rejects.toThrow("limits of all features");
 });
 
-test("what all features declare comes in their order", async () => {
+test("collected declarations have the order of the features", async () => {
   let collect: Collected | undefined;
   const first = feature(
     "first",

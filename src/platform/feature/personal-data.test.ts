@@ -6,7 +6,7 @@ test("personal data of all features is joined by name", () => {
   expect(Object.keys(joinPersonalData(parts))).toEqual(["cart", "orders", "files"]);
 });
 
-test("personal data that two features declare under one name is refused", () => {
+test("personal data that two features declare with the same name is refused", () => {
   expect(() => joinPersonalData([{ cart: {} }, { orders: {}, cart: {} }])).toThrow(
     'Two features declare the personal data "cart"',
   );

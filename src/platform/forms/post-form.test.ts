@@ -32,7 +32,7 @@ function post(body: string, ok: boolean) {
   return postForm({ request, context }, form(ok));
 }
 
-test("only the form's own fields are read, and a box is ticked or not", async () => {
+test("only the form's own fields are read, with checkboxes as booleans", async () => {
   await post("email=a%40b.lt&new_password=secret&terms=on&admin=true", true);
   expect(seen.at(-1)).toEqual({
     values: { email: "a@b.lt", new_password: "secret", terms: true, subscribed: false },
@@ -40,7 +40,7 @@ test("only the form's own fields are read, and a box is ticked or not", async ()
   });
 });
 
-test("what was refused comes back, but no password", async () => {
+test("a refused form returns its values without passwords", async () => {
   const refused = await post("email=a%40b.lt&new_password=secret", false);
   if (refused.ok) throw new Error("It was taken");
   expect(refused.answer.init?.status).toBe(422);

@@ -56,7 +56,7 @@ beforeEach(() => {
   lamps.set(1, { id: 1, status: "off", litAt: null });
 });
 
-test("a step is allowed, stamped, saved, written down and told, in this order", async () => {
+test("a step is stamped, saved, recorded in the history and notified, in this order", async () => {
   const lamp = lamps.get(1) as Lamp;
   const lit = await inTransaction(db, (tx) =>
     lifecycle.move(deps, tx, lamp, "on", { actor: { kind: "system" } }),
@@ -66,7 +66,7 @@ test("a step is allowed, stamped, saved, written down and told, in this order", 
   expect(steps).toEqual(["saved", "system: 1 off → on ()", "told off → on"]);
 });
 
-test("a step that is not in the table is refused, or is a bug of whoever makes it", async () => {
+test("a step that is not in the table is refused or throws", async () => {
   const broken: Lamp = { id: 2, status: "broken", litAt: null };
   const how = { actor: { kind: "system" as const } };
   expect(lifecycle.refuse(broken, "on")).toEqual(fail("lamps.errors.step"));
@@ -79,7 +79,7 @@ test("a step that is not in the table is refused, or is a bug of whoever makes i
   expect(steps).toEqual([]);
 });
 
-test("a step of staff: role, lock, table, work, and the audit log in the same transaction", async () => {
+test("a staff step locks the row, changes it and writes to the audit log", async () => {
   expect(await turn(1, "on")).toMatchObject({ ok: true, value: { status: "on" } });
   expect(steps[0]).toBe("locked");
   expect(steps).toContain("staff: 1 off → on (please)");
@@ -88,7 +88,7 @@ test("a step of staff: role, lock, table, work, and the audit log in the same tr
   ]);
 });
 
-test("to whom has not the role, what staff do does not exist, and nothing is locked", async () => {
+test("a staff step without the role is not found, and nothing is locked", async () => {
   expect(await turn(1, "on", { id: 3, roles: [] })).toMatchObject({
     ok: false,
     code: "errors.not_found",
@@ -97,7 +97,7 @@ test("to whom has not the role, what staff do does not exist, and nothing is loc
   expect(steps).toEqual([]);
 });
 
-test("what is not there, or may not go on, or is refused before, leaves no note", async () => {
+test("a staff step that fails writes nothing to the audit log", async () => {
   expect(await turn(7, "on")).toMatchObject({ ok: false, code: "errors.not_found" });
   expect(await turn(1, "off")).toMatchObject({ ok: false, code: "lamps.errors.step" });
   const step = { actor: support, key: 1, action: "order.move" as const };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
-test("what happened is counted by kind and class, in Prometheus' words", async () => {
+test("requests, statements and jobs are counted by label in Prometheus format", async () => {
   const metrics = createMetrics();
   metrics.countRequest("cached_page", 200, 0.0002);
   metrics.countRequest("cached_page", 304, 0.0002);
@@ -27,7 +27,7 @@ test("what happened is counted by kind and class, in Prometheus' words", async (
   }
 });
 
-test("a gauge is read when somebody looks, and forgets what is gone", async () => {
+test("a gauge is read on each scrape and drops old labels", async () => {
   const metrics = createMetrics();
   let queues = [{ labels: { job: "a" }, value: 3 }];
   metrics.addGauge({ name: "waiting", help: "x", labels: ["job"], read: () => queues });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toJsonLd } from "./json-ld.tsx";
 
-test("a text cannot end the script that carries it", () => {
+test("a text in JSON-LD cannot close its script element", () => {
   const json = toJsonLd({ "@type": "Question", name: "</script><script>alert(1)" });
   expect(json).not.toContain("<");
   expect(JSON.parse(json)).toEqual({

@@ -19,7 +19,7 @@ function load(result: CallResult<unknown>) {
   return loadCall(context, call, { id: 1 });
 }
 
-test("a loader gets what a call answers", async () => {
+test("a loader returns the output of a call", async () => {
   expect(await load({ ok: true, output: { name: "box" } })).toEqual({ name: "box" });
 });
 
@@ -31,7 +31,7 @@ test.each([
   [409, 409],
   [500, 500],
   [503, 503],
-])("a call refused with %i is a page of status %i", async (httpStatus, status) => {
+])("a call refused with %i leads to a page with status %i", async (httpStatus, status) => {
   const refused = load({ ok: false, httpStatus, message: "errors.unexpected", errors: {} });
   await expect(refused).rejects.toMatchObject({ status });
 });

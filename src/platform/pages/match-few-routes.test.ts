@@ -55,7 +55,7 @@ const PATHS = [
 const told = (matches: { route: RouteObject; params: object; pathname: string }[] | null) =>
   matches?.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }));
 
-test("every path matches what it matches among all routes", () => {
+test("every path matches the same as with all routes", () => {
   const few = PATHS.map((path) => [
     path,
     told(matchFewRoutes(ROUTES, path, (routes) => matchRoutes(routes, path))),
@@ -63,13 +63,13 @@ test("every path matches what it matches among all routes", () => {
   expect(few).toEqual(PATHS.map((path) => [path, told(matchRoutes(ROUTES, path))]));
 });
 
-test("a match names the routes themselves, not what was handed to the matcher", () => {
+test("a match has the original route objects", () => {
   const all = matchRoutes(ROUTES, "/en/cart");
   const few = matchFewRoutes(ROUTES, "/en/cart", (routes) => matchRoutes(routes, "/en/cart"));
   expect(few?.every(({ route }, at) => route === all?.[at]?.route)).toBe(true);
 });
 
-test("of more than fifty routes a page is compared with a few", () => {
+test("only a few of more than fifty routes are compared", () => {
   const count = (routes: RouteObject[]): number =>
     routes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
   let handed = 0;

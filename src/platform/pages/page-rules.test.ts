@@ -24,7 +24,7 @@ test.each([
   "/en/balance/pay",
   "/en/balance/top-up",
   "/en/cartage-pro-payment/12",
-])("%s tells nobody", (path) => expect(isUntrackedPage(path)).toBe(true));
+])("%s is not tracked", (path) => expect(isUntrackedPage(path)).toBe(true));
 
 test.each([
   "/en/",
@@ -41,10 +41,10 @@ test.each([
   "/en/p/payment-terminal",
   "/en/payments-explained",
   "/en/faq/checkout",
-])("%s may", (path) => expect(isUntrackedPage(path)).toBe(false));
+])("%s may be tracked", (path) => expect(isUntrackedPage(path)).toBe(false));
 
 test.each(["/en/confirm/a/b", "/en/my-cartage-pro-payment", "/en/success/"])(
-  "%s tells nobody either",
+  "the unusual path %s is not tracked",
   (path) => expect(isUntrackedPage(path)).toBe(true),
 );
 
@@ -55,7 +55,7 @@ test.each([
   "/en/success-stories",
   "/en/café-pro-payment",
   "/en/quotes//",
-])("%s only looks like one", (path) => expect(isUntrackedPage(path)).toBe(false));
+])("%s may be tracked despite its likeness", (path) => expect(isUntrackedPage(path)).toBe(false));
 
 test.each([
   ["/en/create-order/https://shop.example", true],
@@ -78,7 +78,7 @@ test.each([
   "/en/balance/top-up",
   "/en/cartage-pro-payment/5001",
   "/en/quotes/abc",
-])("a card may be asked for on %s", (path) => expect(isCardPage(path)).toBe(true));
+])("%s may show a card form", (path) => expect(isCardPage(path)).toBe(true));
 
 test.each([
   "/en/",
@@ -95,7 +95,7 @@ test.each([
   "/en/quotes",
   "/en/confirm/abc/def",
   "/pay",
-])("nobody asks for a card on %s", (path) => expect(isCardPage(path)).toBe(false));
+])("%s never shows a card form", (path) => expect(isCardPage(path)).toBe(false));
 
 test.each([
   "/x/en/pay",
@@ -104,11 +104,11 @@ test.each([
   "/en/quotes/a/b",
   "/en/balance/pay/x",
   "/en/cart age-pro-payment/1",
-])("nobody asks for a card on %s, which only looks like a page for it", (path) =>
+])("%s never shows a card form although it resembles a page that does", (path) =>
   expect(isCardPage(path)).toBe(false),
 );
 
 test.each(["/en/pay/", "/en/invoice/abc", "/en/a-b_1-pro-payment/1"])(
-  "a card may be asked for on %s, too",
+  "the path variant %s may show a card form",
   (path) => expect(isCardPage(path)).toBe(true),
 );

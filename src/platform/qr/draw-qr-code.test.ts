@@ -11,7 +11,7 @@ function scan({ size, path }: ReturnType<typeof drawQrCode>): string {
   return readQr(size, (x, y) => dark.has(`${x} ${y}`));
 }
 
-test("the code of the page is read as it was written", () => {
+test("a drawn QR code is decoded to its text", () => {
   const text =
     "BCD\n002\n1\nSCT\nCBVILT2X\nUAB Žvaigždė\nLT121000011101001000\nEUR170.97\n\n\nLT-000001";
   const code = drawQrCode(text);

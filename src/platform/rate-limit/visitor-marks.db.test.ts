@@ -10,7 +10,7 @@ const MORNING = new Date("2020-03-01T00:00:00Z");
 const EVENING = new Date("2020-03-01T23:59:59Z");
 const TOMORROW = new Date("2020-03-02T00:00:00Z");
 
-test("one mark a day on all nodes, another for another address and another day", async () => {
+test("a visitor has one mark per day on all nodes, which differs by address and day", async () => {
   const [mark, other] = [openNode(), openNode()];
   const [first, ...same] = await Promise.all([
     mark("192.0.2.1", MORNING),
@@ -23,7 +23,7 @@ test("one mark a day on all nodes, another for another address and another day",
   expect(await mark("192.0.2.1", TOMORROW)).not.toBe(first);
 });
 
-test("nobody finds the address by trying them all", async () => {
+test("a visitor's mark is not a plain hash of the address", async () => {
   const mark = await openNode()("192.0.2.1", MORNING);
   const day = Math.floor(MORNING.getTime() / (24 * 60 * 60 * 1000));
   const tried = ["192.0.2.1", `${day} 192.0.2.1`, `2020-03-01 192.0.2.1`].map((text) =>
@@ -32,7 +32,7 @@ test("nobody finds the address by trying them all", async () => {
   expect(tried).not.toContain(mark);
 });
 
-test("once its key is gone the same address on the same day has another mark", async () => {
+test("a visitor's mark of a past day is different after its key was deleted", async () => {
   const mark = openNode();
   const [before, today] = [await mark("192.0.2.1", MORNING), await mark("192.0.2.1")];
   await purgeFormerVisitorKeys(db);
@@ -40,7 +40,7 @@ test("once its key is gone the same address on the same day has another mark", a
   expect(await openNode()("192.0.2.1")).toBe(today);
 });
 
-test("a database that did not answer is asked again", async () => {
+test("a failed read of the key is retried", async () => {
   const answers = [Promise.reject(new Error("gone")), Promise.resolve("key")];
   const mark = createVisitorMarks(() => answers.shift() ?? Promise.reject());
   await expect(mark("192.0.2.1")).rejects.toThrow("gone");

@@ -27,7 +27,7 @@ test.runIf(process.platform === "linux").each([
   [12, 5, 17],
   [15, 10, 19],
   [19, 5, 19],
-])("started with nice %d, lowered by %d, a thread has %d", (nice, by, expected) => {
+])("a thread with nice %d, lowered by %d, gets %d", (nice, by, expected) => {
   const own = Number(execFileSync("nice"));
   expect(lowered(nice, by)).toBe(Math.min(own + expected, 19));
 });

@@ -28,7 +28,7 @@ async function traced(work: (db: ReturnType<typeof drizzle>, name: string) => Pr
   }));
 }
 
-test("each statement is a step of the request that sent it, also after it waited for a connection", async () => {
+test("each statement is a span of its request, also after it waited for a connection", async () => {
   const requests = await traced(async (db, name) => {
     await db.execute(sql`/* planned */ select ${name}::text as name`);
   });
@@ -48,7 +48,7 @@ test("each statement is a step of the request that sent it, also after it waited
   }
 });
 
-test("statements of a transaction are steps of their request; one that fails says so", async () => {
+test("transaction statements are spans of their request, and failed ones are marked", async () => {
   const requests = await traced((db, name) =>
     db
       .transaction((tx) => tx.execute(sql`select 1 / ${name === "b" ? 0 : 1}::integer`))

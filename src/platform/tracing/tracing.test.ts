@@ -40,8 +40,8 @@ function openTracing(options: { share?: number } = {}) {
   return { tracing, spans };
 }
 
-describe("whatever is asked inside a request", () => {
-  test("carries its trace, by fetch, and is a step of it", async () => {
+describe("an outgoing request", () => {
+  test("carries the trace when sent by fetch, and becomes a span", async () => {
     const { tracing, spans } = openTracing();
     const { url, host, received } = await standIn();
     const span = tracing.beginRequest("GET page", traceparent());
@@ -61,7 +61,7 @@ describe("whatever is asked inside a request", () => {
     });
   });
 
-  test("carries it by Node's own client, which libraries use", async () => {
+  test("carries the trace when sent by Node's http client", async () => {
     const { tracing, spans } = openTracing();
     const { url, received } = await standIn(503);
     await tracing.run(tracing.beginRequest("GET page", traceparent()), async () => {
@@ -71,7 +71,7 @@ describe("whatever is asked inside a request", () => {
     await vi.waitFor(() => expect(spans[0]).toMatchObject({ kind: "client", isFailed: true }));
   });
 
-  test("is written down as whoever began the trace decided", async () => {
+  test("follows the sampling decision of the incoming trace", async () => {
     const { tracing, spans } = openTracing();
     const { url, received } = await standIn();
     await tracing.run(tracing.beginRequest("GET page", traceparent("00")), () => fetch(url));
@@ -81,20 +81,20 @@ describe("whatever is asked inside a request", () => {
   });
 });
 
-test("outside of a request nothing is sent along", async () => {
+test("an outgoing request outside of an incoming one has no trace header", async () => {
   openTracing();
   const { url, received } = await standIn();
   await fetch(url);
   expect(received[0]?.headers.traceparent).toBeUndefined();
 });
 
-test("a share of the traces that begin here is written down", () => {
+test("a new trace outside the sample is not recorded", () => {
   const { tracing, spans } = openTracing({ share: 0 });
   tracing.beginRequest("GET page", undefined)?.end({});
   expect(spans).toEqual([]);
 });
 
-test("without a collector a trace is gone on with, and none is begun", () => {
+test("without a collector incoming traces are continued, and none is started", () => {
   const tracing = createTracing();
   expect(tracing.beginRequest("GET page", undefined)).toBeUndefined();
   expect(tracing.beginRequest("GET page", traceparent())?.context.traceId).toBe(TRACE);
@@ -113,7 +113,7 @@ describe("the exporter", () => {
     attributes: { "url.path": "/en/", "http.response.status_code": 500 },
   };
 
-  test("sends what OpenTelemetry's collector reads", async () => {
+  test("sends spans in the format of an OpenTelemetry collector", async () => {
     const { url, received } = await standIn();
     const resource = { "service.name": "cartage" };
     const exporter = createOtlpExporter({ endpoint: `${url}/`, resource, onProblem: () => {} });
@@ -150,7 +150,7 @@ describe("the exporter", () => {
     });
   });
 
-  test("sends what comes after it had nothing to send", async () => {
+  test("sends spans that are added after an empty flush", async () => {
     const { url, received } = await standIn();
     const exporter = createOtlpExporter({ endpoint: url, resource: {}, onProblem: () => {} });
     await exporter.close();
@@ -159,7 +159,7 @@ describe("the exporter", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("loses what a collector does not take, and says so", async () => {
+  test("reports spans as lost when the collector refuses them", async () => {
     const { url } = await standIn(500);
     const onProblem = vi.fn();
     const exporter = createOtlpExporter({ endpoint: url, resource: {}, onProblem });
@@ -168,7 +168,7 @@ describe("the exporter", () => {
     expect(onProblem).toHaveBeenLastCalledWith("600 spans were lost: the collector answers 500");
   });
 
-  test("keeps no process that ends waiting for a collector that hangs, however much is waiting", async () => {
+  test("closes in time when the collector hangs and reports pending spans as lost", async () => {
     const server = createServer(() => {});
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closing.push(() => server.close().closeAllConnections());

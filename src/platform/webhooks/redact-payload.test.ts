@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { redactPayload } from "./redact-payload.ts";
 
-test("states and sums stay, people do not", () => {
+test("a redacted payload keeps states and amounts but no personal data", () => {
   const body = {
     id: "evt_1",
     type: "payment_intent.succeeded",
@@ -23,7 +23,7 @@ test("states and sums stay, people do not", () => {
   });
 });
 
-test("whoever a parcel is for, and whoever took it, are people", () => {
+test("recipients and signers of a parcel are redacted", () => {
   const body = {
     number: "LX1",
     events: [
@@ -45,7 +45,7 @@ test("whoever a parcel is for, and whoever took it, are people", () => {
   });
 });
 
-test("what is no JSON is not shown, and what is very long is cut", () => {
+test("a payload that is not JSON is hidden, and a very long one is shortened", () => {
   expect(redactPayload("data=abc&sign=def")).toBeNull();
   const long = redactPayload(JSON.stringify({ note: "x".repeat(5000), list: Array(2000).fill(1) }));
   expect(JSON.stringify(long).length).toBeLessThan(12_000);

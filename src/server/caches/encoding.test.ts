@@ -10,7 +10,7 @@ describe("encoding", () => {
     ["identity", "identity"],
     [undefined, "identity"],
     ["bread", "identity"],
-  ])("%s → %s", (header, encoding) => {
+  ])("the header %s selects the encoding %s", (header, encoding) => {
     expect(pickEncoding(header)).toBe(encoding);
   });
 });

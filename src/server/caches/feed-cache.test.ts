@@ -36,7 +36,7 @@ function setUp(content: () => string = () => `feed ${written.length}`) {
   return { feeds, ask };
 }
 
-test("a feed is written once, however many ask", async () => {
+test("a feed is generated once for many simultaneous requests", async () => {
   const { feeds, ask } = setUp();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([undefined, undefined, undefined]);
   await feeds.settle();
@@ -44,7 +44,7 @@ test("a feed is written once, however many ask", async () => {
   expect(written).toHaveLength(1);
 });
 
-test("after a change it is written anew, and the old one is sent meanwhile", async () => {
+test("a feed is regenerated after a change, and the old one is served meanwhile", async () => {
   const { feeds, ask } = setUp();
   await ask();
   await feeds.settle();
@@ -58,7 +58,7 @@ test("after a change it is written anew, and the old one is sent meanwhile", asy
   expect(await filesLeft()).toHaveLength(1);
 });
 
-test("many changes write it once a minute at most", async () => {
+test("many changes regenerate a feed at most once a minute", async () => {
   const { feeds, ask } = setUp();
   await ask();
   await feeds.settle();
@@ -71,7 +71,7 @@ test("many changes write it once a minute at most", async () => {
   expect(written).toHaveLength(1);
 });
 
-test("without any change it is written anew after an hour", async () => {
+test("a feed without changes is regenerated after an hour", async () => {
   const { feeds, ask } = setUp();
   await ask();
   await feeds.settle();
@@ -85,7 +85,7 @@ test("without any change it is written anew after an hour", async () => {
   expect(written).toHaveLength(2);
 });
 
-test("one that fails leaves the old one, and is tried again", async () => {
+test("a failed generation keeps the old feed, and is retried", async () => {
   let isBroken = false;
   const { feeds, ask } = setUp(() => {
     if (isBroken) throw new Error("no database");
@@ -108,7 +108,7 @@ test("one that fails leaves the old one, and is tried again", async () => {
   expect(await filesLeft()).toHaveLength(1);
 });
 
-test("what an earlier run left is not sent, and goes after a day", async () => {
+test("feed files of an earlier run are not served, and are deleted after a day", async () => {
   await mkdir(path.join(folder, "killed"));
   for (const name of ["lt-1.0000.xml", "killed/lt-1.0000.xml", "of-today.xml"]) {
     await writeFile(path.join(folder, name), "yesterday");
@@ -125,7 +125,7 @@ test("what an earlier run left is not sent, and goes after a day", async () => {
   expect(await readdir(folder)).toContain("of-today.xml");
 });
 
-test("one that starts takes nothing away from another that has the same folder", async () => {
+test("two feed caches in the same folder do not delete each other's files", async () => {
   const [one, other] = [setUp(() => "of one"), setUp(() => "of the other")];
   await one.ask();
   await one.feeds.settle();
@@ -136,7 +136,7 @@ test("one that starts takes nothing away from another that has the same folder",
   expect(await one.ask()).toBe("of one");
 });
 
-test("a file that somebody removed is written anew", async () => {
+test("a feed file that was deleted is generated again", async () => {
   const { feeds, ask } = setUp();
   await ask();
   await feeds.settle();
@@ -147,7 +147,7 @@ test("a file that somebody removed is written anew", async () => {
   expect(problems).toEqual([]);
 });
 
-test("a file that cannot be opened is reported once and written anew", async () => {
+test("a feed file that cannot be opened is reported once and generated again", async () => {
   const { feeds, ask } = setUp();
   await ask();
   await feeds.settle();
@@ -164,7 +164,7 @@ test("a file that cannot be opened is reported once and written anew", async () 
   expect(await filesLeft()).toHaveLength(1);
 });
 
-test("a shop that closes does not wait for what is half written", async () => {
+test("closing the cache does not wait for a feed that is being generated", async () => {
   const feeds = createFeedCache({ folder, now: () => time, onError: (e) => problems.push(e) });
   async function* endless() {
     for (;;) yield "and on ";

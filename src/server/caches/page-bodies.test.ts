@@ -8,7 +8,7 @@ const htmlOf = (name: string) => Buffer.from(`<p>${`${name}, dėžė `.repeat(50
 const pageOf = (name: string) =>
   storePage({ html: htmlOf(name), status: 200, headers: {}, tags: [], isPublic: true });
 
-test("a packed page is answered in every encoding, and what was made is made once", async () => {
+test("a packed page is served in every encoding, and each is computed once", async () => {
   const bodyOf = createPageBodies(1_000_000);
   const page = await packPage(pageOf("labas"));
   expect(bodyOf(page, "br")).toBe(page.bodies.br);
@@ -18,7 +18,7 @@ test("a packed page is answered in every encoding, and what was made is made onc
   expect(bodyOf(page, "gzip")).toBe(bodyOf(page, "gzip"));
 });
 
-test("what was made is kept within a bound, the least recently used goes first", async () => {
+test("the cache of bodies is bounded, and evicts the least recently used first", async () => {
   const { length } = htmlOf("one");
   const bodyOf = createPageBodies(2 * length);
   const [one, two, six] = await Promise.all(

@@ -37,7 +37,7 @@ function page(text: string, tags: string[], isPublic: boolean): StoredPage {
   return { status: 200, headers: {}, etag: text, bodies, tags, isPublic, size: 300 };
 }
 
-test("a page is rendered once, also for many visitors at once", async () => {
+test("a page is rendered once for many simultaneous visitors", async () => {
   const { cache, make, renders } = setUp();
   await Promise.all([cache.get("a", make()), cache.get("a", make()), cache.get("a", make())]);
   await cache.get("a", make());
@@ -45,7 +45,7 @@ test("a page is rendered once, also for many visitors at once", async () => {
   expect(cache.peek("a")?.etag).toBe("1");
 });
 
-test("a stale page is answered at once and made anew behind it", async () => {
+test("a stale page is served at once and re-rendered in the background", async () => {
   const { cache, clock, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 101;
@@ -55,7 +55,7 @@ test("a stale page is answered at once and made anew behind it", async () => {
   expect(await etag("a", make())).toBe("2");
 });
 
-test("a failed render behind a stale page leaves the stale page", async () => {
+test("a stale page stays cached if its render in the background fails", async () => {
   const { cache, clock, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 101;
@@ -64,7 +64,7 @@ test("a failed render behind a stale page leaves the stale page", async () => {
   expect(await etag("a", fails)).toBe("1");
 });
 
-test("a page that is gone makes way for the answer that it is gone", async () => {
+test("a stale page is replaced by the redirect that its new render answers", async () => {
   const { clock, cache, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 101;
@@ -73,14 +73,14 @@ test("a page that is gone makes way for the answer that it is gone", async () =>
   expect(await etag("a", gone)).toBe("HTTP 301");
 });
 
-test("a page long past its time is not answered any more", async () => {
+test("a page long past its expiry is not served", async () => {
   const { clock, cache, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 1101;
   expect(await etag("a", make())).toBe("2");
 });
 
-test("what is not public is never handed to another visitor, not even while it is made", async () => {
+test("two simultaneous visitors of a private page do not share one render", async () => {
   const { cache } = setUp();
   const rendering = (visitor: string) =>
     cache.get("a", async () => page(visitor, ["orders"], false)) as Promise<StoredPage>;
@@ -89,7 +89,7 @@ test("what is not public is never handed to another visitor, not even while it i
   expect(bob.etag).toBe("bob");
 });
 
-test("what is not public is never kept", async () => {
+test("a private page is never cached", async () => {
   const { cache, make, renders } = setUp();
   await cache.get("a", make([], false));
   await cache.get("a", make([], false));
@@ -97,7 +97,7 @@ test("what is not public is never kept", async () => {
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
 });
 
-test("a tag drops the pages that showed it, and no others", async () => {
+test("outdating a tag drops the pages with that tag only", async () => {
   const { cache, make } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:2"]));
@@ -108,7 +108,7 @@ test("a tag drops the pages that showed it, and no others", async () => {
 
 const away = async () => new Response(null, { status: 503 });
 
-test("an outdated page is answered while the database is away, and not longer", async () => {
+test("an outdated page is served only while the database is unavailable", async () => {
   const { cache, make, etag } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:2"]));
@@ -121,7 +121,7 @@ test("an outdated page is answered while the database is away, and not longer", 
   expect(cache.peek("a")?.etag).toBe("3");
 });
 
-test("an edge is not told to keep an outdated page", async () => {
+test("an outdated page is served without a lifetime for the edge", async () => {
   const { cache, make } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.outdateTags(["product:1"]);
@@ -130,7 +130,7 @@ test("an edge is not told to keep an outdated page", async () => {
   expect(answered).not.toHaveProperty("freshUntil");
 });
 
-test("a page that lacks something neither removes nor replaces the one that is kept", async () => {
+test("an incomplete page neither removes nor replaces the cached page", async () => {
   const { cache, clock, make, etag, makeIncomplete } = setUp();
   await cache.get("a", make(["product:1"]));
   clock.now = 101;
@@ -142,7 +142,7 @@ test("a page that lacks something neither removes nor replaces the one that is k
   expect(cache.peek("a")?.etag).toBe("3");
 });
 
-test("a page that lacks something is answered instead of one with data of before a change", async () => {
+test("an incomplete page is preferred to a cached page that a change has outdated", async () => {
   const { cache, make, etag, makeIncomplete } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.outdateTags(["product:1"]);
@@ -158,7 +158,7 @@ test("a page that lacks something is answered instead of one with data of before
   expect(cache.peek("a")?.etag).toBe("4");
 });
 
-test("a page that lacks something is shared for a few seconds, and by no cache in front", async () => {
+test("an incomplete page is cached for a few seconds, and never by a cache in front of the server", async () => {
   const { cache, clock, etag, makeIncomplete, renders } = setUp();
   const visit = () => etag("a", makeIncomplete(["product:1"]));
   expect(await Promise.all([visit(), visit(), visit()])).toEqual(["1", "1", "1"]);
@@ -174,7 +174,7 @@ test("a page that lacks something is shared for a few seconds, and by no cache i
   expect(await visit()).toBe("4");
 });
 
-test("an outdated page is not answered where something else is wrong, nor after its time", async () => {
+test("an outdated page is not served after other errors than an unavailable database, nor after its expiry", async () => {
   const { cache, clock, make, etag } = setUp();
   await cache.get("a", make(["product:1"]));
   await cache.get("b", make(["product:1"]));
@@ -186,7 +186,7 @@ test("an outdated page is not answered where something else is wrong, nor after 
   expect(await etag("b", away)).toBe("HTTP 503");
 });
 
-test("others are answered while very many tags are dropped", async () => {
+test("dropping very many tags yields to other requests in between", async () => {
   const { cache, make } = setUp(1_000_000);
   const tags = Array.from({ length: 10_000 }, (_, at) => `product:${at}`);
   await cache.get("first", make(tags.slice(0, 1)));
@@ -200,7 +200,7 @@ test("others are answered while very many tags are dropped", async () => {
   expect(cache.peek("last")).toBeUndefined();
 });
 
-test("a page whose data changed while it was rendered is not kept", async () => {
+test("a page whose data changed while it was rendered is not cached", async () => {
   const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const rendering = etag("a", () => new Promise((resolve) => (finish = resolve)));
@@ -210,7 +210,7 @@ test("a page whose data changed while it was rendered is not kept", async () => 
   expect(cache.peek("a")).toBeUndefined();
 });
 
-test("a change while pages are rendered throws away only those that show it", async () => {
+test("a change during renders drops only the pages that have its tags", async () => {
   const { cache, make, etag } = setUp();
   const finish = new Map<string, (page: StoredPage) => void>();
   const begin = (key: string) =>
@@ -226,7 +226,7 @@ test("a change while pages are rendered throws away only those that show it", as
   expect(cache.peek("c")).toBeDefined();
 });
 
-test("who comes after a change gets a page that was made after it", async () => {
+test("a request after a change gets a page that was rendered after the change", async () => {
   const { cache, make, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const before = etag("a", () => new Promise((resolve) => (finish = resolve)));
@@ -237,7 +237,7 @@ test("who comes after a change gets a page that was made after it", async () => 
   expect(await Promise.all(after)).toEqual(["1", "1"]);
 });
 
-test("whatever is kept, a change of everything while it is rendered outdates it", async () => {
+test("a change of everything outdates a page that is being rendered", async () => {
   const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
   const rendering = etag("a", () => new Promise((resolve) => (finish = resolve)));
@@ -247,7 +247,7 @@ test("whatever is kept, a change of everything while it is rendered outdates it"
   expect(cache.peek("a")).toBeUndefined();
 });
 
-test("dropping many tags looks only at pages that have them", async () => {
+test("dropping many tags visits only the pages that have them", async () => {
   const { cache, make } = setUp(100_000_000);
   const tagsOf = (at: number) => Array.from({ length: 50 }, (_, tag) => `product:${at + tag}`);
   for (let at = 0; at < 2000; at++) await cache.get(`/p/${at}`, make(tagsOf(at)));
@@ -260,7 +260,7 @@ test("dropping many tags looks only at pages that have them", async () => {
   expect(user / 1000).toBeLessThan(500);
 });
 
-test("memory is bounded; the least recently used page goes first", async () => {
+test("the page cache is bounded, and evicts the least recently used page first", async () => {
   const { cache, make } = setUp(3 * (300 + OVERHEAD));
   for (const key of ["a", "b", "c"]) await cache.get(key, make());
   cache.peek("a");
@@ -270,7 +270,7 @@ test("memory is bounded; the least recently used page goes first", async () => {
   expect(cache.size().bytes).toBeLessThanOrEqual(2000);
 });
 
-test("a kept page is packed after it was answered, and counted with what that adds", async () => {
+test("a cached page is compressed after it was served, and its new size is counted", async () => {
   const br = Buffer.from("packed");
   const { cache, make } = setUp(10_000, async (page) => ({
     ...page,
@@ -284,7 +284,7 @@ test("a kept page is packed after it was answered, and counted with what that ad
   expect(cache.size()).toEqual({ pages: 1, bytes: 400 + OVERHEAD });
 });
 
-test("a page that was dropped while it was packed does not come back", async () => {
+test("a page that is dropped while it is compressed stays dropped", async () => {
   let finish: (page: StoredPage) => void = () => {};
   const packing = new Promise<StoredPage>((resolve) => (finish = resolve));
   const { cache, make } = setUp(10_000, () => packing);
@@ -297,7 +297,7 @@ test("a page that was dropped while it was packed does not come back", async () 
   expect(cache.peek("a")).toBeUndefined();
 });
 
-test("where packing fails the page stays as it was rendered", async () => {
+test("a page that cannot be compressed stays in the cache as it was rendered", async () => {
   const { cache, make } = setUp(10_000, () => Promise.reject(new Error("no memory")));
   const rendered = await cache.get("a", make());
   await new Promise(setImmediate);

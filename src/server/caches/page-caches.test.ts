@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const aPage = () =>
   storePage({ html: randomBytes(MEGABYTE), status: 200, headers: {}, tags: [], isPublic: true });
 
-test("of its megabytes plain pages may take three quarters, pages of a query an eighth", async () => {
+test("plain pages get three quarters of the cache's memory, pages with a query an eighth", async () => {
   const { pages, queryPages } = createPageCaches(24);
   for (let at = 0; at < 24; at += 1) {
     await pages.get(`/${at}`, async () => aPage());

@@ -6,13 +6,13 @@ import { storePage } from "./stored-page.ts";
 const html = Buffer.from(`<p>${"labas rytas, dėžė ".repeat(500)}</p>`);
 const page = storePage({ html, status: 200, headers: {}, tags: [], isPublic: true });
 
-test("a page just rendered is compressed quickly, in the encoding that is asked for", () => {
+test("a page that was just rendered is compressed in the requested encoding", () => {
   expect(brotliDecompressSync(quickBody(page, "br"))).toEqual(html);
   expect(gunzipSync(quickBody(page, "gzip"))).toEqual(html);
   expect(quickBody(page, "identity")).toBe(html);
 });
 
-test("a packed page holds brotli alone, in exactly as much memory as it counts", async () => {
+test("a packed page has only its brotli body, and its size is the memory it uses", async () => {
   const headers = { "content-security-policy": "default-src 'self'" };
   const packed = await packPage({ ...page, headers, size: html.length + 18 });
   const { br } = packed.bodies;
@@ -23,14 +23,14 @@ test("a packed page holds brotli alone, in exactly as much memory as it counts",
   expect(packed.size).toBe(18 + br.length);
 });
 
-test("what is not kept is made of what is", async () => {
+test("other encodings of a packed page are derived from its brotli body", async () => {
   const packed = await packPage(page);
   expect(quickBody(packed, "br")).toBe(packed.bodies.br);
   expect(quickBody(packed, "identity")).toEqual(html);
   expect(gunzipSync(quickBody(packed, "gzip"))).toEqual(html);
 });
 
-test("headers count too", () => {
+test("the size of a stored page includes its headers", () => {
   const headers = { "content-security-policy": "x".repeat(3000) };
   expect(storePage({ html, status: 200, headers, tags: [], isPublic: true }).size).toBe(
     html.length + 3000,

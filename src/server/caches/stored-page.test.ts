@@ -7,7 +7,7 @@ test("only a public page carries an ETag", () => {
   expect(storePage({ ...parts, isPublic: false }).headers.etag).toBeUndefined();
 });
 
-describe("If-None-Match", () => {
+describe("the If-None-Match header", () => {
   test.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -15,7 +15,7 @@ describe("If-None-Match", () => {
     ["*", true],
     ['"b"', false],
     [undefined, false],
-  ])("%s: %s", (header, matches) => {
+  ])("the header %s matches the ETag a: %s", (header, matches) => {
     expect(matchesEtag(header, '"a"')).toBe(matches);
   });
 });

@@ -22,7 +22,7 @@ function setUp(
   return { ...follower, dropped, errors };
 }
 
-test("pages are dropped at once, and once more when what takes long is there", async () => {
+test("pages are dropped at once, and again when a slow update has finished", async () => {
   const index = Promise.withResolvers<void>();
   const { applyInTurn, dropped } = setUp(() => ({ whole: index.promise }));
   await applyInTurn(["categories"], AT);
@@ -32,7 +32,7 @@ test("pages are dropped at once, and once more when what takes long is there", a
   expect(dropped).toEqual(["categories", "categories at"]);
 });
 
-test("of everything the next change waits until all is applied", async () => {
+test("after a change of everything, the next change waits until it is applied", async () => {
   const index = Promise.withResolvers<void>();
   const { applyInTurn, dropped } = setUp(() => ({ whole: index.promise }));
   const applied = applyInTurn(["everything"], AT);
@@ -44,7 +44,7 @@ test("of everything the next change waits until all is applied", async () => {
 });
 
 test.each(["product:1", "everything"])(
-  "of %s pages are dropped at once, and once more when a worker that was late has applied it",
+  "after a change of %s, pages are dropped at once, and again when a late worker has applied it",
   async (tag) => {
     const late = Promise.withResolvers<void>();
     const { applyInTurn, dropped } = setUp(
@@ -59,7 +59,7 @@ test.each(["product:1", "everything"])(
   },
 );
 
-test("what takes long and fails is tried until it succeeds, also where beginning it fails", async () => {
+test("a slow update is retried until it succeeds, also when starting it throws", async () => {
   let times = 0;
   const { applyInTurn, dropped, errors } = setUp(() => {
     times += 1;
@@ -74,7 +74,7 @@ test("what takes long and fails is tried until it succeeds, also where beginning
   expect(times).toBe(3);
 });
 
-test("batches that fail are tried again together, ever less often", async () => {
+test("failed batches are retried together, with growing delays", async () => {
   let isWell = false;
   const tried: string[] = [];
   const { applyInTurn, errors } = setUp((tags) => {
@@ -95,7 +95,7 @@ test("batches that fail are tried again together, ever less often", async () => 
   expect(tried).toHaveLength(7);
 });
 
-test("no position is passed on while an earlier change is not applied as a whole", async () => {
+test("no position is published while an earlier change is not fully applied", async () => {
   const index = Promise.withResolvers<void>();
   const { applyInTurn, dropped } = setUp(([tag]) =>
     tag === "categories" ? { whole: index.promise } : {},

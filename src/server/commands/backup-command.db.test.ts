@@ -56,7 +56,7 @@ const count = async (pool: pg.Pool, text: string) =>
   (await pool.query<{ count: number }>(`select count(*)::int as count from ${text}`)).rows[0]
     ?.count;
 
-test("a shop that was backed up is restored into an empty database: every row, number, file and job", async () => {
+test("a back-up is restored into an empty database with all rows, sequences, files and jobs", async () => {
   const [root, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
   const folder = path.join(root, "backup");
   await mkdir(path.join(root, "data/files/quote"), { recursive: true });
@@ -123,7 +123,7 @@ test("a shop that was backed up is restored into an empty database: every row, n
   await expect(restore(folder)).rejects.toThrow("This database is not empty");
 });
 
-test("a back-up that is not whole, or is damaged, restores nothing", async () => {
+test("an incomplete or damaged back-up restores nothing", async () => {
   const root = await temporaryFolder();
   const folder = path.join(root, "backup");
   await (await commandsOn(shop, root)).backup(folder);

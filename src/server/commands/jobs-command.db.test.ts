@@ -19,7 +19,7 @@ await jobs.close();
 
 const run = (line = "") => runJobsCommand(database, line.split(" ").filter(Boolean));
 
-test("jobs that failed for good are listed and tried again: all, of a kind, or one; each is in the audit log", async () => {
+test("failed jobs are listed and can be retried all, by kind or one, which the audit log records", async () => {
   await db.transaction(async (tx) => {
     for (const job of [MAIL, MAIL, NEWS]) await jobs.enqueue(tx, job, { id: 1 });
   });
@@ -42,7 +42,7 @@ test("jobs that failed for good are listed and tried again: all, of a kind, or o
   await database.close();
 });
 
-test("after a reindex every product counts as changed now, whatever a dump of another server said", async () => {
+test("a reindex marks every product as changed, even after a restored dump with later transaction ids", async () => {
   await pool.query(
     "insert into product_changes select id, '99999999999'::xid8 from products on conflict do nothing",
   );

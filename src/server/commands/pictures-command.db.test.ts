@@ -13,7 +13,7 @@ import { runPicturesCommand } from "./pictures-command.ts";
 
 const { db } = await testDatabase();
 
-test("every picture of a folder is in the store and known, and what is none is left", async () => {
+test("all pictures of a folder are stored and registered, and other files skipped", async () => {
   const [folder, dataDir] = [await temporaryFolder(), await temporaryFolder()];
   await mkdir(path.join(folder, "own"));
   await writeFile(path.join(folder, "own/lamp.webp"), "a lamp");

@@ -15,7 +15,7 @@ const staff = (line: string) => runStaffCommand({ db }, line.split(" "));
 const logIn = (email: string, password: string) =>
   account.logIn({ ...visit(), email, password, isLocal: false });
 
-test("the first owner is made from the command line, and replaces the password that is printed", async () => {
+test("the first owner is created on the command line and must change the printed password", async () => {
   const printed = await staff("add Boss@Example.com --role owner");
   expect(printed).toMatch(/^boss@example\.com is now owner\n/);
   const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
@@ -26,7 +26,7 @@ test("the first owner is made from the command line, and replaces the password t
   expect((await logIn("boss@example.com", password)).ok).toBe(false);
 });
 
-test("roles are added and removed; each change ends the sessions and is in the audit log", async () => {
+test("adding or removing a role ends the person's sessions and is in the audit log", async () => {
   const printed = await staff("add clerk@example.com --role support");
   const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
   const opened = await logIn("clerk@example.com", password);
@@ -49,7 +49,7 @@ test("roles are added and removed; each change ends the sessions and is in the a
   ]);
 });
 
-test("the only owner's lost second factor is taken by the command, and their office sessions with it", async () => {
+test("the command reset-factors removes an owner's second factor and ends their office sessions", async () => {
   await staff("add lost@example.com --role owner");
   const [lost] = await db.select().from(customers).where(eq(customers.email, "lost@example.com"));
   const customerId = lost?.id ?? 0;
@@ -66,7 +66,7 @@ test("the only owner's lost second factor is taken by the command, and their off
   await expect(staff("reset-factors rasa@cartage.example")).rejects.toThrow("has a role");
 });
 
-test("the audit log cannot be rewritten", async () => {
+test("rows of the audit log cannot be updated or deleted", async () => {
   await expect(db.update(auditLog).set({ action: "nothing" })).rejects.toThrow();
   await expect(db.delete(auditLog)).rejects.toThrow();
 });
@@ -82,15 +82,15 @@ test.each([
   "fire a@example.com --role owner",
   "reset-factors",
   "reset-factors a@example.com --role owner",
-])("'%s' is answered with how to use it", async (line) => {
+])("the command '%s' is answered with the usage text", async (line) => {
   await expect(staff(line)).rejects.toThrow("npm run staff -- add owner@example.com --role owner");
 });
 
-test("nobody can be taken a role who is not there", async () => {
+test("a role cannot be removed from an e-mail without an account", async () => {
   await expect(staff("remove nobody@example.com --role owner")).rejects.toThrow("nobody");
 });
 
-test("demo staff, whose password everyone knows, log in on this machine only", async () => {
+test("demo staff can log in only locally, demo customers from anywhere", async () => {
   const login = { email: "owner@cartage.example", password: "demo-cartage" };
   const here = await account.logIn({ ...visit(), ...login, isLocal: true });
   expect(here.ok).toBe(true);

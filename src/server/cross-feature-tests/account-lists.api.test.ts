@@ -12,7 +12,7 @@ test.each([
   ["/en/invoices", () => vi.spyOn(invoices, "listInvoices"), "your invoices", "No invoices yet"],
   ["/en/claims", () => vi.spyOn(claims, "listMyClaims"), "your claims", "No claims"],
 ])(
-  "%s: a list that cannot be read is no empty one, and can be tried again",
+  "%s shows an error with a retry link, not an empty list, if reading its list fails",
   async (path, call, what, empty) => {
     call().mockImplementationOnce(away);
     const failed = await owner.get(`${path}?page=1`);
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["/en/invoice/a-slug", () => vi.spyOn(invoices, "showInvoice")],
   ["/en/quotes/a-slug", () => vi.spyOn(quotes, "findAccessibleQuote")],
-])("%s that cannot be read is not said to be nowhere", async (path, call) => {
+])("%s answers 500, not 404, if its data cannot be read", async (path, call) => {
   call().mockImplementationOnce(away);
   expect((await owner.get(path)).status).toBe(500);
   expect((await owner.get(path)).status).toBe(404);

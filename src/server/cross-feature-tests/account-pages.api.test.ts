@@ -35,8 +35,8 @@ const done = (location: string) => ({ status: 303, location });
 const value = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
 
-describe("without script, on the page of one's own data", () => {
-  test("contact and company are saved, and the page says so", async () => {
+describe("the account information page without JavaScript", () => {
+  test("saves contact and company data, and shows a confirmation", async () => {
     const browser = await registeredBrowser(app);
     const fields = {
       first_name: "<b>Ona</b>&",
@@ -62,7 +62,7 @@ describe("without script, on the page of one's own data", () => {
     expect(value(page, "vat_code")).toBe("LT100012345678");
   });
 
-  test("a password is changed; what was typed is never sent back", async () => {
+  test("changes the password, and never echoes what was typed", async () => {
     const browser = await registeredBrowser(app);
     const elsewhere = testBrowser(app);
     const { email, password } = browser;
@@ -79,7 +79,7 @@ describe("without script, on the page of one's own data", () => {
     expect((await elsewhere.get(INFORMATION)).status).toBe(302);
   });
 
-  test("the newsletter ends and begins", async () => {
+  test("turns the newsletter off and on", async () => {
     const browser = await registeredBrowser(app);
     const target = `${INFORMATION}?form=newsletter`;
     const isOn = async () =>
@@ -91,7 +91,7 @@ describe("without script, on the page of one's own data", () => {
     expect(await isOn()).toBe(true);
   });
 
-  test("the account is deleted, or the reason is given why not yet", async () => {
+  test("deletes the account, or says why it cannot be deleted yet", async () => {
     const browser = await registeredBrowser(app);
     const target = `${INFORMATION}?form=erase`;
     const session = await services.account.readSession(browser.cookies.get("session_token"));
@@ -111,14 +111,14 @@ describe("without script, on the page of one's own data", () => {
     expect((await browser.get(INFORMATION)).status).toBe(302);
   });
 
-  test("a form that the page does not have is not found", async () => {
+  test("answers 404 to a form that it does not have", async () => {
     const browser = await registeredBrowser(app);
     for (const query of ["", "?form=other", "?form=constructor"]) {
       expect((await post(browser, INFORMATION + query)).status).toBe(404);
     }
   });
 
-  test("all that is kept comes as a file", async () => {
+  test("links a file with all stored personal data", async () => {
     const browser = await registeredBrowser(app);
     const file = await browser.get("/en/account-export");
     expect(file.headers.get("content-disposition")).toMatch(
@@ -128,7 +128,7 @@ describe("without script, on the page of one's own data", () => {
   });
 });
 
-test("who came in by a mailed password sees its replacement alone, and can do nothing else", async () => {
+test("after a login with a mailed one-time password only the form to change it is available", async () => {
   const browser = await registeredBrowser(app);
   const session = await services.account.readSession(browser.cookies.get("session_token"));
   await inTransaction(database.db, (tx) =>
@@ -149,8 +149,8 @@ test("who came in by a mailed password sees its replacement alone, and can do no
   expect(await (await browser.get(INFORMATION)).text()).toContain("Contact details");
 });
 
-describe("without script, on the page of addresses", () => {
-  test("one is added, changed, made the default and deleted", async () => {
+describe("the addresses page without JavaScript", () => {
+  test("adds, changes and deletes an address, and makes it the default", async () => {
     const browser = await registeredBrowser(app);
     expect(await (await browser.get(ADDRESSES)).text()).toContain("No addresses yet");
     const refused = await post(browser, `${ADDRESSES}?new=1`, { ...ADDRESS, zip: "1" });
@@ -179,13 +179,13 @@ describe("without script, on the page of addresses", () => {
   test.each([
     ["/en/cartage-pro-delivery/7", "/en/cartage-pro-delivery/7"],
     ["//evil.example/en", `${ADDRESSES}?done=saved`],
-  ])("whoever needed one for %s is led to %s", async (wanted, target) => {
+  ])("after adding an address for %s it redirects to %s", async (wanted, target) => {
     const browser = await registeredBrowser(app);
     const form = `${ADDRESSES}?new=1&redirect=${encodeURIComponent(wanted)}`;
     expect(await post(browser, form, ADDRESS)).toMatchObject(done(target));
   });
 
-  test("an address of another shop is shown with its country, and that none is sent there", async () => {
+  test("marks an address of another shop's country as one the shop does not deliver to", async () => {
     const browser = testBrowser(app);
     const login = { email: "janis@cartage.example", password: "demo-cartage" };
     await browser.call("/api/auth/login", login);
@@ -195,7 +195,7 @@ describe("without script, on the page of addresses", () => {
   });
 });
 
-test("the account's menu says of an order what the list of orders says", async () => {
+test("the account menu and the list of orders show the same order status", async () => {
   const browser = testBrowser(app);
   const login = { email: "rasa@cartage.example", password: "demo-cartage" };
   await browser.call("/api/auth/login", login);
@@ -205,7 +205,7 @@ test("the account's menu says of an order what the list of orders says", async (
   }
 });
 
-test("whoever has no orders yet is led on, where there are no goods to browse as well", async () => {
+test("an empty list of orders links to the shop, or to the order form on sites without a shop", async () => {
   const nextOf = async (host: string) => {
     const browser = await registeredBrowser(app, { host });
     const page = await (await browser.get("/lt/my-orders")).text();
@@ -215,7 +215,7 @@ test("whoever has no orders yet is led on, where there are no goods to browse as
   expect(await nextOf("tp.localhost")).toBe("/lt/order-form");
 });
 
-test("the account's menu names what waits for its owner, and nothing of anybody else", async () => {
+test("the account menu lists what waits for its owner, and nothing of others", async () => {
   const browser = await registeredBrowser(app);
   const menu = async (who: Browser) => (await who.get("/en/user-account")).text();
   const before = await menu(browser);
@@ -259,7 +259,7 @@ async function unpaidParcel(browser: Browser): Promise<number> {
   return id;
 }
 
-describe("where a site has switched everything off that it can", () => {
+describe("a site with all optional features switched off", () => {
   async function turn({ id }: { id: number }, switches: Record<string, boolean>) {
     await database.db.execute(
       sql`update sites set switches = ${JSON.stringify(switches)}::jsonb where id = ${id}`,
@@ -280,7 +280,7 @@ describe("where a site has switched everything off that it can", () => {
   }
 
   test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
-    "every way from the account leads somewhere: %s",
+    "no link in the account is broken: %s",
     async (_region, site) => {
       const language = site.languages[0]?.isoCode;
       const browser = await registeredBrowser(app, { host: site.hosts[0] ?? "" });
@@ -310,7 +310,7 @@ describe("where a site has switched everything off that it can", () => {
     },
   );
 
-  test("a parcel that cannot be paid there is neither counted nor listed, and is again where it can", async () => {
+  test("a parcel that cannot be paid on the site is neither counted nor listed, until it can be paid", async () => {
     const [site] = DEMO_SITES;
     if (!site) throw new Error("The demo has no sites");
     const browser = await registeredBrowser(app);

@@ -28,7 +28,7 @@ async function register() {
   return { browser, person, erase };
 }
 
-test("what a customer wrote to the shop is erased with them, and is no mail to them", async () => {
+test("messages of a customer to the shop are deleted when the customer is erased", async () => {
   const { browser, person, erase } = await register();
   const question = {
     topic: "parcel",
@@ -46,7 +46,7 @@ test("what a customer wrote to the shop is erased with them, and is no mail to t
   expect(await written()).toEqual([]);
 });
 
-test("a file that was made while somebody was erased is deleted after it", async () => {
+test("an export that was made during a customer's erasure is deleted after it", async () => {
   const { erase } = await register();
   // Simulates another node that makes a file from data it read before the erasure.
   await db.execute(sql`create function make_late_file() returns trigger language plpgsql as $$
@@ -65,7 +65,7 @@ test("a file that was made while somebody was erased is deleted after it", async
   expect([await db.$count(officeRuns), await db.$count(officeRunParts)]).toEqual([before, 0]);
 });
 
-test("what staff look for by the name or telephone of a customer is erased with them, a namesake's is not", async () => {
+test("saved views with an erased customer's full name or telephone are deleted, others kept", async () => {
   const { browser, person, erase } = await register();
   const { first_name, last_name } = person;
   const contact = { first_name, last_name, phone_number: "+370 655 12345" };

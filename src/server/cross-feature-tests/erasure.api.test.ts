@@ -92,7 +92,7 @@ const ledgerSum = async () => {
   return rows[0];
 };
 
-test("after erasure nothing of the person is left in database, files and outbox; the ledger is", async () => {
+test("erasure removes personal data from database, files and outbox, but keeps the ledger", async () => {
   await services.startWork();
   const browser = testBrowser(app);
   await browser.call("/api/auth/register", PERSON);
@@ -155,7 +155,7 @@ test("after erasure nothing of the person is left in database, files and outbox;
   expect((await browser.call("/api/auth/register", PERSON)).status).toBe(200);
 });
 
-test("who works for the shop is asked to leave it first", async () => {
+test("a staff member must resign before deleting their account", async () => {
   const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
   const login = { email: "support@cartage.example", password: "demo-cartage" };
   await browser.call("/api/auth/login", login);

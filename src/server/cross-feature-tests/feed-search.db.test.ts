@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.delete(productChanges);
 });
 
-test("first everything is sent, then what changed, each index what its site sells", async () => {
+test("the first feed sends all products of each site, later ones only changes", async () => {
   const [kept = 0, hidden = 0, gone = 0] = await saveProducts(db, [
     buildProduct(),
     buildProduct({ sites: { lt: { isHidden: true } } }),
@@ -68,7 +68,7 @@ test("first everything is sent, then what changed, each index what its site sell
   expect(inIndex("lt").has(gone)).toBe(false);
 });
 
-test("what was not taken is sent again", async () => {
+test("documents that the index did not accept are sent again", async () => {
   await feedAll();
   const [id = 0] = await saveProducts(db, [buildProduct()]);
   lupa.breakDown(...Array<number>(6).fill(503));
@@ -86,7 +86,7 @@ test("what was not taken is sent again", async () => {
   expect(inIndex("lt").has(id)).toBe(true);
 });
 
-test("a product that is refused is told of once, and keeps no other from being sent", async () => {
+test("a refused product is logged once and does not block other products", async () => {
   const ids = await saveProducts(
     db,
     Array.from({ length: 30 }, () => buildProduct()),
@@ -121,7 +121,7 @@ test("a product that is refused is told of once, and keeps no other from being s
   expect(inIndex("lt").has(bad)).toBe(false);
 });
 
-test("an index that refuses everything is left aside after a few, and begun anew when it does not", async () => {
+test("an index that refuses every product is skipped after a few, and fed again when it accepts them", async () => {
   const ids = await saveProducts(
     db,
     Array.from({ length: 40 }, () => buildProduct()),
@@ -133,7 +133,7 @@ test("an index that refuses everything is left aside after a few, and begun anew
   expect(await feedAll()).toEqual({ sent: 40 });
 });
 
-test("an index that is gone keeps no other from being sent, and gets everything when it is back", async () => {
+test("a deleted index does not block the others, and is filled completely once it is back", async () => {
   const [first = 0] = await saveProducts(db, [buildProduct()]);
   await feedAll();
   lupa.deleteIndex("lv-ru");
@@ -151,7 +151,7 @@ test("an index that is gone keeps no other from being sent, and gets everything 
   expect(await feedAll()).toEqual({ sent: 0 });
 });
 
-test("a long list is sent in parts, and what changed behind it meanwhile is not forgotten", async () => {
+test("a long feed is sent in parts, and a change made between two parts is sent too", async () => {
   const ids = await saveProducts(
     db,
     Array.from({ length: 230 }, () => buildProduct()),
@@ -173,7 +173,7 @@ test("a long list is sent in parts, and what changed behind it meanwhile is not 
   expect(lupa.documents("lt").find(({ id }) => id === ids[0])?.manufacturer).toBe("Late");
 });
 
-test("another name of a category is in every document, so that all are sent anew", async () => {
+test("renaming a category sends again the products that are in it", async () => {
   const [id = 0] = await saveProducts(db, [buildProduct()]);
   await feedAll();
   const [first, ...others] = categories;
@@ -188,7 +188,7 @@ test("another name of a category is in every document, so that all are sent anew
 test.each([
   ["a region", { region: "xx", language: "lt" }, "LUPA_INDICES: no site has the region xx"],
   ["a language", { region: "lt", language: "ja" }, "LUPA_INDICES: the site lt has no language ja"],
-])("%s that no site has is told of, and nothing is sent there", async (_what, where, error) => {
+])("%s that no site has is logged, and its target is skipped", async (_what, where, error) => {
   const [id = 0] = await saveProducts(db, [buildProduct()]);
   const wrong = createLupaFeed({ ...settings, targets: [...targets, { ...where, index: "xx" }] });
   await feedAll(wrong);

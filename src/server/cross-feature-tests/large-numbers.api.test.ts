@@ -103,12 +103,12 @@ const withNumbers = calls
   .map((call) => ({ ...call, fields: integersIn(call.schema) }))
   .filter(({ fields }) => fields.length > 0);
 
-test("most calls have whole numbers in what they are sent", () => {
+test("most API calls have whole numbers in their input", () => {
   expect(withNumbers.length).toBeGreaterThan(100);
 });
 
 test.each(withNumbers)(
-  "$method $path: a number that no row can have is no error of the shop",
+  "$method $path: a number too large for any row is not a server error",
   async (call) => {
     const sample = STAFF_SAMPLES.find((one) => one.call === call.path);
     const input = (await sample?.make?.({ app, owner })) ?? leastOf(call.schema);
@@ -128,7 +128,7 @@ test.each([
   ["orders/csv", "customer_id"],
   ["invoices/csv", "site"],
   ["products/csv", "site"],
-])("a file of %s is refused where %s cannot be an id", async (path, field) => {
+])("the file %s is refused if the filter %s is too large for an id", async (path, field) => {
   for (const value of TOO_LARGE) {
     const filter = JSON.stringify({ [field]: field.endsWith("site") ? [value] : value });
     const query = new URLSearchParams({ filter, language: "en" });

@@ -25,7 +25,7 @@ async function buyWhile(at: number, forget: () => Promise<unknown>): Promise<str
 
 const forgetPayments = () => db.execute(sql`delete from payments where status = 'created'`);
 
-test("a payment that the database lost is paid anew: nobody takes it for paid before", async () => {
+test("a payment whose rows the database lost is paid again only once", async () => {
   const { stock, wares } = await stockUp(database.pool);
   await buyWhile(1, forgetPayments);
   expect(await purchaseFigures(database.pool, wares.variant_id)).toMatchObject({
@@ -36,7 +36,7 @@ test("a payment that the database lost is paid anew: nobody takes it for paid be
   });
 });
 
-test("a buyer whose checkout the database lost knows that nothing was bought", async () => {
+test("a buyer whose checkout the database lost is told that it failed", async () => {
   const forget = async () => {
     await forgetPayments();
     await db.execute(sql`update checkouts set slug = 'lost-' || id`);

@@ -29,7 +29,7 @@ const app = await testApp({
   SMTP_REQUIRE_TLS: "false",
 });
 
-test("from the forgotten password to a new one, by the mail that arrives", async () => {
+test("a forgotten password is replaced through the link in the mail", async () => {
   const options = { host: "lv.localhost", headers: { "accept-language": "lv" } };
   const browser = testBrowser(app, options);
   await browser.call("/api/auth/register", {
@@ -61,7 +61,7 @@ test("from the forgotten password to a new one, by the mail that arrives", async
   expect((await browser.call("/api/auth/getCurrentUser")).body.user).toBeNull();
 });
 
-test("the outbox is not there for who comes from elsewhere", async () => {
+test("the outbox answers 404 to remote visitors", async () => {
   const outbox = await testApp();
   expect((await outbox.ask("/dev/outbox")).status).toBe(404);
   expect((await outbox.ask("/dev/outbox.json")).status).toBe(404);

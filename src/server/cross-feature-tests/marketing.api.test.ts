@@ -39,7 +39,7 @@ const utmCookie = (response: Response) =>
   response.headers.getSetCookie().find((text) => text.startsWith("utm=")) ?? "";
 
 describe("/api/utm", () => {
-  test("is kept for 90 days by those who agreed to it", async () => {
+  test("stores campaign data for 90 days with the visitor's consent", async () => {
     const response = await post("/api/utm", { utm_source: "mail", gclid: "x" }, agreed);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: true });
@@ -51,13 +51,13 @@ describe("/api/utm", () => {
     ["nothing was chosen", {}],
     ["only the necessary", { headers: { cookie: "cookie_consent=1" } }],
     ["only statistics", { headers: { cookie: "cookie_consent=1.statistics" } }],
-  ])("is not kept where %s", async (_what, options) => {
+  ])("does not store campaign data where %s", async (_what, options) => {
     const response = await post("/api/utm", { utm_source: "mail" }, options);
     expect(response.status).toBe(200);
     expect(utmCookie(response)).toMatch(/^utm=; Max-Age=0/);
   });
 
-  test("an empty one forgets", async () => {
+  test("deletes the cookie if it is sent no campaign data", async () => {
     expect(utmCookie(await post("/api/utm", {}, agreed))).toMatch(/^utm=; Max-Age=0/);
   });
 
@@ -69,19 +69,19 @@ describe("/api/utm", () => {
       Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`utm_${at}`, "x"])),
     ],
     ["what is no text", { utm_source: { a: [1] }, utm_medium: null }],
-  ])("%s is bounded and harmless", async (_what, parameters) => {
+  ])("accepts %s, but stores a bounded and harmless value", async (_what, parameters) => {
     const response = await post("/api/utm", parameters, agreed);
     expect(response.status).toBe(200);
     expect(utmCookie(response)).toMatch(/^utm=[\w-]{0,4000};/);
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });
 
-  test.each([[["utm_source"]], ["utm_source"], [null]])("%j is refused", async (body) => {
+  test.each([[["utm_source"]], ["utm_source"], [null]])("refuses the body %j", async (body) => {
     expect((await post("/api/utm", body, agreed)).status).toBe(400);
   });
 });
 
-describe("an order remembers its campaign", () => {
+describe("an order's campaign", () => {
   async function orderWith(cookies: Record<string, string>) {
     const { browser, slug } = await payer();
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
@@ -92,18 +92,18 @@ describe("an order remembers its campaign", () => {
   }
   const utm = packUtm({ utm_source: "mail", utm_campaign: "Ruduo <b>" });
 
-  test("of a buyer who agreed", async () => {
+  test("is stored if the buyer consented to marketing", async () => {
     const order = await orderWith({ cookie_consent: "1.statistics.marketing", utm });
     expect(order?.utm).toEqual({ utm_source: "mail", utm_campaign: "Ruduo <b>" });
   });
 
-  test("and of no other, whatever cookie is brought", async () => {
+  test("is not stored without consent, nor from an invalid cookie", async () => {
     expect((await orderWith({ cookie_consent: "1", utm }))?.utm).toBeNull();
     expect((await orderWith({ cookie_consent: "1.marketing", utm: "rubbish" }))?.utm).toBeNull();
   });
 });
 
-describe("whom pages let in", () => {
+describe("third-party scripts on a page", () => {
   async function setSiteKeys(keys: Partial<typeof siteLanguages.$inferInsert>) {
     const [site] = await db.select().from(sites).where(eq(sites.region, "lv"));
     await db
@@ -117,7 +117,7 @@ describe("whom pages let in", () => {
   const policyOf = async (path: string, host: string) =>
     (await ask(path, { host })).headers.get("content-security-policy") ?? "";
 
-  test("nobody on a site without keys; exactly its services on one with keys", async () => {
+  test("are allowed only for the services that the site has keys for", async () => {
     const before = await policyOf("/lv/faq", "lv.localhost");
     expect(before).not.toContain("https:");
     await setSiteKeys({ gtmId: "GTM-T1", pixelId: "1,2", liveAgentId: "b1" });
@@ -177,7 +177,7 @@ describe("whom pages let in", () => {
     ["customer", "/lv/order-additional-info-needed/abc"],
     ["customer", "/lv/cartage-pro-payment/999999"],
   ] as const)(
-    "a %s on %s: nobody, nor search engines, and the page after it does not learn its address",
+    "are denied to a %s on %s, which is not indexed and hides its address from the next page",
     async (who, path) => {
       await setSiteKeys({ gtmId: "GTM-T1" });
       const referrer = "strict-origin";
@@ -203,11 +203,11 @@ describe("/api/monitoring/report", () => {
     path: "/lt/checkout/k3Jd8s_dkeJd9s-a1234567",
   };
 
-  test("pages say that errors are collected", async () => {
+  test("is announced by pages as the collector of browser errors", async () => {
     expect(await (await ask("/en/faq")).text()).toMatch(/<html [^>]*data-monitored=""/);
   });
 
-  test("is passed on to the collector, without people and links", async () => {
+  test("forwards errors to the collector without personal data and links", async () => {
     expect(await (await post("/api/monitoring/report", error)).json()).toEqual({ status: true });
     await services.monitoring.settled();
     const told = envelopes.at(-1) ?? "";
@@ -225,7 +225,7 @@ describe("/api/monitoring/report", () => {
       { kind: "trace", id: error.id, path: "/", duration_ms: -1, timings: {} },
     ],
     ["nothing", {}],
-  ])("%s is refused, and told nobody", async (_what, body) => {
+  ])("refuses %s, and forwards nothing", async (_what, body) => {
     const before = envelopes.length;
     expect((await post("/api/monitoring/report", body)).status).toBe(422);
     await services.monitoring.settled();

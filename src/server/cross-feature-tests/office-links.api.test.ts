@@ -111,7 +111,7 @@ async function linksOf({ call }: Browser) {
 }
 
 test.each(CASES)(
-  "$role for $scope is led by home, tasks, search and the menu to pages that are theirs",
+  "$role for $scope gets links only to pages they may open in home, tasks, search and menu",
   async ({ role, sites }) => {
     const browser = await somebody(role, sites);
     const me = await meOf(browser);
@@ -141,7 +141,7 @@ async function ofGuest(email: string) {
     .where(eq(orders.id, order.id ?? 0));
 }
 
-test("a packer opens the order that is to be shipped, and is told neither money nor the link of its guest", async () => {
+test("a packer can open the order to ship, but sees neither its amounts nor the link of its guest", async () => {
   await ofGuest("guest.of.packer@example.com");
   const packer = await somebody("warehouse", null);
   const bodyOf = async (path: string, input: object = {}) => {
@@ -181,7 +181,7 @@ test("a packer opens the order that is to be shipped, and is told neither money 
 const EMAIL = "spelt.out@letters.example";
 
 test.each(["spelt.", "spelt.out@", EMAIL, EMAIL.toUpperCase()])(
-  "a packer learns no e-mail by looking for %s",
+  "a packer cannot find out an e-mail by searching for %s",
   async (query) => {
     await ofGuest(EMAIL);
     const packer = await somebody("warehouse", null);
@@ -196,7 +196,7 @@ test.each(["spelt.", "spelt.out@", EMAIL, EMAIL.toUpperCase()])(
   },
 );
 
-test("an e-mail is looked for on the sites whose money one may know, and on no others", async () => {
+test("orders can be searched by e-mail only on sites whose amounts the person may see", async () => {
   const { email, password } = await colleague("warehouse");
   const grant = { email, role: "orders", site_ids: [siteId] };
   expect((await owner.call("/api/staff/people/grant", grant)).status).toBe(200);

@@ -62,8 +62,8 @@ const hasten = () =>
 
 const PLACED = ["Placed Order", "Ordered Product"];
 
-describe("a paid order of a buyer who agreed", () => {
-  test("is told to Klaviyo once, by its number, in dollars, with the e-mail and no more", async () => {
+describe("a paid order of a buyer who consented to marketing", () => {
+  test("is reported to Klaviyo once, in dollars, with its number, the e-mail and no other personal data", async () => {
     const { order } = await buy("1.statistics.marketing");
     await eventually(() => expect(metricsOf(order)).toEqual(PLACED));
     const [placed, product] = toldOf(order);
@@ -94,7 +94,7 @@ describe("a paid order of a buyer who agreed", () => {
   });
 });
 
-test("what becomes of an order is not told once its buyer has taken the consent back", async () => {
+test("an order's cancellation is not reported after its buyer withdrew consent", async () => {
   const { browser, order } = await buy("1.marketing");
   await eventually(() => expect(metricsOf(order)).toEqual(PLACED));
   expect((await browser.call("/api/marketing/take-back")).body).toEqual({ status: true });
@@ -103,9 +103,9 @@ test("what becomes of an order is not told once its buyer has taken the consent 
   expect(await jobsOf(order)).toHaveLength(1);
 });
 
-describe("there is not even a job", () => {
+describe("orders that create no Klaviyo job", () => {
   test.each([undefined, "1", "1.statistics", "2.marketing", "marketing"])(
-    "where the choice is %j",
+    "with the consent cookie %j",
     async (consent) => {
       const { order } = await buy(consent);
       expect(order).toMatchObject({ status: "paid", agreedToMarketing: false });
@@ -128,8 +128,8 @@ describe("there is not even a job", () => {
   });
 });
 
-describe("Klaviyo may fail", () => {
-  test.each(["broken", "busy"] as const)("%s: it is told later, and once", async (fault) => {
+describe("Klaviyo failures", () => {
+  test.each(["broken", "busy"] as const)("%s: the order is reported later, once", async (fault) => {
     klaviyo.breakDown(fault, 1);
     const { order } = await buy("1.marketing");
     await eventually(async () => expect(await jobsOf(order)).toMatchObject([{ state: "retry" }]));
@@ -141,7 +141,7 @@ describe("Klaviyo may fail", () => {
     );
   });
 
-  test("refusing: it is not told again", async () => {
+  test("refusing: the order is not reported again", async () => {
     klaviyo.breakDown("refusing");
     const { order } = await buy("1.marketing");
     await eventually(async () =>
@@ -150,7 +150,7 @@ describe("Klaviyo may fail", () => {
     expect(metricsOf(order)).toEqual([]);
   });
 
-  test("hanging: the order is paid and goes on, and all is told when Klaviyo is back", async () => {
+  test("hanging: the order can be paid and cancelled, and is reported afterwards", async () => {
     klaviyo.breakDown("hanging");
     const before = klaviyo.asked();
     const { browser, order } = await buy("1.marketing");

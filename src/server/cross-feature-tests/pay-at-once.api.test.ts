@@ -58,7 +58,7 @@ test.each(
     { thing, hasPlenty: false },
   ]),
 )(
-  "twenty presses on Pay of one $thing, and one more later, are one payment, with plenty in the wallet: $hasPlenty",
+  "twenty parallel requests to pay one $thing make one payment, with enough left for two: $hasPlenty",
   async ({ thing, hasPlenty }) => {
     const owner = await forwardingCustomer(app, 100_000);
     const ways = await THINGS[thing]?.(owner);

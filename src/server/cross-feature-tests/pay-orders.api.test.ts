@@ -30,8 +30,8 @@ const read = async (slug: string) => {
 const fill = (customerId: number | null, amountCents = 10_000) =>
   fillWallet(app, customerId ?? 0, amountCents);
 
-describe("pay now", () => {
-  test("by card, and the payment is on the order", async () => {
+describe("paying an order", () => {
+  test("a payment by card succeeds and is shown on the order", async () => {
     const rasa = await someone();
     const { slug } = await placeTestOrder(app, rasa);
     const stripe_token = await cardToken("4242424242424242", "repeated");
@@ -48,7 +48,7 @@ describe("pay now", () => {
     expect(await app.db.$count(payments, eq(payments.subjectId, slug))).toBe(1);
   });
 
-  test("where the wallet has enough the order leads to paying from it; the result names all", async () => {
+  test("the order links to payment by wallet if the balance is enough, and the result lists its details", async () => {
     const rasa = await someone();
     const { slug, id, customerId } = await placeTestOrder(app, rasa);
     const page = async (path: string) => (await rasa.get(path)).text();
@@ -65,7 +65,7 @@ describe("pay now", () => {
     }
   });
 
-  test("a refused card lets go of the goods; PayPal then pays for the same order", async () => {
+  test("a declined card releases the stock, and the order can then be paid by PayPal", async () => {
     const rasa = await someone();
     const { slug } = await placeTestOrder(app, rasa);
     const refused = { payment_id: STRIPE, stripe_token: await cardToken("4000000000000002") };
@@ -80,7 +80,7 @@ describe("pay now", () => {
     expect(seen).toEqual({ status: true, payment_status: "succeeded", order_slug: slug });
   });
 
-  test("by wallet, by slug or id, and once; its entry leads to the order", async () => {
+  test("the wallet pays by slug or id, once, and its entry links to the order", async () => {
     const rasa = await someone();
     const [one, other] = [await placeTestOrder(app, rasa), await placeTestOrder(app, rasa)];
     const short = { rel_type: 0, slug: one.slug };
@@ -98,7 +98,7 @@ describe("pay now", () => {
     expect(items[0]).toMatchObject({ rel_type: 0, rel_id: other.id, quote_slug: other.slug });
   });
 
-  test("by wallet: a parcel and an invoice, once each; their entries say what they were for", async () => {
+  test("the wallet pays a parcel and an invoice once each, and its entries name them", async () => {
     const rasa = await someone();
     const { id, customerId } = await declareTestParcel(app, rasa, "received");
     const home = { ...HOME, country_id: LITHUANIA };
@@ -137,11 +137,11 @@ describe("pay now", () => {
     { rel_type: 0 },
     { rel_type: 0, slug: "x", id: 1 },
     { rel_type: 0, id: 0 },
-  ])("nothing else is paid from the wallet: %j", async (body) => {
+  ])("the wallet call refuses the subject %j", async (body) => {
     expect((await (await someone()).call("/api/balance/pay", body)).status).toBe(422);
   });
 
-  test("one Idempotency-Key is one payment", async () => {
+  test("requests with one Idempotency-Key make one payment", async () => {
     const rasa = await someone();
     const { slug } = await placeTestOrder(app, rasa);
     const cookie = `session_token=${rasa.cookies.get("session_token")}`;
@@ -155,7 +155,7 @@ describe("pay now", () => {
     expect(await app.db.$count(payments, eq(payments.subjectId, slug))).toBe(1);
   });
 
-  test("the page offers what can be paid with, and leads on where nothing is to be paid", async () => {
+  test("the page offers the available methods, and redirects or answers 404 without an unpaid order", async () => {
     const rasa = await someone();
     const { slug, customerId } = await placeTestOrder(app, rasa);
     const page = `/en/pay?rel_type=0&slug=${slug}`;
@@ -179,7 +179,7 @@ describe("pay now", () => {
   });
 });
 
-describe("a guest", () => {
+describe("a guest's order", () => {
   /** A browser with a cart, which identifies its visitor. */
   async function visitor() {
     const browser = testBrowser(app, { remoteAddress: `10.0.2.${++people}` });
@@ -191,7 +191,7 @@ describe("a guest", () => {
     return browser;
   }
 
-  test("pays by the link; the result is for the browser that paid, the order's link too", async () => {
+  test("is paid through its link, and only the paying browser sees the result and the order's link", async () => {
     const { slug } = await placeTestOrder(app, undefined);
     const mine = await visitor();
     const { body } = await pay(mine, slug, { payment_id: PAYPAL });
@@ -207,7 +207,7 @@ describe("a guest", () => {
     expect(own.order_slug).toBe(slug);
   });
 
-  test("has no wallet, and whoever is logged in pays for a guest's order with theirs neither", async () => {
+  test("cannot be paid from a wallet, even by a logged-in customer", async () => {
     const { slug } = await placeTestOrder(app, undefined);
     for (const browser of [testBrowser(app), await someone()]) {
       const { status } = await pay(browser, slug, { payment_id: WALLET });
@@ -218,7 +218,7 @@ describe("a guest", () => {
   });
 });
 
-test("whoever pays on a page comes back in its language, whatever they chose elsewhere", async () => {
+test("a payer returns in the language of the page they paid on, not of their cookie", async () => {
   const rasa = await someone();
   rasa.cookies.set(LANGUAGE_COOKIE, "en");
   const { slug } = await placeTestOrder(app, rasa);
@@ -232,7 +232,7 @@ test("whoever pays on a page comes back in its language, whatever they chose els
   }
 });
 
-test("cancelled after it was paid: the money is back at the provider's, and the order says so", async () => {
+test("a cancelled order that was paid by card is refunded at the provider and shown as refunded", async () => {
   const rasa = await someone();
   const { slug } = await placeTestOrder(app, rasa);
   await pay(rasa, slug, { payment_id: STRIPE, stripe_token: await cardToken() });
@@ -243,7 +243,7 @@ test("cancelled after it was paid: the money is back at the provider's, and the 
   expect(order.payments).toMatchObject([{ status: "refunded", refunded: 31.98 }]);
 });
 
-test("Paysera gives nothing back: a cancelled order's money is in the wallet", async () => {
+test("a cancelled order that was paid by Paysera is refunded to the wallet", async () => {
   const rasa = await someone();
   const { slug } = await placeTestOrder(app, rasa);
   const { body } = await pay(rasa, slug, { payment_id: PAYSERA });
@@ -253,7 +253,7 @@ test("Paysera gives nothing back: a cancelled order's money is in the wallet", a
   expect((await rasa.call("/api/balance/get")).body.amount).toBe(31.98);
 });
 
-test("buy again: what is still sold is in the cart of whoever asks, also without script; the rest is named", async () => {
+test("buying again puts the goods still sold in the cart and names the others, also without script", async () => {
   const guest = testBrowser(app, { remoteAddress: "10.0.3.1" });
   const { rows } = await app.db.execute<{ product: number; variant: number }>(sql`
     select product_id as product, min(id) as variant from variants where stock > 5
@@ -276,7 +276,7 @@ test("buy again: what is still sold is in the cart of whoever asks, also without
   expect(cart.items.map((item: { quantity: number }) => item.quantity)).toEqual([2, 2]);
 });
 
-test("who leaves with an unpaid order and an old payment: what comes after them goes back", async () => {
+test("a payment that arrives after its customer was erased is refunded", async () => {
   const rasa = await someone();
   const { slug } = await placeTestOrder(app, rasa);
   const { body: order } = await pay(rasa, slug, { payment_id: PAYPAL });

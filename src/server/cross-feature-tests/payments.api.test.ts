@@ -20,7 +20,7 @@ const statusOf = async (reference: string) =>
   (await (await app.ask(`/api/payments/${reference}`)).json()).payment_status;
 
 describe("stripe", () => {
-  test("a card pays at once, and its messages change nothing more", async () => {
+  test("a card payment succeeds at once, and repeated webhooks change nothing", async () => {
     const browser = await someone();
     const stripe_token = await cardToken("4242424242424242", "repeated");
     const { status, body } = await topUp(browser, {
@@ -39,7 +39,7 @@ describe("stripe", () => {
     ]);
   });
 
-  test("a card that is declined", async () => {
+  test("a declined card is refused and credits nothing", async () => {
     const browser = await someone();
     const stripe_token = await cardToken("4000000000000002");
     expect(await topUp(browser, { amount: 20, payment_id: STRIPE, stripe_token })).toEqual({
@@ -54,7 +54,7 @@ describe("stripe", () => {
     ["pay", 20, "succeeded"],
     ["decline", 0, "failed"],
     ["leave", 0, "created"],
-  ])("a bank that asks, and the payer's answer is: %s", async (outcome, balance, status) => {
+  ])("a card that needs confirmation by the bank: after %s", async (outcome, balance, status) => {
     const browser = await someone();
     const stripe_token = await cardToken("4000002500003155");
     const { body } = await topUp(browser, { amount: 20, payment_id: STRIPE, stripe_token });
@@ -70,7 +70,7 @@ describe("stripe", () => {
     expect(await balanceOf(browser)).toBe(balance);
   });
 
-  test("money that takes its time is credited when it is there", async () => {
+  test("a delayed card payment is credited when its webhook arrives", async () => {
     const browser = await someone();
     const stripe_token = await cardToken("4242424242424242", "late");
     const { body } = await topUp(browser, { amount: 20, payment_id: STRIPE, stripe_token });
@@ -90,7 +90,7 @@ describe.each([
     return body as { reference: string; redirect_url: string };
   };
 
-  test.each(["once", "late", "repeated"])("paid, and we are told %s", async (delivery) => {
+  test.each(["once", "late", "repeated"])("credits once with webhook: %s", async (delivery) => {
     const browser = await someone();
     const { redirect_url, reference } = await start(browser);
     const back = await press(redirect_url, "pay", delivery);
@@ -101,7 +101,7 @@ describe.each([
     expect(history.total).toBe(1);
   });
 
-  test.each(["decline", "fail", "leave"])("the payer ends with: %s", async (outcome) => {
+  test.each(["decline", "fail", "leave"])("credits nothing after: %s", async (outcome) => {
     const browser = await someone();
     const { redirect_url, reference } = await start(browser);
     const back = await press(redirect_url, outcome);
@@ -110,7 +110,7 @@ describe.each([
     expect(await balanceOf(browser)).toBe(0);
   });
 
-  test("paid, and we are never told", async () => {
+  test("without a webhook, only PayPal's payment is found when its status is read", async () => {
     const browser = await someone();
     const { redirect_url, reference } = await start(browser);
     await press(redirect_url, "pay", "never");
@@ -120,13 +120,13 @@ describe.each([
   });
 });
 
-describe("what nobody signed is not believed", () => {
+describe("webhooks without a valid signature", () => {
   test.each([
     ["/api/payments/stripe/webhook", { "stripe-signature": "t=1,v1=00" }],
     ["/api/payments/stripe/webhook", {}],
     ["/api/payments/paypal/webhook", { "paypal-transmission-id": "1" }],
     ["/api/payments/paysera/callback", {}],
-  ])("%s %j", async (path, headers) => {
+  ])("%s %j is answered with 400", async (path, headers) => {
     const body = JSON.stringify({ id: "evt_1", type: "payment_intent.succeeded" });
     const foreign = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
     const answer = await app.ask(path, {
@@ -137,13 +137,13 @@ describe("what nobody signed is not believed", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("Paysera's callback without its signature", async () => {
+  test("Paysera's callback with a wrong signature is answered with 400", async () => {
     const answer = await app.ask("/api/payments/paysera/callback?data=b3JkZXJpZD0x&ss1=00");
     expect(answer.status).toBe(400);
   });
 });
 
-describe("the call", () => {
+describe("the top-up call", () => {
   const anyone = someone();
 
   test.each([
@@ -158,14 +158,14 @@ describe("the call", () => {
     { payment_id: "1" },
     { stripe_token: "" },
     { stripe_token: "two words" },
-  ])("bad input: %j", async (changes) => {
+  ])("refuses bad input: %j", async (changes) => {
     const browser = await anyone;
     const { status, body } = await topUp(browser, { amount: 20, payment_id: PAYSERA, ...changes });
     expect(status).toBe(422);
     expect(body.errors).toBeDefined();
   });
 
-  test("a wallet cannot fill itself, and a site takes what it takes", async () => {
+  test("refuses the wallet and methods that the site does not offer", async () => {
     const browser = await someone();
     expect((await topUp(browser, { amount: 20, payment_id: WALLET })).status).toBe(422);
     const dutch = await someone("nl.localhost");
@@ -174,7 +174,7 @@ describe("the call", () => {
     );
   });
 
-  test("one Idempotency-Key is one payment, and another body is refused", async () => {
+  test("makes one payment per Idempotency-Key, and refuses another body for it", async () => {
     const browser = await someone();
     const cookie = `session_token=${browser.cookies.get("session_token")}`;
     const send = (body: object, key = "my-key") =>
@@ -193,7 +193,7 @@ describe("the call", () => {
     expect(await balanceOf(stranger)).toBe(0);
   });
 
-  test("what became of a payment: whoever holds its reference is told, and nothing about its owner", async () => {
+  test("the status of a payment is visible to everyone with its reference, without data of its owner", async () => {
     const browser = await someone();
     const { body } = await topUp(browser, { amount: 20, payment_id: PAYSERA });
     const seen = await (await app.ask(`/api/payments/${body.reference}`)).json();
@@ -201,7 +201,7 @@ describe("the call", () => {
     expect((await app.ask("/api/payments/never-was")).status).toBe(404);
   });
 
-  test("a payment under way keeps the account", async () => {
+  test("an account with a pending payment cannot be deleted", async () => {
     const browser = await someone();
     await topUp(browser, { amount: 20, payment_id: PAYSERA });
     const { password } = browser;
@@ -212,7 +212,7 @@ describe("the call", () => {
   });
 });
 
-test("without keys and without a sandbox no provider is offered, and their messages find nobody", async () => {
+test("without provider keys and a sandbox, no provider is offered, and webhooks are answered with 404", async () => {
   const bare = await testApp({ SEED: "none" });
   const browser = await registeredBrowser(bare);
   const { body } = await browser.call("/api/balance/top-up", { amount: 20, payment_id: STRIPE });

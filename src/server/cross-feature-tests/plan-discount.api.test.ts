@@ -43,7 +43,7 @@ test.each([
   ["start", "sea", 9],
   ["max", "sea", 9],
 ] as const)(
-  "plan %s by %s, %d pieces: shown, charged and stored are one",
+  "plan %s by %s, %d pieces: the shown, charged and stored shipping discounts agree",
   async (plan, method, pieces) => {
     const { cart, data, order } = await buy(plan, method, pieces);
     const fee = toCents(cart.shipping.shipping_methods[method]);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("the calculator knows the plan of whoever asks, and nobody else's", async () => {
+test("the calculator applies the plan of the customer who asks, and no other", async () => {
   const question = { origin: "US", weight: 2.3, length: 40, width: 30, height: 20, value: 80 };
   const asked = async (who: { call: Awaited<ReturnType<typeof proCustomer>>["call"] }) =>
     (await who.call("/api/calculate", question)).body.methods;
@@ -93,7 +93,7 @@ test("the calculator knows the plan of whoever asks, and nobody else's", async (
   expect(page).not.toContain("Pro −");
 });
 
-test("a parcel's shipping: offered, chosen and kept alike, and free days by the plan", async () => {
+test("a plan discounts a parcel's shipping at every step and extends free storage", async () => {
   const somebody = await proCustomer(app, 100_000);
   const before = await declareTestParcel(app, somebody, "received");
   const look = async () => (await somebody.call(`/api/forward/get/${before.id}`)).body.request;
@@ -128,7 +128,7 @@ test("a parcel's shipping: offered, chosen and kept alike, and free days by the 
   expect(toCents(balance) - toCents(await somebody.balance())).toBe(toCents(price.total));
 });
 
-test("a parcel's free days by the plan: their end is told when it comes, not by the warehouse's own terms", async () => {
+test("the mail about the end of free storage is sent by the plan's free days, not by the warehouse's", async () => {
   const somebody = await proCustomer(app, 10_000);
   expect((await somebody.subscribe("start", "month", { from_wallet: true })).status).toBe(200);
   const { id } = await declareTestParcel(app, somebody, "received");
@@ -143,7 +143,7 @@ test("a parcel's free days by the plan: their end is told when it comes, not by 
   expect(await mailsAfter(42)).toBe(1);
 });
 
-test("a quote: the plan is in its price, and what staff ask for the service stays theirs", async () => {
+test("a quote's shipping has the plan's discount, and the plan waives the purchase fee", async () => {
   const somebody = await proCustomer(app, 100_000);
   const items = [
     {

@@ -15,7 +15,7 @@ const receivedDaysAgo = (id: number, days: number) =>
   app.db.execute(sql`update forward_parcels
     set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
 
-test("when a plan has ended, what it kept for nothing stays free: only the days since then cost", async () => {
+test("storage that a plan made free stays free after the plan ends, and only later days are charged", async () => {
   const somebody = await proCustomer(app, 100_000);
   await somebody.subscribe("max", "month", { from_wallet: true });
   // The plan began long ago, and the parcel arrived during it.
@@ -35,7 +35,7 @@ test("when a plan has ended, what it kept for nothing stays free: only the days 
   expect(days).toBeLessThanOrEqual(4);
 });
 
-test("a plan that is bought when storage is due forgives none of it", async () => {
+test("a plan bought when storage is due does not waive the days already due", async () => {
   const somebody = await proCustomer(app, 100_000);
   const { id } = await declareTestParcel(app, somebody, "received");
   await receivedDaysAgo(id, 40);
@@ -52,7 +52,7 @@ test("a plan that is bought when storage is due forgives none of it", async () =
   expect(page).toContain("from before your plan");
 });
 
-test("days before a plan and after it are charged together, and credited together", async () => {
+test("storage days before and after a plan are charged and refunded together", async () => {
   const somebody = await proCustomer(app, 100_000);
   await somebody.subscribe("max", "month", { from_wallet: true });
   await somebody.call("/api/pro/cancel");
@@ -77,7 +77,7 @@ test("days before a plan and after it are charged together, and credited togethe
   expect(await days()).toBe(due);
 });
 
-describe("that free days end with the plan is told before", () => {
+describe("a mail that free storage ends with the plan", () => {
   /** A parcel within the plan's free days, but long past the warehouse's own. */
   async function waiting(inDays: number) {
     const somebody = await endingPlan(app, inDays, { plan: "max" });
@@ -90,7 +90,7 @@ describe("that free days end with the plan is told before", () => {
     return { ...somebody, id, storageMails };
   }
 
-  test("where its renewal was asked for and is not paid", async () => {
+  test("is sent once if the plan's renewal is not paid", async () => {
     const somebody = await waiting(4);
     expect(await somebody.storageMails()).toBe(0);
     await somebody.pass(2.5);
@@ -102,7 +102,7 @@ describe("that free days end with the plan is told before", () => {
     expect(await somebody.storageMails()).toBe(1);
   });
 
-  test("also to whoever was told of the warehouse's own days before it began", async () => {
+  test("is sent even if a mail about the warehouse's free days was sent before", async () => {
     const somebody = await waiting(4);
     await somebody.call("/api/pro/cancel");
     await app.db.execute(sql`update forward_parcels
@@ -112,7 +112,7 @@ describe("that free days end with the plan is told before", () => {
   });
 });
 
-test("what the owner's plan gives is asked once, however many parcels there are", async () => {
+test("benefits of a plan are read once for several parcels of one customer", async () => {
   const somebody = await proCustomer(app);
   const ids: number[] = [];
   for (let at = 0; at < 3; at++) {

@@ -46,7 +46,7 @@ const privatePages = PAGES.filter(isGuarded)
   }));
 
 describe.each(privatePages)("$page", ({ page, namesNobody }) => {
-  test("leads a guest to the login and back, also a form and what script asks for", async () => {
+  test("redirects a guest's page, form and data requests to the login and back", async () => {
     const guest = testBrowser(app);
     const login = `/en/login?redirect=${encodeURIComponent(`/en${page}`)}`;
     for (const answer of [await guest.get(`/en${page}`), await guest.form(`/en${page}`)]) {
@@ -59,7 +59,7 @@ describe.each(privatePages)("$page", ({ page, namesNobody }) => {
     expect(data.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("shows its owner what is theirs, and nobody else", async () => {
+  test("shows its owner only their own data", async () => {
     const own = await owner.get(`/en${page}`);
     expect(own.status).toBe(200);
     expectPersonal(own);
@@ -71,7 +71,7 @@ describe.each(privatePages)("$page", ({ page, namesNobody }) => {
 });
 
 describe.each(PRIVATE_TARGETS)("$place", ({ make, path: pathOf, fields, look }) => {
-  test("answers another customer and a guest as if it did not exist, and stays as it was", async () => {
+  test("answers strangers as if it did not exist, and changes nothing", async () => {
     const id = await make(owner);
     const before = await look(owner);
     const visit = (browser: typeof owner | ReturnType<typeof testBrowser>, asked: number) => {
@@ -89,11 +89,11 @@ describe.each(PRIVATE_TARGETS)("$place", ({ make, path: pathOf, fields, look }) 
   });
 });
 
-test("every page behind the guard is tried here", () => {
+test("every guarded page is covered by these tests", () => {
   expect(privatePages.length).toBeGreaterThan(12);
 });
 
-test("pages of customers are those with the guard, and pages that know by themselves who may pay", () => {
+test("all customer pages have the guard, except those that check the payer themselves", () => {
   const own = PAGES.filter(({ access }) => access === "customer");
   const unguarded = own.filter((page) => !isGuarded(page)).map((page) => page.path);
   expect(unguarded).toEqual(["pay", "balance/pay"]);

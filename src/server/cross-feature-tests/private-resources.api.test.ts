@@ -7,7 +7,7 @@ import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 const app = await testApp();
 
 describe.each(PRIVATE_RESOURCES)("$call", ({ call, make, never, look }) => {
-  test("answers another customer and a guest as if it did not exist, and stays as it was", async () => {
+  test("answers strangers as if it did not exist, and changes nothing", async () => {
     const owner = await registeredBrowser(app);
     const other = await registeredBrowser(app);
     const guest = testBrowser(app);
@@ -30,7 +30,7 @@ describe.each(PRIVATE_RESOURCES)("$call", ({ call, make, never, look }) => {
 });
 
 describe("calls for customers", () => {
-  test.each(CUSTOMER_CALLS)("$call: a guest is asked to log in", async ({ call, body }) => {
+  test.each(CUSTOMER_CALLS)("$call: a guest gets 401", async ({ call, body }) => {
     expect(await testBrowser(app).call(call, body)).toEqual({
       status: 401,
       body: { status: false, message: "auth.errors.not_logged_in" },
@@ -38,7 +38,7 @@ describe("calls for customers", () => {
   });
 
   test.each(["", "x", "a".repeat(43), "a".repeat(5000), "' or true --"])(
-    "an invented session is none: %s",
+    "an invalid session token is not accepted: %s",
     async (token) => {
       const browser = testBrowser(app);
       browser.cookies.set("session_token", token);
@@ -58,7 +58,7 @@ const NOT_OWNED = new Set(["country_id", "language_id", "payment_id"]);
 /** Calls to log in or register: the input says who the caller is. */
 const DOORS = /^\/api\/auth\/(login|register|register\/check-client|request-password-reset)$/;
 
-test("every call that takes an id, slug or secret is in the table, or says why it is for all", async () => {
+test("every call with an id, slug or secret is tested here or listed as public", async () => {
   const document = await (await app.ask("/api/openapi.json")).json();
   const paths = Object.entries(document.paths) as [string, Record<string, Operation>][];
   const reaching = paths.filter(([path, operations]) => {

@@ -43,7 +43,7 @@ async function purge(): Promise<void> {
 
 const isThere = async (id: string) => (await files.readMetadata(id)) !== undefined;
 
-test("uploads that nothing names go after a day, whoever sent them; what is named or new stays", async () => {
+test("unreferenced uploads are deleted after a day, while referenced or new ones are kept", async () => {
   const inForm = await save("quote", null);
   const lines = [BLANK_LINE, { ...BLANK_LINE, files: [inForm] }];
   await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });

@@ -46,7 +46,7 @@ async function ask(browser: Browser, path: string, body: Record<string, unknown>
   return { status: response.status, body: isRefused ? await response.json() : { status: true } };
 }
 
-test("every call of staff says in OpenAPI who may make it, and for which sites", () => {
+test("OpenAPI names the roles and the scope of every staff call", () => {
   expect(staffCalls.length).toBeGreaterThan(30);
   for (const { path, access } of staffCalls) {
     expect([path, access?.roles.length, access?.scope]).toEqual([
@@ -58,7 +58,7 @@ test("every call of staff says in OpenAPI who may make it, and for which sites",
   }
 });
 
-test("every call of staff has a sample", () => {
+test("every staff call has a sample", () => {
   const known = new Set([...STAFF_SAMPLES.map(({ call }) => call), ...CALLS_TESTED_ELSEWHERE]);
   expect(staffCalls.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
 });
@@ -71,7 +71,7 @@ const isRefusalLogged = () =>
     return security === "role_refused";
   });
 
-test.each(STAFF_ROLES)("%s: exactly the calls of this role exist", async (role) => {
+test.each(STAFF_ROLES)("%s: exactly the calls of this role are available", async (role) => {
   const { browser } = await colleague(role);
   const [open, closed] = [true, false].map((may) =>
     staffCalls.filter(
@@ -143,7 +143,7 @@ const namesRecord = (call: string, body: object) =>
 const namesMany = (body: object) => "ids" in body || "records" in body;
 
 test.each(STAFF_SAMPLES)(
-  "$call: succeeds, leaves an audit row if it changes something, and is closed to other sites",
+  "$call: succeeds, is audited if it changes something, and is denied for other sites",
   async ({ call, make }) => {
     const access = staffCalls.find(({ path }) => path === call)?.access;
     const body = (await make?.({ app, owner })) ?? {};
@@ -168,7 +168,7 @@ test.each(STAFF_SAMPLES)(
 );
 
 /** Uses Russian, because it shares no letters with names in the code. */
-test("what every call wrote down is told in words: records, fields and details", async () => {
+test("every record, field and detail in the audit log has a translated name", async () => {
   const names = {
     t: createTranslator("ru", readOfficeMessages("ru")),
     nameOf: () => undefined,
@@ -187,7 +187,7 @@ test("what every call wrote down is told in words: records, fields and details",
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
-test("the audit log calls records by their names, in the language of whoever reads it", async () => {
+test("the audit log shows the names of records in the reader's language", async () => {
   const siteId = app.services.sites.registry.all()[0]?.id ?? 0;
   const [product] = await app.db.select().from(products).limit(1);
   const subjects = [`product:${product?.id}`, "product:2147483647", "product:x", "courier:dpd"];

@@ -21,7 +21,7 @@ async function sellersGoods() {
   return rows[0];
 }
 
-test("a real cart and its checkout are told with all that is known, and with pictures that are there", async () => {
+test("analytics events of a cart and its checkout have complete items with existing pictures", async () => {
   const guest = newGuest();
   await guest.call("/api/cart/add", { ...(await sellersGoods()), quantity: 1 });
   const slug = await begin(guest);

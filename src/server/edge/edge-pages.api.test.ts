@@ -41,7 +41,7 @@ afterAll(() => feed.close());
 const AT_EDGE = { "x-edge-currency": "none" };
 const AS_EVER = "public, max-age=0, must-revalidate";
 
-test("while a node does not hear of changes, nobody keeps its pages", async () => {
+test("pages are not cacheable at the edge while the node has lost the change feed", async () => {
   await eventually(async () =>
     expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toContain("s-maxage="),
   );
@@ -50,7 +50,7 @@ test("while a node does not hear of changes, nobody keeps its pages", async () =
   services.edge.setFollowed(true);
 });
 
-test("while changes cannot be read or applied though the connection is there, nobody keeps a node's pages", async () => {
+test("pages are not cacheable at the edge while changes cannot be read or applied", async () => {
   const kept = async () => (await visit("/en/faq", AT_EDGE))["cache-control"];
   await db.execute("alter table changes rename to changes_elsewhere");
   await db.execute("notify changes, 'sites'");
@@ -59,7 +59,7 @@ test("while changes cannot be read or applied though the connection is there, no
   await eventually(async () => expect(await kept()).toContain("s-maxage="));
 });
 
-test("rendered or kept, a page says for how long and by which tags an edge may keep it", async () => {
+test("a page names its lifetime and tags for the edge, both freshly rendered and from the cache", async () => {
   const rendered = await visit("/en/warranty", AT_EDGE);
   const kept = await visit("/en/warranty", AT_EDGE);
   for (const headers of [rendered, kept]) {
@@ -76,7 +76,7 @@ test("rendered or kept, a page says for how long and by which tags an edge may k
   ).toBe(kept["surrogate-key"]);
 });
 
-test("data for a browser that moves inside the shop is kept as its page is, by the parts that it asks for", async () => {
+test("data of a client-side navigation is cached like its page, separately per requested route", async () => {
   const parts = "/en/faq.data?_routes=features%2Fcontent%2Fshop%2Ffaq%2Ffaq.page";
   const [whole, part] = [await visit("/en/faq.data", AT_EDGE), await visit(parts, AT_EDGE)];
   for (const headers of [whole, part, await visit(parts, AT_EDGE)]) {
@@ -99,14 +99,14 @@ test.each([
     "takes another currency for the visitor's",
     { "x-edge-currency": "3", cookie: "mm_currency_id=2" },
   ],
-])("an edge that %s keeps nothing", async (_, headers) => {
+])("an edge that %s gets no cacheable page", async (_, headers) => {
   const answer = await visit("/en/faq", headers);
   expect(answer["cache-control"]).toBe(AS_EVER);
   expect(answer["surrogate-key"]).toBeUndefined();
 });
 
 test.each(["/en/cart", "/en/user/account", "/api/cart/get", "/en/nowhere", "/"])(
-  "%s is for nobody to keep",
+  "%s is never cacheable at the edge",
   async (path) => {
     const answer = await visit(path, AT_EDGE);
     expect(answer["cache-control"] ?? "").not.toContain("s-maxage");
@@ -114,7 +114,7 @@ test.each(["/en/cart", "/en/user/account", "/api/cart/get", "/en/nowhere", "/"])
   },
 );
 
-test("what changed is purged once this node shows it, and written down for the next start", async () => {
+test("outdated pages are purged once this node shows the change, and the position is stored", async () => {
   await edge.visit("/en/", ["texts:1", "sites"]);
   await edge.visit("/en/rates", ["shipping"]);
   await db.execute("update sites set name = 'At the edge' where is_default");

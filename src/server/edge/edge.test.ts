@@ -25,7 +25,7 @@ function setUp(maxSeconds = 300, caches: EdgeCache[] = [{ purge: async () => {} 
 }
 const plain = { edgeCurrency: "none", chosenCurrency: "none" };
 
-test("a page is kept by its tags for as long as a node would keep it", () => {
+test("a page is sent to the edge with its tags and its remaining lifetime", () => {
   expect(setUp().headersOf(PAGE, plain)).toEqual({
     "cache-control": "public, max-age=0, s-maxage=120, must-revalidate",
     "surrogate-key": "everything product:1 sites",
@@ -41,11 +41,11 @@ test.each([
     "the edge keeps it under a currency that nobody chose",
     { edgeCurrency: "2", chosenCurrency: "none" },
   ],
-])("nothing is kept where %s", (_, visit) => {
+])("a page is not cacheable at the edge if %s", (_, visit) => {
   expect(setUp().headersOf(PAGE, visit)).toBeUndefined();
 });
 
-test("a chosen currency that the edge knows of is kept too", () => {
+test("a page in a chosen currency that the edge knows is cacheable", () => {
   expect(setUp().headersOf(PAGE, { edgeCurrency: "2", chosenCurrency: "2" })).toBeDefined();
 });
 
@@ -57,11 +57,11 @@ test.each<[string, Partial<StoredPage>]>([
     "shows more than a header may name",
     { tags: Array.from({ length: 900 }, (_, at) => `product:${at}`) },
   ],
-])("a page that %s is not kept", (_, changes) => {
+])("a page that %s is not cacheable at the edge", (_, changes) => {
   expect(setUp().headersOf({ ...PAGE, ...changes } as StoredPage, plain)).toBeUndefined();
 });
 
-test("while a node does not hear of changes, and where there is no edge, nothing is kept", () => {
+test("no page is cacheable without an edge, or while the node has lost the change feed", () => {
   const edge = setUp();
   edge.setFollowed(false);
   expect(edge.headersOf(PAGE, plain)).toBeUndefined();
@@ -83,7 +83,7 @@ function brokenCache() {
   return { cache, told };
 }
 
-test("while one of several cannot be told, pages go soon by themselves, and the others are not told again", async () => {
+test("while one of several edge caches is down, lifetimes are short, and the others are not purged again", async () => {
   const [living, dead] = [brokenCache(), brokenCache()];
   living.cache.isBroken = false;
   const edge = setUp(300, [living.cache, dead.cache]);

@@ -28,7 +28,7 @@ function setUp(mostTags = 100) {
   return { queue, purged, positions, breakDown };
 }
 
-test("each tag is purged at once and once more: a page may have been on its way", async () => {
+test("each tag is purged at once and again later, for responses that were in flight", async () => {
   const { queue, purged, positions } = setUp();
   queue.add(["product:1"], at("7"));
   await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ test("each tag is purged at once and once more: a page may have been on its way"
   expect(purged).toHaveLength(2);
 });
 
-test("while the edge is away tags wait, and go together when it is back", async () => {
+test("tags wait while the edge is down, and are purged together afterwards", async () => {
   const { queue, purged, positions, breakDown } = setUp();
   breakDown(true);
   queue.add(["product:1"], at("7"));
@@ -56,14 +56,14 @@ test("while the edge is away tags wait, and go together when it is back", async 
   expect(positions).toEqual([at("8")]);
 });
 
-test("more than are worth their names are everything", async () => {
+test("too many tags at once are purged as one tag for everything", async () => {
   const { queue, purged } = setUp(3);
   queue.add(["product:1", "product:2", "product:3", "product:4"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(purged).toEqual([["everything"], ["everything"]]);
 });
 
-test("after a stop nothing is purged", async () => {
+test("nothing is purged after the queue is stopped", async () => {
   const { queue, purged } = setUp();
   queue.add(["product:1"]);
   await vi.advanceTimersByTimeAsync(0);

@@ -21,7 +21,7 @@ async function openNode(name: string) {
 }
 
 test.runIf(isAsked)(
-  "Varnish asks nodes that have their database, and where none has, those that still answer",
+  "Varnish prefers nodes with a working database, and uses the others only if none has",
   async () => {
     const [first, second] = [await openNode("first"), await openNode("second")];
     const varnish = await startVarnish({ nodes: [first.port, second.port], key: "a-key-of-edges" });

@@ -37,7 +37,7 @@ async function visit(shop: VarnishShop, path: string, cookie = "") {
 const pricesIn = (html: string) => /"price":"([\d.]+)","priceCurrency":"([A-Z]+)"/.exec(html) ?? [];
 
 test.runIf(isAsked)(
-  "behind Varnish pages are answered without nodes, new prices within two seconds, and never in another currency",
+  "Varnish serves pages without nodes, shows new prices in two seconds, and never a wrong currency",
   async () => {
     const database = await testDatabase();
     const { pool } = database;

@@ -11,21 +11,21 @@ const KEYS = {
   CARRIER_TITLE: "Fast",
 };
 
-test("nobody without keys, the sandbox beside the demo, the carrier with its keys", () => {
+test("carriers are none without keys, the sandbox's in the demo, the real one with keys", () => {
   expect(chooseCarriers(readEnvironment({}), undefined)).toEqual([]);
   const ofDemo = chooseCarriers(readEnvironment({}), sandbox);
   expect(ofDemo).toMatchObject([{ title: "Skerry Line" }]);
   expect(chooseCarriers(readEnvironment(KEYS), undefined)).toMatchObject([{ title: "Fast" }]);
 });
 
-test("half of its keys stops the start, and says which are missing", () => {
+test("an incomplete set of carrier keys stops the start and names the missing ones", () => {
   const { CARRIER_KEY: _key, ...half } = KEYS;
   const choose = () => chooseCarriers(readEnvironment(half), sandbox);
   expect(choose).toThrow(StartProblem);
   expect(choose).toThrow(/^CARRIER_KEY must be set too/);
 });
 
-test("no carrier goes by the name of the demo's", () => {
+test("a carrier with keys must have its own title", () => {
   const { CARRIER_TITLE: _title, ...nameless } = KEYS;
   const choose = () => chooseCarriers(readEnvironment(nameless), undefined);
   expect(choose).toThrow(/^CARRIER_TITLE must be set too/);

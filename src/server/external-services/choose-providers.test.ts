@@ -14,15 +14,15 @@ const choose = (variables: Record<string, string>, beside?: typeof sandbox) =>
   chooseProviders(readEnvironment(variables), beside);
 const namesOf = (providers: readonly { name: string }[]) => providers.map(({ name }) => name);
 
-describe("who takes the money", () => {
-  test("nobody without keys", () => {
+describe("the choice of payment providers", () => {
+  test("is empty without keys", () => {
     const { opened, cardForm, sources } = choose({});
     expect(opened).toEqual([]);
     expect(cardForm).toBeUndefined();
     expect(sources.script).toEqual([]);
   });
 
-  test("the sandbox, for whoever has no keys", () => {
+  test("uses the sandbox only for providers without keys", () => {
     const { opened, cardForm, sources } = choose(STRIPE, sandbox);
     expect(namesOf(opened)).toEqual(namesOf(PAYMENT_PROVIDERS));
     expect(cardForm).toEqual({ scriptUrl: "https://js.stripe.com/v3/", publishableKey: "pk_live" });
@@ -34,12 +34,12 @@ describe("who takes the money", () => {
     expect(choose({}, sandbox).sources.script).toEqual(["http://localhost:4999"]);
   });
 
-  test("a provider with keys, without the others", () => {
+  test("has only the provider with keys", () => {
     const paysera = { PAYSERA_PROJECT_ID: "1", PAYSERA_PASSWORD: "secret" };
     expect(namesOf(choose(paysera).opened)).toEqual(["paysera"]);
   });
 
-  test.each(Object.keys(STRIPE))("not with %s alone missing", (name) => {
+  test.each(Object.keys(STRIPE))("is refused if only %s is missing", (name) => {
     const half = Object.fromEntries(Object.entries(STRIPE).filter(([one]) => one !== name));
     expect(() => choose(half)).toThrow(StartProblem);
     expect(() => choose(half)).toThrow(`${name} must be set too`);

@@ -22,19 +22,19 @@ describe.each([
   ["a WebP", () => canvas.clone().webp().toBuffer()],
   ["a HEIC", async () => heic()],
 ])("%s", (_name, make) => {
-  test("is whole, also where a phone appended something", async () => {
+  test("is not broken if it is complete, even with appended bytes", async () => {
     const whole = await make();
     expect(await isBrokenPicture(whole)).toBe(false);
     const appended = Buffer.concat([whole, Buffer.from("SEFT 0001 of a phone")]);
     expect(await isBrokenPicture(appended)).toBe(false);
   });
-  test.each([0.3, 0.6, 0.95])("cut after %d of it is broken", async (share) => {
+  test.each([0.3, 0.6, 0.95])("is broken if it is cut after %d of its bytes", async (share) => {
     const whole = await make();
     expect(await isBrokenPicture(whole.subarray(0, whole.length * share))).toBe(true);
   });
 });
 
-test("a picture of nothing but its first bytes is broken, a paper is not looked at", async () => {
+test("a picture of only its first bytes is broken, while a PDF is not checked", async () => {
   const head = new Uint8Array(64);
   head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   expect(await isBrokenPicture(head)).toBe(true);
@@ -42,7 +42,7 @@ test("a picture of nothing but its first bytes is broken, a paper is not looked 
   expect(await isBrokenPicture(Buffer.from("%PDF-1.7"))).toBe(false);
 });
 
-test("a bomb is not unpacked", async () => {
+test("a picture with too many pixels is not decoded", async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 9_000, channels: 3, background: "#fff" },
     limitInputPixels: false,

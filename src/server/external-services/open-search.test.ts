@@ -52,18 +52,18 @@ const search = (where: typeof withEnglish, text: string) =>
     aQuery({ siteId: where.id, language: "ru", text }),
   );
 
-test("a site without English is searched in its own languages alone", async () => {
+test("a site without English is searched only in its own languages", async () => {
   expect(await search(withoutEnglish, "zzqqxxww")).toMatchObject({ total: 0, ids: [] });
   expect(await search(withoutEnglish, "striukė")).toMatchObject({ ids: [1] });
 });
 
-test("what another language finds as typed comes before what fewer words find", async () => {
+test("an exact match in another language comes before a match of fewer words", async () => {
   const found = await search(withEnglish, "nike jacket");
   expect(found.ids).toEqual([1]);
   expect(found.searchedText).toBeUndefined();
 });
 
-test("where no language has all words, fewer are searched for in that of the page", async () => {
+test("if no language has all words, fewer are searched in the page's language", async () => {
   const found = await search(withEnglish, "nike zzqqxxww");
   expect(found.ids.toSorted()).toEqual([1, 2]);
   expect(found.searchedText).toBe("nike");

@@ -11,7 +11,7 @@ const { server, port } = await serveApp(app);
 test.each([
   ["a body that ends too soon", "content-length: 50"],
   ["a body in parts that ends too soon", "transfer-encoding: chunked"],
-])("%s is no failure of ours", async (_what, header) => {
+])("%s is not logged as an error", async (_what, header) => {
   const error = vi.spyOn(services.log, "error");
   const info = vi.spyOn(services.log, "info").mockClear();
   const socket = connect(port, "127.0.0.1");
@@ -25,7 +25,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-test("a page is made also for a visitor who left, and kept for the next one", async () => {
+test("a page is rendered and cached even if its visitor has left", async () => {
   const leaving = new AbortController();
   const answer = app.fetch(
     new Request("http://localhost:3000/en/", {

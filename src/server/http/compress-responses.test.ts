@@ -36,8 +36,8 @@ const ask = (path: string, encoding?: string) =>
   app.request(path, encoding ? { headers: { "accept-encoding": encoding } } : {});
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe("a long answer of a call", () => {
-  test("is compressed as the browser likes it", async () => {
+describe("a large JSON response", () => {
+  test("is compressed with the best encoding that the browser accepts", async () => {
     const brotli = await ask("/large", "gzip, br");
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(brotli.headers.get("cache-control")).toBe("no-store");
@@ -48,14 +48,14 @@ describe("a long answer of a call", () => {
     );
   });
 
-  test("is plain for those who do not say", async () => {
+  test("is not compressed without an Accept-Encoding header", async () => {
     const plain = await ask("/large");
     expect(plain.headers.has("content-encoding")).toBe(false);
     expect(await plain.json()).toEqual(TEXTS);
   });
 });
 
-test("a call's answer is compressed without being read again, and a short one is not touched", async () => {
+test("a large response of a call is compressed without re-reading it, a small one is not", async () => {
   const large = await ask("/call/large", "br");
   expect(large.headers.get("content-encoding")).toBe("br");
   expect(large.headers.get("content-type")).toBe("application/json");
@@ -68,18 +68,18 @@ test("a call's answer is compressed without being read again, and a short one is
   }
 });
 
-test("a short answer is not worth it", async () => {
+test("a small response is not compressed", async () => {
   const answer = await ask("/small", "br");
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(await answer.json()).toEqual({ status: true });
 });
 
-test("page data that comes in parts comes whole", async () => {
+test("streamed page data is complete after compression", async () => {
   const answer = await ask("/data", "br");
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(brotliDecompressSync(await bytes(answer)).toString()).toBe("first,second");
 });
 
-test("pages are left alone", async () => {
+test("pages are not compressed by this middleware", async () => {
   expect((await ask("/page", "br")).headers.has("content-encoding")).toBe(false);
 });

@@ -11,7 +11,7 @@ test.each([
   ["identity", null],
   ["br", "br"],
 ])(
-  "a built file asked for as %s: caches between us keep each form apart",
+  "a built file requested as %s has the right encoding and a Vary header",
   async (accepted, sent) => {
     const { status, headers } = await ask(asset, { headers: { "accept-encoding": accepted } });
     expect(status).toBe(200);
@@ -21,14 +21,14 @@ test.each([
   },
 );
 
-test("what is not there is plainly not there", async () => {
+test("a missing asset is answered with 404", async () => {
   expect((await ask("/assets/none.js")).status).toBe(404);
 });
 
 test.each([
   ["assets", "build/client/assets"],
   ["office-assets", "build/office/office-assets"],
-])("source maps of %s are made, and given to nobody", async (kind, served) => {
+])("source maps of %s are built but never served", async (kind, served) => {
   const maps = readdirSync(path.join("build/maps", kind));
   expect(maps).toContainEqual(expect.stringMatching(/\.js\.map$/));
   expect(readdirSync(served).filter((name) => /\.map(\.|$)/.test(name))).toEqual([]);

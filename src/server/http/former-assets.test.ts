@@ -27,7 +27,7 @@ async function build(buildId: string, files: Record<string, string>): Promise<vo
 const ask = (target: string) =>
   new Hono<AppEnv>().use("/assets/*", serveFormerAssets(folder())).request(target);
 
-test("files of former builds stay answerable for good, as what they are", async () => {
+test("assets of former builds are still served with their content types", async () => {
   await build("one", { "home-1a.js": "first", "home-1a.css": "a{}" });
   await build("two", { "home-2b.js": "second" });
   const script = await ask("/assets/home-1a.js");
@@ -39,7 +39,7 @@ test("files of former builds stay answerable for good, as what they are", async 
   expect((await ask("/assets/home-3c.js")).status).toBe(404);
 });
 
-test("a start of the same build adds nothing, and the oldest build goes in the end", async () => {
+test("restarting a build adds nothing, and only the newest eight builds are kept", async () => {
   for (let at = 0; at < 10; at++) await build(`build-${at}`, { [`home-${at}.js`]: `${at}` });
   await build("build-9", { "home-9.js": "9" });
   expect(await readdir(folder())).toHaveLength(8);
@@ -47,7 +47,7 @@ test("a start of the same build adds nothing, and the oldest build goes in the e
   expect((await ask("/assets/home-9.js")).status).toBe(200);
 });
 
-test("what a node died at while it copied goes with a later start, and what one copies now stays", async () => {
+test("a half-copied build of a dead node is deleted later, one that is being copied is kept", async () => {
   await build("one", { "home-1a.js": "first" });
   const [dead, busy] = ["two.1.new", "two.2.new"];
   for (const name of [dead, busy])
@@ -59,7 +59,7 @@ test("what a node died at while it copied goes with a later start, and what one 
 });
 
 test.each(["/assets/../one/assets/home-1a.js", "/assets/%2e%2e/secret.js", "/assets/.env"])(
-  "nothing outside of them: %s",
+  "a path outside of former assets is refused: %s",
   async (target) => {
     await build("one", { "home-1a.js": "first", ".env": "secret" });
     expect((await ask(target)).status).toBe(404);

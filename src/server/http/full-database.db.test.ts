@@ -13,7 +13,7 @@ const { url } = await testDatabase();
 const { host, admin: user } = inject("postgres");
 const admin = openAdmin({ host, user });
 
-test("a server without room for one more connection is come back to: 503, and when", async () => {
+test("a database without a free connection is answered with 503 and Retry-After", async () => {
   const role = `full_${process.pid}`;
   await admin.query(`create role ${role} login connection limit 0`);
   const { db, close } = connectDatabase({ url: url.replace(/\/\/[^@]+@/, `//${role}@`) });

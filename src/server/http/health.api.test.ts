@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
-test("liveness asks nobody; readiness knows the database, the index and a stop on its way", async () => {
+test("liveness checks no dependency, readiness checks database, index and shutdown", async () => {
   const { ask, database, shutdown } = await testApp();
   await eventually(async () => expect((await ask("/readyz")).status).toBe(200));
   expect(await (await ask("/readyz")).json()).toEqual({
@@ -31,7 +31,7 @@ test("liveness asks nobody; readiness knows the database, the index and a stop o
   expect([live.status, await live.text()]).toEqual([200, "ok"]);
 });
 
-test("who has not read the changes yet is not ready, whether the database counts or not", async () => {
+test("a node that has not read the changes yet is not ready, even without the database check", async () => {
   let hasFollowed = false;
   const { ask } = await testApp({}, undefined, { hasFollowed: () => hasFollowed });
   for (const path of ["/readyz", "/readyz?without=database"]) {

@@ -17,7 +17,7 @@ const FILE = "goods/shoe-1.avif";
 const measure = async (response: Response) =>
   sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
-test("a picture is made small and in the format asked for", async () => {
+test("a picture is resized and converted to the requested format", async () => {
   const response = await ask(`/_ipx/w_320,f_webp,q_75/${FILE}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/webp");
@@ -33,7 +33,7 @@ test.each([
   ["w_300,f_avif", { format: "heif", width: 300 }],
   ["w_300,f_jpeg,q_60", { format: "jpeg", width: 300 }],
 ])(
-  "%s: size, quality and format as asked, apart from the pictures of our pages",
+  "%s gives the requested size, quality and format, cached apart from our own pictures",
   async (asked, expected) => {
     const response = await ask(`/_ipx/${asked}/${FILE}`);
     expect(response.status).toBe(200);
@@ -43,11 +43,11 @@ test.each([
   },
 );
 
-test("it is never made larger than it is", async () => {
+test("a picture is never enlarged", async () => {
   expect(await measure(await ask(`/_ipx/w_3072,f_webp/${FILE}`))).toMatchObject({ width: 900 });
 });
 
-test("feeds have jpeg, and the file itself is there too", async () => {
+test("a picture is available as JPEG and as the original file, also for mails", async () => {
   const jpeg = await ask(`/_ipx/w_1280,f_jpeg,q_80/${FILE}`);
   expect(await measure(jpeg)).toMatchObject({ format: "jpeg", width: 900 });
   expect((await ask(`/_ipx/_/${FILE}`)).headers.get("content-type")).toBe("image/avif");
@@ -57,7 +57,7 @@ test("feeds have jpeg, and the file itself is there too", async () => {
   expect(small.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-test("it is made once, kept on the disk, and known again by its tag", async () => {
+test("a picture is made once, cached on disk, and answered with 304 for its ETag", async () => {
   const target = `/_ipx/w_640,f_webp/${FILE}`;
   const [first, second] = await Promise.all([ask(target), ask(target)]);
   const etag = first.headers.get("etag") ?? "";
@@ -68,7 +68,7 @@ test("it is made once, kept on the disk, and known again by its tag", async () =
   expect(await again.text()).toBe("");
 });
 
-test("for a visitor who has left nothing is begun", async () => {
+test("no picture is made for a visitor who has left", async () => {
   const target = `http://localhost:3000/_ipx/w_1024,f_webp/${FILE}`;
   const gone = new Request(target, { signal: AbortSignal.abort() });
   const kept = () => readdir(path.join(services.dataDir, "images"));
@@ -78,7 +78,7 @@ test("for a visitor who has left nothing is begun", async () => {
   expect((await app.fetch(new Request(target))).status).toBe(200);
 });
 
-test("beyond a full line it says when to come again", async () => {
+test("requests beyond a full queue of pictures are answered with 503 and Retry-After", async () => {
   const many = Array.from({ length: 230 }, (_, at) => `goods/many-${at}.avif`);
   const place = (file: string) => path.join(picturesDir, file);
   await Promise.all(many.map((file) => copyFile(place(FILE), place(file))));
@@ -89,7 +89,7 @@ test("beyond a full line it says when to come again", async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(202);
 });
 
-test("an address with the right version never changes its answer", async () => {
+test("a picture's address is immutable only with the current version", async () => {
   await ask(`/_ipx/w_320,f_webp/${FILE}`);
   const { version } = (await services.findPicture(FILE)) ?? {};
   const caching = async (query: string) =>
@@ -98,7 +98,7 @@ test("an address with the right version never changes its answer", async () => {
   expect(await caching("?v=0000")).not.toMatch(/immutable/);
 });
 
-test("HEAD has the headers alone, and nothing else is taken", async () => {
+test("HEAD gets only the headers, and POST is refused", async () => {
   const head = await ask(`/_ipx/w_320,f_webp/${FILE}`, { method: "HEAD" });
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
   expect(await head.text()).toBe("");
@@ -106,7 +106,7 @@ test("HEAD has the headers alone, and nothing else is taken", async () => {
   expect(post.status).toBe(405);
 });
 
-describe("bad input is answered in JSON", () => {
+describe("a bad picture address", () => {
   test.each([
     ["an odd width", "/_ipx/w_321/goods/shoe-1.avif", 400],
     ["no number", "/_ipx/w_abc/goods/shoe-1.avif", 400],
@@ -119,7 +119,7 @@ describe("bad input is answered in JSON", () => {
     ["an encoded way up", "/_ipx/w_320/..%2f..%2fpackage.json", 404],
     ["a remote picture", "/_ipx/w_320/https://evil.example/a.avif", 404],
     ["half a character", "/_ipx/w_320/%E0%A4%A.avif", 404],
-  ])("%s", async (_what, target, status) => {
+  ])("is answered in JSON: %s", async (_what, target, status) => {
     const response = await ask(target);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status: false });

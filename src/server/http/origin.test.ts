@@ -13,24 +13,24 @@ const source = (remoteAddress: string) => ({
 });
 
 describe("x-forwarded-host", () => {
-  test("is believed from a trusted proxy, also over a dual-stack socket", () => {
+  test("is accepted from a trusted proxy, also over a dual-stack socket", () => {
     expect(requestedHost(source("10.0.0.1"), proxies)).toBe("nl.localhost");
     expect(requestedHost(source("::ffff:10.0.0.1"), proxies)).toBe("nl.localhost");
   });
 
-  test("is ignored from anyone else", () => {
+  test("is ignored from an untrusted address", () => {
     expect(requestedHost(source("10.0.0.2"), proxies)).toBe("lt.localhost");
     expect(requestedHost(source("10.0.0.1"), nobody)).toBe("lt.localhost");
   });
 });
 
-test("a site's own app url is the address of its links (SPEC §3)", () => {
+test("a site's app URL overrides the address of its links (SPEC §3)", () => {
   const site = { hosts: ["lt.localhost"], appUrl: "https://shop.example:8443" };
   expect(publicOrigin(site, 3000)).toBe("https://shop.example:8443");
   expect(publicOrigin({ ...site, appUrl: null }, 3000)).toBe("http://lt.localhost:3000");
 });
 
-test("canonical addresses are the site's first host", () => {
+test("canonical addresses use the site's first host", () => {
   expect(publicOrigin({ hosts: ["shop.example", "www.shop.example"] }, 3000)).toBe(
     "https://shop.example",
   );
@@ -54,7 +54,7 @@ describe("the origin of our own pages", () => {
     ["", undefined],
   ])("%s → %s", (host, expected) => expect(origin({ host })).toBe(expected));
 
-  test("is what a trusted proxy says, and nobody else", () => {
+  test("is set by the headers of a trusted proxy only", () => {
     const headers = {
       host: "node-1:3000",
       "x-forwarded-host": "shop.example",
@@ -65,7 +65,7 @@ describe("the origin of our own pages", () => {
   });
 });
 
-describe("cookies for https alone", () => {
+describe("the Secure flag of cookies", () => {
   const isSecure = (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
     hasSecureCookies({ header: (name) => headers[name], remoteAddress }, proxies);
 
@@ -77,7 +77,7 @@ describe("cookies for https alone", () => {
   ])("%s: %s", (host, expected) => expect(isSecure({ host })).toBe(expected));
 
   test.each(["192.168.1.5", "[fd00::5]", "lt.localhost"])(
-    "under %s where a trusted proxy says https, and nobody else",
+    "is set under %s only if a trusted proxy says https",
     (host) => {
       const headers = { host, "x-forwarded-proto": "https" };
       expect(isSecure(headers, "10.0.0.1")).toBe(true);
@@ -86,7 +86,7 @@ describe("cookies for https alone", () => {
   );
 
   test.each(["http", "", "HTTP", "ftp"])(
-    "under a public name whatever a proxy says: %j",
+    "is set under a public name whatever scheme a proxy says: %j",
     (proto) => {
       const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": proto };
       expect(isSecure({ host: "192.168.1.5", ...headers }, "10.0.0.1")).toBe(true);
@@ -95,7 +95,7 @@ describe("cookies for https alone", () => {
 });
 
 test.each(["HTTPS", "Https", "HTTPS, http"])(
-  "cookies are for https alone where a trusted proxy writes %s",
+  "cookies are secure if a trusted proxy sends %s",
   (proto) => {
     const headers: Record<string, string> = { host: "192.168.1.5", "x-forwarded-proto": proto };
     const asked = { header: (name: string) => headers[name], remoteAddress: "10.0.0.1" };
@@ -111,4 +111,4 @@ test.each([
   ["127.shop.example", false],
   ["127.0.0.1.shop.example", false],
   ["localhost.shop.example", false],
-])("%s is this machine: %s", (host, expected) => expect(isLocalHost(host)).toBe(expected));
+])("%s is a local host: %s", (host, expected) => expect(isLocalHost(host)).toBe(expected));

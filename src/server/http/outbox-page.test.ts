@@ -29,7 +29,7 @@ function openApp({ DEMO_TOOLS = true } = {}) {
   return (path: string, headers = {}) => app.request(path, { headers }, { incoming });
 }
 
-test("emails are listed and read, and nothing in them is run", async () => {
+test("mails are listed and shown, and their scripts cannot run", async () => {
   const ask = openApp();
   const list = await (await ask("/dev/outbox")).text();
   expect(list).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -42,12 +42,12 @@ test("emails are listed and read, and nothing in them is run", async () => {
   expect((await ask("/dev/outbox/nothing")).status).toBe(404);
 });
 
-test("whoever comes through a proxy finds nothing", async () => {
+test("the outbox answers 404 to requests through a proxy", async () => {
   const response = await openApp()("/dev/outbox", { "x-forwarded-for": "203.0.113.5" });
   expect(response.status).toBe(404);
 });
 
-test("behind a proxy that says nothing of itself there is none, unless the settings open it", async () => {
+test("the outbox answers 404 if demo tools are off", async () => {
   const ask = openApp({ DEMO_TOOLS: false });
   for (const path of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/20261102-mail1"]) {
     expect((await ask(path)).status).toBe(404);

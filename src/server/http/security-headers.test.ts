@@ -4,6 +4,6 @@ import { headersFor } from "./security-headers.ts";
 test.each([
   [false, "max-age=31536000"],
   [true, "max-age=31536000; includeSubDomains"],
-])("https for subdomains too: %s", (HSTS_SUBDOMAINS, expected) => {
+])("the HSTS header includes subdomains: %s", (HSTS_SUBDOMAINS, expected) => {
   expect(headersFor({ HSTS_SUBDOMAINS })["strict-transport-security"]).toBe(expected);
 });

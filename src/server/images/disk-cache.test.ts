@@ -18,13 +18,13 @@ const sizeOfFolder = async () => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
-test("what was written is read, also by the next run", async () => {
+test("a cached file is readable, also after a restart", async () => {
   await createDiskCache(folder, 100).write("a", bytes(10));
   expect(await createDiskCache(folder, 100).read("a")).toEqual(bytes(10));
   expect(await createDiskCache(folder, 100).read("b")).toBeUndefined();
 });
 
-test("the least recently read makes room", async () => {
+test("the least recently read file is evicted first", async () => {
   const shelf = createDiskCache(folder, 40);
   for (const [minute, name] of ["a", "b", "c"].entries()) {
     await shelf.write(name, bytes(10));
@@ -35,14 +35,14 @@ test("the least recently read makes room", async () => {
   expect((await readdir(folder)).sort()).toEqual(["a", "c", "d"]);
 });
 
-test("a file that somebody removed is as if it had never been", async () => {
+test("a file that was deleted from the folder counts as missing", async () => {
   const shelf = createDiskCache(folder, 30);
   await shelf.write("a", bytes(10));
   await rm(path.join(folder, "a"));
   expect(await shelf.read("a")).toBeUndefined();
 });
 
-test("threads that share a folder share its bound, and what each of them wrote", async () => {
+test("threads that share a folder share its size limit and its files", async () => {
   const shelves = Array.from({ length: 4 }, () => createDiskCache(folder, 640));
   for (let round = 0; round < 30; round++) {
     await Promise.all(shelves.map((shelf, at) => shelf.write(`${round}-${at}`, bytes(10))));

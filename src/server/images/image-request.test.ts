@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOwnPicture, readImageRequest, WIDTHS } from "./image-request.ts";
 
-test("the screens of SPEC §9 at both densities are there", () => {
+test("all screen widths of SPEC §9 are available at both densities", () => {
   for (const screen of [320, 640, 768, 1024, 1280, 1536]) {
     expect(WIDTHS).toEqual(expect.arrayContaining([screen, screen * 2]));
   }
@@ -21,18 +21,18 @@ test.each([
   ["f_webp", { format: "webp", quality: 75 }],
   ["f_avif,w_640", { width: 640, format: "avif", quality: 50 }],
   ["f_jpeg,q_90,s_1024x768", { width: 1024, height: 768, format: "jpeg", quality: 90 }],
-])("the modifiers of a picture %s are read", (modifiers, expected) => {
+])("the modifiers of a picture %s are parsed", (modifiers, expected) => {
   expect(readImageRequest(`${modifiers}/goods/shoe-1.avif`)).toEqual({
     file: "goods/shoe-1.avif",
     made: expected,
   });
 });
 
-test("the file as it is", () => {
+test("the modifier _ requests the original file", () => {
   expect(readImageRequest("_/goods/shoe-1.avif")).toEqual({ file: "goods/shoe-1.avif" });
 });
 
-test("of one file there are only so many pictures, and of those that pages show few", () => {
+test("the number of variants of a picture is bounded, and our own pages use few", () => {
   const sides = new Set<number>();
   const qualities = new Set<number>();
   for (let number = 0; number <= 10_000; number += 1) {
@@ -51,7 +51,7 @@ test("of one file there are only so many pictures, and of those that pages show 
   expect(isOwnPicture({ width: 320, height: 320, format: "webp", quality: 75 })).toBe(false);
 });
 
-describe("odd modifiers", () => {
+describe("invalid modifiers", () => {
   test.each([
     ["a width that nobody needs", "w_321"],
     ["a word for a width", "w_abc"],
@@ -76,12 +76,12 @@ describe("odd modifiers", () => {
     expect(readImageRequest(`${modifiers}/goods/shoe-1.avif`)).toEqual({ status: 400 });
   });
 
-  test.each(["", "w_320", "/goods/a.avif"])("no file: %j", (pathname) => {
+  test.each(["", "w_320", "/goods/a.avif"])("a missing file is refused: %j", (pathname) => {
     expect(readImageRequest(pathname)).toEqual({ status: 400 });
   });
 });
 
-describe("files that cannot be", () => {
+describe("invalid file names", () => {
   test.each([
     ["a way up", "../package.json"],
     ["a way up in between", "goods/../../secret.avif"],

@@ -15,7 +15,7 @@ const sizeOf = createImageSizes(async (file) => ({
   read: () => readFile(path.join(folder, file)),
 }));
 
-test("of a picture, whatever version its address names", async () => {
+test("the size of a picture is found with any version in its address", async () => {
   expect(await sizeOf("boots.png")).toEqual({ width: 300, height: 200 });
   expect(await sizeOf("boots.png?v=1")).toEqual({ width: 300, height: 200 });
 });
@@ -25,7 +25,7 @@ test.each(["gone.png", "broken.png", "../../etc/passwd", "", "a\0b"])(
   async (src) => expect(await sizeOf(src)).toEqual({ width: 0, height: 0 }),
 );
 
-test("a store that hangs keeps no page waiting; one read goes on, and the next page has its size", async () => {
+test("a hanging store does not delay a page, is read once, and later pages get the size", async () => {
   const store = Promise.withResolvers<Buffer>();
   const read = vi.fn(() => store.promise);
   const sizes = createImageSizes(async () => ({ version: "", read }), 5);
@@ -39,7 +39,7 @@ test("a store that hangs keeps no page waiting; one read goes on, and the next p
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a table that does not answer keeps no page waiting", async () => {
+test("a hanging lookup does not delay a page", async () => {
   const sizes = createImageSizes(() => new Promise(() => {}), 5);
   expect(await sizes("boots.png")).toEqual({ width: 0, height: 0 });
 });

@@ -7,7 +7,7 @@ import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker } from "./make-image.ts";
 
-test("whatever strangers ask for, the disk holds a bounded part of it and all of ours", async () => {
+test("pictures that strangers request take bounded disk space and never evict our own", async () => {
   const picturesDir = await temporaryFolder();
   await sharp({ create: { width: 90, height: 60, channels: 3, background: "#336699" } })
     .png()

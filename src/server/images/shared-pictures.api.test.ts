@@ -40,7 +40,7 @@ const look = async ({ ask }: Node, file: string, size = "w_320,f_webp") => {
 };
 const [one, other] = nodes as [Node, Node];
 
-test("what lies on one machine alone is told to come, and then every node shows the same", async () => {
+test("a picture on one machine is answered with 503 until it is stored, then by every node alike", async () => {
   expect(await look(one, first)).toMatchObject({ status: 503, retryAfter: expect.any(String) });
   await withFolder.services.catalogue.storeFolderPictures(withFolder.services.readPictureFile);
   const rows = await db
@@ -60,7 +60,7 @@ test("what lies on one machine alone is told to come, and then every node shows 
 });
 
 test.each(["broken", "denied"] as const)(
-  "while the store is %s, what was shown goes on, and the rest is asked again",
+  "while the store is %s, cached pictures are served and others answered with 503",
   async (fault) => {
     const file = fault === "broken" ? second : third;
     expect((await look(one, file)).status).toBe(200);
@@ -76,7 +76,7 @@ test.each(["broken", "denied"] as const)(
   },
 );
 
-test("what is in no list and in no folder is not found, also while the store is away", async () => {
+test("an unknown picture is answered with 404 even while the store is down", async () => {
   sandbox.breakS3("broken");
   for (const file of ["goods/none.avif", `up/${"0".repeat(32)}.webp`]) {
     expect((await look(one, file)).status).toBe(404);

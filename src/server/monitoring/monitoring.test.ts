@@ -41,7 +41,7 @@ async function takingCollector() {
 
 const always = () => 0;
 
-test("an error of the server reaches the collector, without people", async () => {
+test("a server error is sent to the collector without personal data", async () => {
   const { dsn, taken } = await takingCollector();
   const monitoring = createMonitoring({ dsn, release: "b1", random: always });
   monitoring.reportError(new Error("mail to rasa@example.com failed"), "job failed");
@@ -54,7 +54,7 @@ test("an error of the server reaches the collector, without people", async () =>
   expect(taken[0]?.body).toContain('"release":"b1"');
 });
 
-test("every error that is logged is told, and nothing else", async () => {
+test("only logged errors are reported", async () => {
   const told = vi.fn();
   const log = createLogger("info", { file: "/dev/null", onError: told });
   const error = new Error("broken");
@@ -64,7 +64,7 @@ test("every error that is logged is told, and nothing else", async () => {
   expect(told.mock.calls).toEqual([[error, "request failed"]]);
 });
 
-test("half of the errors is told", async () => {
+test("half of the errors are reported", async () => {
   const send = vi.fn();
   const shares = [0.1, 0.49, 0.5, 0.9];
   const monitoring = createMonitoring({
@@ -76,7 +76,7 @@ test("half of the errors is told", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("without a DSN nobody is told", async () => {
+test("nothing is reported without a DSN", async () => {
   const ask = vi.spyOn(globalThis, "fetch");
   const monitoring = createMonitoring({ dsn: undefined, random: always });
   monitoring.reportError(new Error("broken"), "");
@@ -85,7 +85,7 @@ test("without a DSN nobody is told", async () => {
   ask.mockRestore();
 });
 
-test("a collector that hangs holds nobody up, and what waits for it is bounded", async () => {
+test("the queue for a hanging collector is bounded", async () => {
   const dsn = parseDsn(await collectorThat(() => {}));
   if (!dsn) throw new Error("no DSN");
   const lost: string[] = [];
@@ -97,7 +97,7 @@ test("a collector that hangs holds nobody up, and what waits for it is bounded",
   expect(lost).toContain("TimeoutError");
 });
 
-test("a collector that hangs does not hold whoever goes home", async () => {
+test("a hanging collector does not delay the shutdown beyond its limit", async () => {
   const lost: string[] = [];
   const dsn = parseDsn(await collectorThat(() => {}));
   if (!dsn) throw new Error("no DSN");
@@ -108,7 +108,7 @@ test("a collector that hangs does not hold whoever goes home", async () => {
   expect(lost).toEqual([]);
 });
 
-test("what was told is sent before one goes home, if the collector is only slow", async () => {
+test("the shutdown waits for a slow collector to accept the last report", async () => {
   const held: ServerResponse[] = [];
   const dsn = parseDsn(await collectorThat((_request, response) => void held.push(response)));
   if (!dsn) throw new Error("no DSN");
@@ -127,7 +127,7 @@ test("what was told is sent before one goes home, if the collector is only slow"
 test.each([
   ["refuses", (response: ServerResponse) => response.writeHead(429).end()],
   ["hangs up", (response: ServerResponse) => response.destroy()],
-])("a collector that %s loses what it was told, and is told the next", async (_how, fail) => {
+])("a collector that %s loses one report and still gets the next", async (_how, fail) => {
   let asked = 0;
   const dsn = parseDsn(
     await collectorThat((_request, response) => {
@@ -146,7 +146,7 @@ test.each([
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test("one visitor's reports are counted, everybody's too, and both begin anew", () => {
+test("reports are limited per visitor and in total, for one minute each", () => {
   let now = 0;
   const mayReport = createReportLimit(() => now);
   const allowed = (visitor: string, times: number) =>

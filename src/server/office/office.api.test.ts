@@ -8,8 +8,8 @@ const app = await testApp();
 const { ask } = app;
 const elsewhere = await testApp({ OFFICE_HOST: "office.example" });
 
-describe("the office's document", () => {
-  test("is behind its login, which is told where to go on", async () => {
+describe("the office's HTML document", () => {
+  test("redirects to the login, with the address to return to", async () => {
     const answer = await ask("/en/admin/orders?state=paid");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(
@@ -20,7 +20,7 @@ describe("the office's document", () => {
     );
   });
 
-  test("is the same for everybody, kept by nobody, and lets nothing in from elsewhere", async () => {
+  test("is identical for everybody, not cacheable, and has a strict policy", async () => {
     const answer = await ask("/lt/admin/login", { headers: { cookie: "locale=en" } });
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe("the office's document", () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test("comes in the visitor's language where the address has none that it speaks", async () => {
+  test("redirects to the visitor's language if the address has an unsupported one", async () => {
     const headers = { "accept-language": "lv,en;q=0.5" };
     const location = async (target: string) =>
       (await ask(target, { headers })).headers.get("location");
@@ -42,7 +42,7 @@ describe("the office's document", () => {
     expect(await location("/admin")).toBe("/lv/admin");
   });
 
-  test("is not there on the hosts of other sites, nor beside OFFICE_HOST", async () => {
+  test("answers 404 on hosts of other sites, and on all but OFFICE_HOST", async () => {
     expect((await ask("/en/admin/login", { host: "nl.localhost" })).status).toBe(404);
     expect((await elsewhere.ask("/en/admin/login")).status).toBe(404);
     expect((await elsewhere.ask("/en/admin/login", { host: "office.example" })).status).toBe(200);
@@ -53,8 +53,8 @@ describe("the office's document", () => {
   });
 });
 
-describe("what the document names", () => {
-  test("is there, packed and for ever", async () => {
+describe("the assets of the office's document", () => {
+  test("are compressed and immutable", async () => {
     const html = await (await ask("/en/admin/login")).text();
     const addresses = [...html.matchAll(/(?:src|href)="(\/office-assets\/[^"]+)"/g)].map(
       ([, address = ""]) => address,
@@ -73,7 +73,7 @@ describe("what the document names", () => {
     expect((await ask("/office-assets/nothing.js")).status).toBe(404);
   });
 
-  test("has the office's words and the shared ones, and none of the shop's pages", async () => {
+  test("have the messages of the office and the shared ones, and none of the shop", async () => {
     const html = await (await ask("/ru/admin/login")).text();
     const address = /id="messages"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? "";
     const table = await (await ask(address)).json();
@@ -85,12 +85,12 @@ describe("what the document names", () => {
   });
 });
 
-describe("the storefront", () => {
+describe("the storefront build", () => {
   const client = path.resolve("build/client/assets");
   const files = readdirSync(client).filter((name) => /\.(js|css)$/.test(name));
   const read = (name: string) => readFileSync(path.join(client, name), "utf8");
 
-  test("has no page of the office in its manifest, and nothing of it in its scripts", () => {
+  test("has no page of the office in its manifest and scripts", () => {
     const manifest = files.find((name) => name.startsWith("manifest-")) ?? "";
     expect(read(manifest)).toContain("shop/home/home.page");
     const scripts = files.filter((file) => file.endsWith(".js"));
@@ -100,7 +100,7 @@ describe("the storefront", () => {
     }
   });
 
-  test("has no class of the office in its styles, and no size of it", () => {
+  test("has no class or size of the office in its styles", () => {
     const styles = files.filter((file) => file.endsWith(".css"));
     expect(styles.length).toBeGreaterThan(0);
     for (const name of styles) {
@@ -110,13 +110,13 @@ describe("the storefront", () => {
     }
   });
 
-  test("has no word of the office in its table", async () => {
+  test("has no message of the office in its table", async () => {
     const { resources } = await (await ask("/api/translations/translationMessages?lang=en")).json();
     expect(Object.keys(resources.en).filter((key) => key.startsWith("office."))).toEqual([]);
   });
 });
 
-test("whoever is logged in as staff gets the document of any page", async () => {
+test("logged-in staff get the document for any office page", async () => {
   const staff = await staffBrowser(app, "orders");
   expect((await staff.get("/en/admin/orders")).status).toBe(200);
 });

@@ -25,7 +25,7 @@ const { ask, db, services } = app;
 await seedTestGoods(db);
 await services.applyChanges(["everything"]);
 
-test("a worker that ends while it renders loses no request", async () => {
+test("a worker that exits during a render loses no request", async () => {
   const mark = path.join(await temporaryFolder(), "ended");
   const targets = [
     "/en/",
@@ -38,14 +38,14 @@ test("a worker that ends while it renders loses no request", async () => {
   for (const answer of answers) expect(await answer.text()).toContain("</html>");
 });
 
-test("a page that ends every worker is put off, and others are answered", async () => {
+test("a page that crashes every worker is answered with 503, and others still work", async () => {
   const put = await ask("/en/faq?end");
   expect(put.status).toBe(503);
   expect(Number(put.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await ask("/en/faq")).status).toBe(200);
 });
 
-test("a form is not sent twice: it is put off if its worker ends", async () => {
+test("a form is not submitted twice if its worker crashes, but answered with 503", async () => {
   const sent = await ask("/en/login?end", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -55,7 +55,7 @@ test("a form is not sent twice: it is put off if its worker ends", async () => {
   expect(Number(sent.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a purchase goes on while a worker is blocked by a page, until that worker is replaced", async () => {
+test("a purchase continues while a page blocks a worker, until that worker is replaced", async () => {
   let isBlocked = true;
   const blocked = ask("/en/faq?block").finally(() => {
     isBlocked = false;
@@ -72,7 +72,7 @@ test("a purchase goes on while a worker is blocked by a page, until that worker 
   expect((await ask("/en/faq")).status).toBe(200);
 });
 
-test("what changed is in the next page of a worker", async () => {
+test("a worker's next page shows a change", async () => {
   expect(await (await ask(SHOE)).text()).toContain("Runner shoe 1");
   await db.execute(
     sql`update products set names = jsonb_set(names, '{en}', '"Renamed shoe"') where slug = 'test-shoe-1'`,
@@ -81,7 +81,7 @@ test("what changed is in the next page of a worker", async () => {
   expect(await (await ask(SHOE)).text()).toContain("Renamed shoe");
 });
 
-test("a render and its statements are steps of the request's trace", async () => {
+test("a render and its SQL statements are spans of the request's trace", async () => {
   await services.applyChanges(["everything"]);
   spans.length = 0;
   expect((await ask(SHOE)).status).toBe(200);

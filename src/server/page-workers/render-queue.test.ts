@@ -25,7 +25,7 @@ function open({ isBusy = false, hasWorker = true } = {}) {
   return { begun, renders, answers, after };
 }
 
-test("a thread is given two renders at once, and the next ones in the order they were asked", async () => {
+test("a thread gets two renders at a time, and further ones in the order of the requests", async () => {
   const { begun, renders, answers, after } = open();
   await after(0);
   expect(begun).toEqual([0, 1]);
@@ -39,7 +39,7 @@ test("a thread is given two renders at once, and the next ones in the order they
   expect(await answers[1]).toBe(worker);
 });
 
-test("a render that fails lets the next one begin", async () => {
+test("a failed render frees its place for the next one", async () => {
   const { begun, renders, answers, after } = open();
   renders[0]?.reject(new Error("no page"));
   await expect(answers[0]).rejects.toThrow("no page");
@@ -47,7 +47,7 @@ test("a render that fails lets the next one begin", async () => {
   expect(begun).toEqual([0, 1, 2]);
 });
 
-test("a render that takes long holds up no other, and counts once", async () => {
+test("a slow render frees its place early, and only once", async () => {
   const { begun, renders, after } = open();
   await after(99);
   expect(begun).toEqual([0, 1]);
@@ -59,7 +59,7 @@ test("a render that takes long holds up no other, and counts once", async () => 
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("while calls are answered the next render waits as long as the last one took, 15 ms at most", async () => {
+test("while calls are running, a render waits as long as the last one took, 15 ms at most", async () => {
   const { begun, renders, after } = open({ isBusy: true });
   await after(6);
   renders[0]?.resolve();
@@ -75,7 +75,7 @@ test("while calls are answered the next render waits as long as the last one too
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("without any thread a render is told so at once", async () => {
+test("without a worker thread all renders start at once", async () => {
   const { begun, renders, answers, after } = open({ hasWorker: false });
   await after(0);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
@@ -83,7 +83,7 @@ test("without any thread a render is told so at once", async () => {
   expect(await answers[3]).toBeUndefined();
 });
 
-test("calls need a core until they are done, or have waited for something else", async () => {
+test("a call counts as busy until it ends or has waited 100 ms", async () => {
   let time = 0;
   const calls = createCallWatch(() => time);
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -21,7 +21,7 @@ function worker(isReady: boolean) {
   return { channel, isReady: () => isReady, applied, free };
 }
 
-test("workers that can render have applied the changes when it settles", async () => {
+test("ready workers have applied the changes when the report settles", async () => {
   const workers = [worker(true), worker(true)];
   for (const { free } of workers) free.resolve();
   expect(await reportChanges(workers, ["product:1"])).toEqual({});
@@ -32,7 +32,7 @@ test.each([
   ["starts", false, 0],
   ["is blocked", true, 2000],
 ])(
-  "one that %s is told, and waited for no longer than is due to it",
+  "a worker that %s gets the changes, but the report waits for it only for a bounded time",
   async (_what, isReady, ms) => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("one that ends needs to know nothing; one that fails is heard of", async () => {
+test("a worker that exits is ignored, and a failure in a worker is thrown", async () => {
   const [ended, failed] = [worker(true), worker(true)];
   const told = reportChanges([ended], ["product:1"]);
   ended.channel.close("it ended");

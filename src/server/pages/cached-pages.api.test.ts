@@ -30,7 +30,7 @@ async function kept(path: string) {
   asked.mockClear();
 }
 
-test("a kept page is the page that was rendered, in every encoding", async () => {
+test("a cached page equals the rendered one in every encoding", async () => {
   const rendered = await visit("/en/warranty");
   await kept("/en/warranty");
   const [brotli, gzip, plain] = await Promise.all(
@@ -43,7 +43,7 @@ test("a kept page is the page that was rendered, in every encoding", async () =>
   expect(brotli?.headers["content-encoding"]).toBe("br");
 });
 
-test("it carries the headers of a rendered one", async () => {
+test("a cached page has the headers of a rendered one", async () => {
   const rendered = await visit("/en/faq");
   await kept("/en/faq");
   const again = await visit("/en/faq");
@@ -55,7 +55,7 @@ test("it carries the headers of a rendered one", async () => {
   expect(stable(again.headers)).toMatchObject(stable(rendered.headers));
 });
 
-test("HEAD has no body, and a known ETag saves it", async () => {
+test("a cached page answers HEAD without a body, and a known ETag with 304", async () => {
   await kept("/en/contacts");
   const head = await visit("/en/contacts", {}, "HEAD");
   expect(head.body.length).toBe(0);
@@ -64,7 +64,7 @@ test("HEAD has no body, and a known ETag saves it", async () => {
   expect(fromCache()).toBe(2);
 });
 
-test("it is in the log like every other answer, without the query", async () => {
+test("a cached page is logged like others, without its query", async () => {
   await kept("/en/warranty");
   const info = vi.spyOn(services.log, "info");
   const { headers } = await visit("/en/warranty?utm_source=letter");
@@ -81,7 +81,7 @@ test("it is in the log like every other answer, without the query", async () => 
   );
 });
 
-test("a filtered listing is rendered once, however its query is written, until its goods change", async () => {
+test("a filtered listing is cached under its normalized query until its products change", async () => {
   const path = "/en/c/footwear?f.manufacturer=Fenrun&s=5";
   const rendered = await visit(path);
   asked.mockClear();

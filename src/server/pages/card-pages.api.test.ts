@@ -24,11 +24,11 @@ async function seen(page: string) {
 }
 
 test.each(["/en/", "/en/faq", "/en/cart", "/en/marketplace", "/en/my-orders", "/en/balance"])(
-  "%s keeps Stripe out",
+  "%s does not allow Stripe scripts",
   async (page) => expect(await seen(page)).toEqual({ letsIn: false, isMarked: false }),
 );
 
-test("pages that take cards let Stripe in, and tell the browser", async () => {
+test("pages with a card form allow Stripe scripts and mark the document", async () => {
   const { slug } = await placeTestOrder(app, rasa);
   const query = `rel_type=0&slug=${slug}`;
   for (const page of ["/en/balance/top-up", `/en/pay?${query}`, `/en/balance/pay?${query}`]) {
@@ -57,7 +57,7 @@ function pagesOf({ file, path: own, children }: RouteConfigEntry, around = ""): 
   return [[at, file], ...(children ?? []).flatMap((child) => pagesOf(child, at))];
 }
 
-test("every page with Stripe's form is one of them, and is loaded whole", async () => {
+test("every page with Stripe's form is a card page and is loaded as a full document", async () => {
   const pages = (await routes).flatMap((entry) => pagesOf(entry));
   const withCard = pages.filter(([, file]) => hasCard(path.resolve("src", file)));
   expect(withCard.length).toBeGreaterThanOrEqual(4);

@@ -17,7 +17,7 @@ const replace = (page: string) => {
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("every inline script of ours is listed by its hash, scripts with a source are not", () => {
+test("our inline scripts are listed by hash, and scripts with a source are not", () => {
   const body = "document.title='Ačiū'";
   const { html, contentSecurityPolicy } = replace(
     `<script nonce="abc=">${body}</script><script src="/a.js" nonce="abc="></script><script type="module" nonce="abc=">${body}</script>`,
@@ -28,7 +28,7 @@ test("every inline script of ours is listed by its hash, scripts with a source a
   expect(html).toContain("Ačiū");
 });
 
-test("a script that was smuggled in is not listed", () => {
+test("an injected inline script is not listed", () => {
   const { contentSecurityPolicy } = replace("<p><script>steal()</script></p>");
   expect(contentSecurityPolicy).not.toContain("sha256-");
   const own = "start()";
@@ -36,14 +36,14 @@ test("a script that was smuggled in is not listed", () => {
   expect(both.contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hashOf(own)}';`);
 });
 
-test("no policy allows inline scripts", () => {
+test("no policy allows unsafe inline scripts", () => {
   for (const policy of [replace("<p>").contentSecurityPolicy, policyWithNonce("abc")]) {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   }
   expect(policyWithNonce("abc")).toContain("script-src 'self' 'nonce-abc';");
 });
 
-test("others may bring what they are named for, and nothing else", () => {
+test("third parties are allowed only the directives they are listed for", () => {
   const others = { script: ["https://a.example"], frame: ["https://b.example"], connect: [] };
   const cached = policyWithHashes(Buffer.from("<p>"), "abc", others);
   for (const policy of [cached, policyWithNonce("abc", others)]) {
@@ -53,7 +53,7 @@ test("others may bring what they are named for, and nothing else", () => {
   }
 });
 
-test("a site's logo may come from where it lies, and from nowhere else", () => {
+test("the policy allows a site's logo from its own address only", () => {
   const elsewhere = withImage(undefined, "https://cdn.example/logos/shop.svg?v=2");
   expect(policyWithNonce("abc", elsewhere)).toContain("img-src 'self' data: https://cdn.example;");
   for (const own of [null, "/pictures/logos/shop.svg"]) {

@@ -29,7 +29,7 @@ const visitsOf = ({ languages }: Site) =>
   languages.flatMap(({ isoCode }) => THING_ROUTES.map((route) => ({ route, language: isoCode })));
 
 test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
-  "%s: every page about one thing, as its owner and as a guest who knows its address",
+  "%s: every page about one item works for its owner and for a guest with its address",
   async (_region, definition) => {
     const host = definition.hosts[0] ?? "";
     const site = app.services.sites.registry.byHost(host);

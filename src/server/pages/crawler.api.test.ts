@@ -76,7 +76,7 @@ async function namesOf(site: Site, language: string): Promise<Names> {
 describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_region, site) => {
   const host = site.hosts[0] ?? "";
 
-  test("every route, in every language, as guest and as customer", async () => {
+  test("renders every route in every language for guest and customer", async () => {
     const guest = testBrowser(app, { host });
     const customer = await registeredBrowser(app, { host });
     const reservation = await reserveTestPhone(app, guest);
@@ -101,7 +101,7 @@ describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_re
   });
 });
 
-test("whoever shares a product is told how large its picture is", async () => {
+test("a product's Open Graph tags have the size of its picture", async () => {
   const [site] = DEMO_SITES;
   if (!site) throw new Error("There is no site");
   const { product } = await namesOf(site, "en");

@@ -6,7 +6,7 @@ const collect = () => {
   return { documents, sink: new DocumentSink((html) => documents.push(html.toString())) };
 };
 
-test("texts and bytes in their order, in one piece", () => {
+test("texts and bytes are joined in order", () => {
   const { sink, documents } = collect();
   sink.write("Nerūdijantis ");
   sink.write(Buffer.from("plienas, "));
@@ -15,7 +15,7 @@ test("texts and bytes in their order, in one piece", () => {
   expect(documents).toEqual(["Nerūdijantis plienas, чай 🫖"]);
 });
 
-test("two pages that are written at once do not meet, whichever ends first", () => {
+test("two pages that are written at the same time are not mixed", () => {
   const first = collect();
   const second = collect();
   first.sink.write("a");
@@ -35,7 +35,7 @@ test("two pages that are written at once do not meet, whichever ends first", () 
   ]);
 });
 
-test("pages longer than any before", () => {
+test("pages longer than the buffer are complete", () => {
   const { sink, documents } = collect();
   const long = "ш".repeat(300_000);
   sink.write(long);
@@ -45,7 +45,7 @@ test("pages longer than any before", () => {
   expect(documents[0] === `${long}${long}end`).toBe(true);
 });
 
-test("a page stays as it was while the next is written", () => {
+test("a finished page is unchanged while the next one is written", () => {
   const kept: Buffer[] = [];
   for (const text of ["first", "later"]) {
     const sink = new DocumentSink((html) => kept.push(html));

@@ -14,7 +14,7 @@ async function homeWithoutRates(variables: Record<string, string>) {
 }
 
 test(
-  "a page that fails says so in the visitor's language, and nothing of the inside",
+  "a failed page shows an error in the visitor's language, without internal details",
   async () => {
     const { response, html } = await homeWithoutRates({});
     expect(response.status).toBe(500);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "details are shown when debug is on",
+  "a failed page shows details if debugging is on",
   async () => {
     const { html } = await homeWithoutRates({ SHOW_ERROR_DETAILS: "true" });
     expect(html).toMatch(/build\/server|Failed query/);

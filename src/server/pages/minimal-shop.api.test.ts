@@ -23,7 +23,7 @@ const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 );
 
 test.each(paths.filter((path) => /^\/(en|lt)\//.test(path)))(
-  "SEED=none: %s opens without a word of the demo, and without empty links",
+  "SEED=none: %s opens without words of the demo and without empty links",
   async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ test.each(paths.filter((path) => /^\/(en|lt)\//.test(path)))(
   },
 );
 
-test("SEED=none: there are pages to open", () => expect(paths.length).toBeGreaterThan(20));
+test("SEED=none: pages are found", () => expect(paths.length).toBeGreaterThan(20));
 
 test("SEED=none: the shop has a neutral name", async () => {
   expect(await (await ask("/en/about-us")).text()).toContain("Shop is run by Shop");
@@ -79,7 +79,7 @@ async function promises(forbidden: Record<string, RegExp>): Promise<string[]> {
   return found;
 }
 
-describe("SEED=none: nothing is promised that is not there", () => {
+describe("the shop with SEED=none", () => {
   const PAGES = [
     "order-form",
     "create-order/shop.example",
@@ -88,7 +88,7 @@ describe("SEED=none: nothing is promised that is not there", () => {
     "iphone-reservation",
   ];
 
-  test("with an empty database", async () => {
+  test("offers no services and answers 404 to their pages, with an empty database", async () => {
     expect(await promises(SERVICES)).toEqual([]);
     expect(await promises(WAREHOUSES)).toEqual([]);
     for (const page of PAGES) expect((await ask(`/en/${page}`)).status, page).toBe(404);
@@ -102,7 +102,7 @@ describe("SEED=none: nothing is promised that is not there", () => {
     }
   });
 
-  test("with a warehouse in the shop's own country and rates from it", async () => {
+  test("offers only the calculator, with one local warehouse and its rates", async () => {
     const { browser: owner } = await officePeople(app).colleague("owner");
     const place = { city: "Vilnius", street: "A 1", post_code: "01001" };
     const { body } = await owner.call("/api/staff/warehouses/save", {
@@ -115,7 +115,7 @@ describe("SEED=none: nothing is promised that is not there", () => {
     expect(await wordsOf("/en/")).toContain("Price calculator");
   });
 
-  test("what is switched on and there is promised at once", async () => {
+  test("mentions a service as soon as it is switched on", async () => {
     expect(await wordsOf("/en/about-us")).not.toMatch(/forward/);
     await db.execute(`update sites set switches = switches || '{"forwarding": true}'`);
     await services.applyChanges(["sites"]);
@@ -137,7 +137,7 @@ describe("SEED=none: nothing is promised that is not there", () => {
     }
   });
 
-  test("ways to pay are those that are switched on", async () => {
+  test("lists only the payment methods that are switched on", async () => {
     await db.execute("update payment_methods set is_on = (provider = 1)");
     await services.applyChanges(["sites"]);
     expect(await wordsOf("/en/faq/payment-methods")).toMatch(/Card , through Stripe/);

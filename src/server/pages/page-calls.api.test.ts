@@ -5,7 +5,7 @@ import { registeredBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 
-test("a personal page and the calls it makes read the session once", async () => {
+test("a page and the calls it makes read the session once", async () => {
   const browser = await registeredBrowser(app);
   const query = vi.spyOn(pg.Client.prototype, "query");
   const page = await browser.get("/en/account-sessions.data");

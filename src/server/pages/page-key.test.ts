@@ -5,18 +5,18 @@ import { pageKey, queryPageKey } from "./page-key.ts";
 const site = buildTestSite();
 const key = (target: string, cookieHeader = "") => pageKey({ site, target, cookieHeader });
 
-test("campaign tags and unknown names do not make another page", () => {
+test("campaign parameters and unknown ones do not change the cache key", () => {
   expect(key("/lt/faq?utm_source=mail&gclid=1&x=2")).toBe(key("/lt/faq"));
 });
 
 test.each(["?s=2", "?f.b=1", "?q=anything", "?utm_source=mail&p=2"])(
-  "a page that answers to its query (%s) is not kept",
+  "a page with a relevant query (%s) is not cached as a plain page",
   (query) => {
     expect(key(`/lt/faq${query}`)).toBeUndefined();
   },
 );
 
-test("data of a page is kept apart from it, and by the parts that are asked for", () => {
+test("data of a page has its own cache key, per requested route", () => {
   expect(
     new Set(["/lt/faq", "/lt/faq.data", "/lt/", "/lt/_.data"].map((path) => key(path))).size,
   ).toBe(4);
@@ -28,21 +28,21 @@ test("data of a page is kept apart from it, and by the parts that are asked for"
 });
 
 test.each(["/lt/FAQ", "/lt/%66aq", "/lt//faq", "/robots", `/lt${"/a".repeat(7)}`])(
-  "%s is no address of ours, so it is not kept",
+  "%s is no valid address and is not cached",
   (path) => {
     expect(key(path)).toBeUndefined();
   },
 );
 
-describe("currency", () => {
-  test("the chosen one makes another page, an unknown one is the default", () => {
+describe("the currency cookie", () => {
+  test("changes the cache key, and an unknown value selects the default", () => {
     expect(key("/lt/", "a=1; mm_currency_id=2")).not.toBe(key("/lt/"));
     expect(key("/lt/", "mm_currency_id=99")).toBe(key("/lt/"));
     expect(key("/lt/", "xmm_currency_id=2")).toBe(key("/lt/"));
     expect(key("/lt/", "mm_currency_id=2abc")).toBe(key("/lt/"));
   });
 
-  test("one that the site does not offer is the default", () => {
+  test("selects the default currency if the site does not offer its value", () => {
     const currencies = site.currencies.map((one) => ({ ...one, isFiltered: one.id === 1 }));
     const address = { site: { ...site, currencies }, target: "/lt/", cookieHeader: "" };
     const cookieHeader = "mm_currency_id=2";
@@ -50,19 +50,19 @@ describe("currency", () => {
   });
 });
 
-test("who asks does not make another page", () => {
+test("the session cookie does not change the cache key", () => {
   expect(key("/lt/", "session_token=abc; mm_currency_id=1")).toBe(key("/lt/"));
 });
 
-test("a path of 10 kB is not kept", () => {
+test("a path of 10 kB is not cached", () => {
   expect(key(`/lt/${"a".repeat(10_000)}`)).toBeUndefined();
 });
 
-describe("pages that answer to their query", () => {
+describe("cache keys of pages with a query", () => {
   const queryKey = (target: string, cookieHeader = "") =>
     queryPageKey({ site, target, cookieHeader });
 
-  test("are the same however the query is ordered and whatever else it holds", () => {
+  test("ignore the order of parameters and unknown ones", () => {
     const one = queryKey("/lt/marketplace?f.b=1&f.b=2&s=3");
     expect(one).toBeDefined();
     expect(queryKey("/lt/marketplace?utm_source=mail&s=3&f.b=1&f.b=2")).toBe(one);
@@ -76,7 +76,7 @@ describe("pages that answer to their query", () => {
     "/lt/marketplace?x=1",
     "/lt/FAQ?s=1",
     `/lt/faq?q=${"a".repeat(300)}`,
-  ])("%s is none, or none of ours", (target) => {
+  ])("do not exist for %s", (target) => {
     expect(queryKey(target)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ test.each([
   ["a browser's form", "text/html", 303],
   ["anything else", "*/*", 405],
 ])(
-  "%s for a page without an action is no error of the shop, and what it was about stays out of the log",
+  "%s for a page without an action is not logged as an error, and its query and path are hidden",
   async (_who, accept, status) => {
     const lines = watchLog();
     for (const target of [
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a page that fails is logged with its path, without what was asked for", async () => {
+test("a failed page is logged with its path, without its query", async () => {
   await app.db.execute(sql`alter table shipping_rates rename to shipping_rates_away`);
   onTestFinished(async () => {
     await app.db.execute(sql`alter table shipping_rates_away rename to shipping_rates`);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 const setStock = (slug: string, stock: number) => sql`update variants set stock = ${stock}
   where product_id = (select id from products where slug = ${slug})`;
 
-test("a sale of what there is plenty of drops the product's own page alone", async () => {
+test("a sale from ample stock outdates only the product's own page", async () => {
   await keptAfter(setStock("test-shoe-1", 50));
   for (const page of PAGES) await ask(page);
   expect(await keptAfter(setStock("test-shoe-1", 49))).toEqual(
@@ -62,7 +62,7 @@ test("a sale of what there is plenty of drops the product's own page alone", asy
   expect(await keptAfter(setStock("test-shoe-1", 6))).toHaveLength(PAGES.length - 1);
 });
 
-test("where few are left, pages that show a card of it say so, and no others", async () => {
+test("a change of low stock outdates only pages that show the product", async () => {
   await keptAfter(setStock("test-shoe-1", 6));
   await keptAfter(setStock("test-shoe-50", 6));
   for (const page of PAGES) await ask(page);
@@ -73,7 +73,7 @@ test("where few are left, pages that show a card of it say so, and no others", a
   expect(await keptAfter(setStock("test-shoe-1", 5))).toEqual([BAG, "/en/c/bags", "/en/faq"]);
 });
 
-test("what is sold out or there again changes every list of it", async () => {
+test("a product that is sold out or restocked outdates every listing of it", async () => {
   await keptAfter(setStock("test-shoe-50", 1));
   for (const stock of [0, 50]) {
     for (const page of PAGES) await ask(page);
@@ -86,7 +86,7 @@ test("what is sold out or there again changes every list of it", async () => {
   }
 });
 
-test("what was paid drops no page; best sellers follow by the pulse", async () => {
+test("a payment outdates no page, and best sellers are updated by the periodic pulse", async () => {
   const paid = sql`update products set paid_amount_cents = paid_amount_cents + 900000000
     where slug = 'test-shoe-50'`;
   expect(await keptAfter(paid)).toEqual(PAGES);
@@ -100,19 +100,19 @@ test("what was paid drops no page; best sellers follow by the pulse", async () =
   expect(await bestSeller()).toBe("test-shoe-50");
 });
 
-test("a product that another's page recommends is shown there too", async () => {
+test("a price change outdates pages that recommend the product", async () => {
   const kept = await keptAfter(sql`update variants set price_cents = price_cents + 1
     where product_id = (select id from products where slug = 'test-shoe-1')`);
   expect(kept).toEqual([BAG, "/en/c/bags", "/en/faq"]);
 });
 
-test("more changes than can be named drop all goods, and nothing else", async () => {
+test("too many changes to name outdate all product pages, and no others", async () => {
   expect(await keptAfter(sql`select pg_notify('changes', 'catalogue,products')`)).toEqual([
     "/en/faq",
   ]);
 });
 
-test("the menu is on every page: a renamed category leaves none", async () => {
+test("a changed category outdates every page, because all show the menu", async () => {
   const kept = await keptAfter(sql`update categories set position = 5 where id = ${FOOTWEAR}`);
   expect(kept).toEqual([]);
 });

@@ -10,7 +10,7 @@ const { ask, db, services } = await testApp();
 const text = async (target: string, host: string) => (await ask(target, { host })).text();
 const first = (site: (typeof DEMO_SITES)[number]) => site.languages[0]?.isoCode ?? "";
 
-test("home is whole as it is sent: nothing waits for a script to be put into its place", async () => {
+test("the home page is complete in the HTML, without parts that a script moves into place", async () => {
   const html = await text("/en/", "localhost");
   expect(html).toContain("</html>");
   expect(html).not.toMatch(/<template id="B:|hidden id="S:/);
@@ -19,7 +19,7 @@ test("home is whole as it is sent: nothing waits for a script to be put into its
 describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
   "%s",
   (host, site) => {
-    test("/ leads to the site's first language, in its theme", async () => {
+    test("the address / redirects to the site's first language, in its theme", async () => {
       const redirect = await ask("/", { host });
       expect(redirect.status).toBe(302);
       expect(redirect.headers.get("location")).toBe(`/${first(site)}/`);
@@ -44,7 +44,7 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
     const languages = site.languages.map((language) => language.isoCode);
 
     test.each(languages)(
-      "every information page answers in %s, without a raw key",
+      "every information page is rendered in %s, without message keys",
       async (language) => {
         for (const path of ["/", ...information]) {
           const response = await ask(`/${language}${path}`, { host });
@@ -62,7 +62,7 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
       },
     );
 
-    test("what is switched off or not built is 404, not an empty page", async () => {
+    test("pages that are switched off or not built are answered with 404", async () => {
       const missing = [
         ...(site.switches.blog ? [] : ["/blog", "/blog/why-volume-counts"]),
         ...(site.switches.marketplace
@@ -84,11 +84,11 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
   },
 );
 
-test("where nobody collects errors, pages collect none", async () => {
+test("pages without a configured collector are not marked as monitored", async () => {
   expect(await text("/en/faq", "localhost")).not.toContain("data-monitored");
 });
 
-test("404 says once which page was not found, as its heading", async () => {
+test("the 404 page names the missing path in its heading", async () => {
   const html = await text("/en/no-such-page", "localhost");
   expect(html).toMatch(/<h1[^>]*>Page Not Found: \/en\/no-such-page<\/h1>/);
   expect(html.match(/>Page not found/gi)).toHaveLength(2);
@@ -101,7 +101,7 @@ test.each([
   "/en/c/gone/halvorn-gone-phone",
   "/en/p/halvorn-gone-phone",
   "/en/market/product/gone",
-])("%s is missing: a search, goods and the way home are there", async (path) => {
+])("%s is missing: the page has a search, products and links home", async (path) => {
   const response = await ask(path, { host: "localhost" });
   expect(response.status).toBe(404);
   const main = (await response.text()).split(/<main[ >]|<\/main>/)[1] ?? "";
@@ -112,22 +112,22 @@ test.each([
   if (path.includes("phone")) expect(main).toContain('value="halvorn gone phone"');
 });
 
-test("where there is no shop, a missing page offers no goods", async () => {
+test("a 404 page on a site without a shop offers no products", async () => {
   expect(await text("/lt/no-such-page", "tp.localhost")).not.toContain('action="/lt/search"');
 });
 
-test("/404 is outside the locale guard and speaks the visitor's language", async () => {
+test("/404 without a language in its path uses the visitor's language", async () => {
   const response = await ask("/404", { headers: { "accept-language": "ru" } });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Страница не найдена");
 });
 
-describe("pages that moved", () => {
+describe("redirects of moved pages", () => {
   test.each([
     ["/en/terms?utm_source=mail", "/en/purchase-agreement?utm_source=mail", 301],
     ["/terms", "/ru/purchase-agreement", 302],
     ["/EN/terms", "/en/terms", 302],
-  ])("%s → %s with %d", async (from, to, status) => {
+  ])("lead from %s to %s with %d", async (from, to, status) => {
     const response = await ask(from, { headers: { cookie: "locale=ru" } });
     expect(response.headers.get("location")).toBe(to);
     expect(response.status).toBe(status);
@@ -136,7 +136,7 @@ describe("pages that moved", () => {
   });
 
   test.each(["/price-list", "/ru/price-list", "/en/price-list"])(
-    "%s → a target with a language of its own keeps it",
+    "from %s keep the language of their target",
     async (from) => {
       await db
         .insert(redirects)
@@ -149,7 +149,7 @@ describe("pages that moved", () => {
     },
   );
 
-  test("a page that moved to another site leads there", async () => {
+  test("lead to another site's address", async () => {
     const [external] = DEMO_REDIRECTS.filter((rule) => rule.target.startsWith("https://"));
     const host = external?.region ? `${external.region}.localhost` : "localhost";
     const response = await ask(external?.path ?? "", { host });
@@ -157,8 +157,8 @@ describe("pages that moved", () => {
   });
 });
 
-describe("for search engines", () => {
-  test("canonical, every language and x-default", async () => {
+describe("metadata for search engines", () => {
+  test("has the canonical address, every language and x-default", async () => {
     const html = await text("/ru/faq?utm_source=mail", "lv.localhost");
     expect(html).toContain('<link rel="canonical" href="http://lv.localhost:3000/ru/faq"/>');
     for (const language of ["lv", "en", "ru"]) {
@@ -170,14 +170,14 @@ describe("for search engines", () => {
   });
 
   test.each(["manufacturer=a", "az=b", "s=2", "f.flag_ids=1"])(
-    "?%s is not indexed",
+    "excludes ?%s from the index",
     async (query) => {
       expect(await text(`/en/faq?${query}`, "localhost")).toContain('content="noindex"');
       expect(await text("/en/faq", "localhost")).not.toContain('content="noindex"');
     },
   );
 
-  test("robots.txt and the sitemap name only pages that answer", async () => {
+  test("names only existing pages in robots.txt and the sitemap", async () => {
     const robots = await text("/robots.txt", "tp.localhost");
     expect(robots).toContain("Sitemap: http://tp.localhost:3000/sitemap.xml");
     const sitemap = await text("/sitemap.xml", "tp.localhost");
@@ -191,7 +191,7 @@ describe("for search engines", () => {
 });
 
 describe("cached pages", () => {
-  test("are the same bytes for every visitor of a site, language and currency", async () => {
+  test("are byte-identical for visitors of the same site, language and currency", async () => {
     for (const path of ["/en/", "/en/faq", "/en/about-us", "/en/blog"]) {
       const visitors: Record<string, string>[] = [
         {},
@@ -207,14 +207,14 @@ describe("cached pages", () => {
     }
   });
 
-  test("another currency is another page", async () => {
+  test("differ by currency", async () => {
     const euros = await text("/en/", "localhost");
     const dollars = await (await ask("/en/", { headers: { cookie: "mm_currency_id=2" } })).text();
     expect(dollars).not.toBe(euros);
     expect(dollars).toContain("$");
   });
 
-  test("carry an ETag that saves the body the second time", async () => {
+  test("have an ETag and are answered with 304 for it", async () => {
     const page = await ask("/en/warranty");
     const etag = page.headers.get("etag") ?? "";
     const again = await ask("/en/warranty", { headers: { "if-none-match": etag } });
@@ -222,14 +222,14 @@ describe("cached pages", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("HEAD answers as GET, without a body", async () => {
+  test("answer HEAD like GET, without a body", async () => {
     const head = await ask("/en/warranty", { method: "HEAD" });
     expect(head.status).toBe(200);
     expect(head.headers.get("content-security-policy")).toContain("sha256-");
     expect(await head.text()).toBe("");
   });
 
-  test("list hashes of their inline scripts; other pages carry a nonce and are not kept", async () => {
+  test("list hashes of their inline scripts, while uncached pages use a nonce", async () => {
     const cached = await ask("/en/warranty");
     expect(cached.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
     expect(await cached.text()).not.toMatch(/nonce="[^"]/);
@@ -243,7 +243,7 @@ describe("cached pages", () => {
     for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   });
 
-  test("are made anew when the site changes", async () => {
+  test("are rendered again after the site changes", async () => {
     expect(await text("/en/contacts", "localhost")).toContain("Cartage");
     await db.update(sites).set({ name: "Renamed Shop" }).where(eq(sites.region, "default"));
     await services.applyChanges(["sites"]);

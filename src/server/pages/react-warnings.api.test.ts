@@ -12,7 +12,7 @@ await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATABASE_URL: url, DATA_DIR });
 
 /** React's development build warns on the console about wrong use, wherever the code is. */
-test("React has nothing to warn of on home, a listing and a product", async () => {
+test("home, a listing and a product cause no React warnings", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port), NODE_ENV: "development", RENDER_WORKERS: "0" });
   await waitForOutput(server, "API  http://localhost");

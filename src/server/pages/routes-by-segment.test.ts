@@ -24,7 +24,7 @@ test.each([
   ["c", ["category"]],
   ["cart", ["cart"]],
   ["checkout", ["shipping"]],
-])("addresses of %s get its routes and what may be of any", (segment, own) => {
+])("addresses of %s get the routes of that segment and the common ones", (segment, own) => {
   const chosen = withRoutesOf(build, segment);
   expect(Object.keys(chosen.routes).sort()).toEqual([...COMMON, ...own].sort());
   expect(Object.keys(chosen.assets.routes).sort()).toEqual([...COMMON, ...own].sort());

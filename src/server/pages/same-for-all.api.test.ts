@@ -42,7 +42,7 @@ function dataPath(path: string): string {
   return `${page.replace(/\/$/, "/_")}.data${query ? `?${query}` : ""}`;
 }
 
-test("public pages and their data are the same, to the byte, for a guest and for three who are logged in", async () => {
+test("public pages and their data are byte-identical for a guest and three logged-in customers", async () => {
   const visitors = [guest, ...(await Promise.all(["rasa", "pro", "kadri"].map(browserOf)))];
   /** Tried repeatedly, because a page waits only briefly for the size of its picture; the next render has it. */
   const areSame = (path: string) =>

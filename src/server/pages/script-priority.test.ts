@@ -6,14 +6,14 @@ import { DEFER_SCRIPTS } from "./script-priority.ts";
 
 const wait = (html: string) => editDocument(Buffer.from(html), DEFER_SCRIPTS).toString();
 
-test("scripts are not preloaded before the page is painted", () => {
+test("scripts are not preloaded before the first paint", () => {
   const script = createElement("link", { rel: "modulepreload", href: "/assets/a.js" });
   expect(wait(renderToStaticMarkup(script))).toBe(
     '<link rel="later-modulepreload" href="/assets/a.js"/>',
   );
 });
 
-test("Router's script waits, ours run at once", () => {
+test("the router's script is deferred, and our inline scripts are not", () => {
   const script = createElement("script", { nonce: "n", type: "module", async: true }, "start()");
   const page = `<script>first()</script>${renderToStaticMarkup(script)}`;
   expect(wait(page)).toBe(
@@ -21,7 +21,7 @@ test("Router's script waits, ours run at once", () => {
   );
 });
 
-test("everything else stays as it was, in every alphabet", () => {
+test("other markup is unchanged in every alphabet", () => {
   const page =
     '<link rel="preload" as="font" href="/a.woff2"/><h1>Siuntinių kelionė · Посылка · 你好 €</h1>';
   expect(wait(page)).toBe(page);

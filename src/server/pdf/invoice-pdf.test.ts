@@ -73,24 +73,24 @@ const make = async (document: ReturnType<typeof invoiceDocument>) =>
 
 const withoutGaps = (text: string) => text.replaceAll(/\s/g, "");
 
-describe.each(LANGUAGES)("%s", (language) => {
+describe.each(LANGUAGES)("an invoice in %s", (language) => {
   const t = wordsOf(language);
   const money = (cents: number) => formatMoney(cents, "EUR", language);
 
-  test("a whole PDF with fonts of its own", async () => {
+  test("is a complete PDF with embedded fonts", async () => {
     const pdf = await make(documentIn(language));
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pdf.subarray(-6).toString()).toContain("%%EOF");
     expect(pdf.includes("/FontFile2")).toBe(true);
   });
 
-  test("the number of a parcel is called so", async () => {
+  test("labels the number of a parcel as one of a parcel", async () => {
     const ofParcel = { ...invoice(language), orderNumber: "FR12" };
     const text = textOf(await make(invoiceDocument(t, ofParcel)));
     expect(text).toContain(`${t("mail.invoice.parcel")}:FR12`);
   });
 
-  test("every field that the law asks for can be read", async () => {
+  test("has every field that the law requires", async () => {
     const text = textOf(await make(invoiceDocument(t, invoice(language), "open")));
     const fields = [
       `${t("mail.invoice.title")} LT-000001`,
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     for (const word of NAME.split(" ")) expect(text).toContain(word);
   });
 
-  test("in the Emirates it is a tax invoice, and tax numbers are TRNs", async () => {
+  test("is a tax invoice with TRNs in the Emirates", async () => {
     const paper = invoice(language);
     const emirates = { ...paper, seller: { ...seller, country: "AE" } };
     const text = textOf(await make(invoiceDocument(t, emirates)));
@@ -147,14 +147,14 @@ describe.each(LANGUAGES)("%s", (language) => {
     );
   });
 
-  test("what its payer paid for the payment stands beside the total", async () => {
+  test("shows the payment fee beside the total", async () => {
     const fee = withoutGaps(t("mail.invoice.parts.payment_fee"));
     const text = textOf(await make(invoiceDocument(t, invoice(language), "paid", 135)));
     expect(text).toContain(fee + withoutGaps(money(135)));
     expect(textOf(await make(invoiceDocument(t, invoice(language), "paid")))).not.toContain(fee);
   });
 
-  test("a credit note names what it takes back, and asks for nothing", async () => {
+  test("names the original invoice on a credit note, without bank details", async () => {
     const head = { number: "LT-000002", issuedOn: "2026-11-16" };
     const credit = writeCredit(head, invoice(language), { amountCents: 17_097 });
     const text = textOf(await make(invoiceDocument(t, credit)));
@@ -180,10 +180,10 @@ function codeIn(pdf: Buffer): string {
   return readQr(size, (x, y) => dark.has(`${x} ${y}`));
 }
 
-describe("the code for a bank's app", () => {
+describe("the QR code for bank apps", () => {
   const t = wordsOf("lt");
 
-  test("says what is to be paid, to whom and what for", async () => {
+  test("has the amount, the payee and the reference", async () => {
     const pdf = await make(invoiceDocument(t, invoice("lt"), "open"));
     expect(codeIn(pdf)).toBe(
       "BCD\n002\n1\nSCT\nCBVILT2X\nUAB Žvaigždė\nLT121000011101001000\nEUR170.97\n\n\nLT-000001",
@@ -194,12 +194,12 @@ describe("the code for a bank's app", () => {
     ["paid", invoice("lt"), "paid"],
     ["cancelled", invoice("lt"), "cancelled"],
     ["not in euros", invoice("lt", "USD"), "open"],
-  ] as const)("is not there where it is %s", async (_what, content, status) => {
+  ] as const)("is omitted where it is %s", async (_what, content, status) => {
     expect(squaresOf(await make(invoiceDocument(t, content, status))).length).toBeLessThan(50);
   });
 });
 
-test("where too many wait, one more is not taken; later it is", async () => {
+test("a full queue refuses one more PDF, and accepts it later", async () => {
   const narrow = createPdfMaker({ maxWaiting: 1 });
   const first = narrow.makePdf(documentIn("en"));
   expect(await narrow.makePdf(documentIn("en"))).toBeUndefined();
@@ -208,7 +208,7 @@ test("where too many wait, one more is not taken; later it is", async () => {
   await narrow.close();
 });
 
-test("what cannot be written fails alone, and a thread that ended is replaced", async () => {
+test("a PDF that cannot be made fails alone, and a closed thread is replaced", async () => {
   await expect(pdfMaker.makePdf({ content: { image: "nowhere.png" } })).rejects.toThrow();
   await pdfMaker.close();
   expect(await pdfMaker.makePdf(documentIn("lt"))).toBeDefined();

@@ -48,7 +48,7 @@ async function answerOver(socket: Socket) {
   return { head, body: JSON.parse(body) };
 }
 
-test("half a head is waited for no longer than its limit", async () => {
+test("an incomplete request head is answered with 408 after its limit", async () => {
   const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
   const { dial } = await serve(limits, (_request, response) => response.end());
   const socket = await dial();
@@ -75,7 +75,7 @@ const sending = (path: string, type: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 4\r\n\r\n${body}`;
 const JSON_TYPE = "application/json";
 
-test("half a body of a call is waited for no longer than its limit", async () => {
+test("an incomplete body of a call is answered with 408 after its limit", async () => {
   const { dial } = await serve({ bodyTimeout: 50 }, answersWhen(Promise.resolve()));
   const socket = await dial();
   socket.write(sending("/api/cart/get", JSON_TYPE, "ha"));
@@ -89,7 +89,7 @@ test.each([
   ["who uploads a part of one", "/api/files/part/abc?offset=0", "application/octet-stream", "ha"],
   ["a claim with its photos", "/api/claims/create", "multipart/form-data; boundary=x", "ha"],
   ["who is here whole and waits for the answer", "/api/cart/get", JSON_TYPE, "half"],
-])("%s is not cut off when a late call is", async (_who, path, type, sent) => {
+])("%s is not closed by the time limit of another call", async (_who, path, type, sent) => {
   const late = Promise.withResolvers<void>();
   const { dial, server } = await serve({ bodyTimeout: 50 }, answersWhen(late.promise));
   const patient = await dial();
@@ -110,7 +110,7 @@ test.each([
 const withCookies = (kB: number) =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${"x".repeat(kB * 1024)}\r\n\r\n`;
 
-test("a cookie larger than Node's own limit is no obstacle", async () => {
+test("a cookie over Node's default header limit is accepted", async () => {
   const { dial } = await serve({}, (request, response) =>
     response.end(JSON.stringify({ cookie: request.headers.cookie?.length })),
   );
@@ -119,7 +119,7 @@ test("a cookie larger than Node's own limit is no obstacle", async () => {
   expect((await answerOver(socket)).body).toEqual({ cookie: 24 * 1024 + 2 });
 });
 
-test("more head than anybody needs is refused in the shop's own shape", async () => {
+test("too many headers are refused with 431 and a JSON error", async () => {
   const { dial } = await serve({}, (_request, response) => response.end());
   const socket = await dial();
   socket.write(withCookies(100));
@@ -130,7 +130,7 @@ test("more head than anybody needs is refused in the shop's own shape", async ()
   expect(body).toEqual({ status: false, message: "errors.too_large" });
 });
 
-test("what is no HTTP is refused in the same shape", async () => {
+test("a request that is not HTTP is refused with 400 and a JSON error", async () => {
   const { dial } = await serve({}, (_request, response) => response.end());
   const socket = await dial();
   socket.write("HELLO SHOP\r\n\r\n");
@@ -139,7 +139,7 @@ test("what is no HTTP is refused in the same shape", async () => {
   expect(body).toEqual({ status: false, message: "errors.malformed_json" });
 });
 
-test("an answer that is on its way is not mixed with a refusal of what came after it", async () => {
+test("a refused second request does not corrupt the response in progress", async () => {
   const { dial } = await serve({}, (_request, response) => {
     response.writeHead(200, { "content-length": "10" });
     response.write("half");
@@ -156,7 +156,7 @@ test("an answer that is on its way is not mixed with a refusal of what came afte
   expect(answer).not.toContain("400 Bad Request");
 });
 
-test("who never reads the answer is dropped", async () => {
+test("a client that does not read its response is disconnected", async () => {
   const more = Buffer.alloc(1024 * 1024);
   const { dial, server } = await serve({ idle: 100 }, (_request, response) => {
     // More than all buffers in between can hold.
@@ -172,7 +172,7 @@ test("who never reads the answer is dropped", async () => {
   await soon(dropped);
 });
 
-test("a reader's connection is kept for the next page, and browsers are told how long", async () => {
+test("a connection is kept alive, and the response names its timeout", async () => {
   const { dial } = await serve({}, (_request, response) => response.end("page"));
   const socket = await dial();
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -180,7 +180,7 @@ test("a reader's connection is kept for the next page, and browsers are told how
   expect(String(answer)).toContain("Keep-Alive: timeout=75");
 });
 
-test("more connections than allowed are turned away", async () => {
+test("connections beyond the limit are closed", async () => {
   const { dial } = await serve({ maxConnections: 1 }, (_request, response) => response.end());
   await dial();
   const second = await dial();
@@ -188,11 +188,11 @@ test("more connections than allowed are turned away", async () => {
   await soon(once(second, "close"));
 });
 
-test("who uploads is not cut off sooner than the browser itself gives up", () => {
+test("the server's upload timeout exceeds the browser's", () => {
   expect(LIMITS.requestTimeout).toBeGreaterThan(UPLOAD_TIMEOUT_MS);
 });
 
-test("a call that brings no files has no more time than it needs, whatever it calls itself", () => {
+test("a call without files has the short body timeout, whatever content type it claims", () => {
   expect(LIMITS.bodyTimeout).toBeLessThanOrEqual(30_000);
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   expect(hasFileBody({ url: "/api/cart/get", headers })).toBe(false);
@@ -202,12 +202,12 @@ test("a call that brings no files has no more time than it needs, whatever it ca
   }
 });
 
-test("late heads are looked for often enough for their limit to hold", () => {
+test("the check interval is short enough for the header timeout", () => {
   expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(5000);
 });
 
-test("where many are there, connections that only wait for a next request make way", async () => {
+test("idle connections are closed while there are many", async () => {
   const { dial } = await serve({ crowded: 2 }, (_request, response) => response.end("page"));
   const ask = async () => {
     const socket = await dial();

@@ -7,14 +7,14 @@ import { openDataDir } from "./data-dir.ts";
 const root = mkdtempSync(path.join(tmpdir(), "cartage-data-dir-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("a folder is made with all its parents, and found again", () => {
+test("a missing folder is created with its parents", () => {
   const dir = path.join(root, "a/b/c");
   openDataDir(dir);
   openDataDir(dir);
   expect(existsSync(dir)).toBe(true);
 });
 
-test("it is closed to others, also one that was open before", () => {
+test("the folder is made private, also if it existed before", () => {
   const dir = path.join(root, "open");
   openDataDir(dir);
   expect(statSync(dir).mode & 0o777).toBe(0o700);
@@ -27,7 +27,7 @@ test.each([
   ["where nothing can be made", "/proc/x"],
   ["deeper there", "/proc/x/y/z"],
   ["below a file", path.join(root, "file/data")],
-])("%s: the start stops and names the variable", (_where, dir) => {
+])("%s the start stops and names DATA_DIR", (_where, dir) => {
   writeFileSync(path.join(root, "file"), "");
   expect(() => openDataDir(dir)).toThrow(/^DATA_DIR must be a folder .+, not "\//);
 });

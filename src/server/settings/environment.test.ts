@@ -53,7 +53,7 @@ test("an empty environment has working defaults", () => {
   });
 });
 
-test("payment providers are asked where they are, with money, unless said otherwise", () => {
+test("payment providers have their live addresses by default", () => {
   expect(readEnvironment({})).toMatchObject({
     STRIPE_URL: "https://api.stripe.com",
     STRIPE_SCRIPT_URL: "https://js.stripe.com/v3/",
@@ -64,7 +64,7 @@ test("payment providers are asked where they are, with money, unless said otherw
   });
 });
 
-test("values are read into their types", () => {
+test("values are parsed into their types", () => {
   const environment = readEnvironment({
     PORT: "8080",
     TRUSTED_PROXIES: "127.0.0.1, ::1, 10.0.0.0/8",
@@ -89,7 +89,7 @@ test("values are read into their types", () => {
   expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
 
-describe("the demo's tools are open by default only where nobody else comes", () => {
+describe("the default of DEMO_TOOLS", () => {
   test.each([
     [{}, "127.0.0.1", true],
     [{ HOST: "::1" }, "::1", true],
@@ -101,7 +101,7 @@ describe("the demo's tools are open by default only where nobody else comes", ()
     [{ DEMO_TOOLS: "false" }, "127.0.0.1", false],
     [{ SEED: "none" }, undefined, false],
     [{ SEED: "none", HOST: "127.0.0.1" }, "127.0.0.1", false],
-  ])("%j listens on %s: %s", (variables, HOST, DEMO_TOOLS) => {
+  ])("for %j with host %s: %s", (variables, HOST, DEMO_TOOLS) => {
     expect(readEnvironment(variables)).toMatchObject({ HOST, DEMO_TOOLS });
   });
 });
@@ -111,11 +111,11 @@ test.each([
   [{ SEED: "none" }, false],
   [{ SEED: "none", CONFIRM_ESTIMATES: "true" }, true],
   [{ CONFIRM_ESTIMATES: "false" }, false],
-])("%j confirms estimates without staff: %s", (variables, CONFIRM_ESTIMATES) => {
+])("with %j estimates are confirmed without staff: %s", (variables, CONFIRM_ESTIMATES) => {
   expect(readEnvironment(variables)).toMatchObject({ CONFIRM_ESTIMATES });
 });
 
-describe("a wrong value names the variable and what was expected", () => {
+describe("the error for a wrong value", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "70000"],
@@ -182,23 +182,23 @@ describe("a wrong value names the variable and what was expected", () => {
     ["KLAVIYO_PRIVATE_KEYS", "AbC123:pk 1"],
     ["KLAVIYO_PRIVATE_KEYS", "AbC123:pk_1,:pk_2"],
     ["KLAVIYO_URL", "a.klaviyo.com"],
-  ])("%s=%s", (name, value) => {
+  ])("names the variable: %s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
 
-  test("a password is not repeated", () => {
+  test("does not contain a password", () => {
     const address = "mysql://root:secret@localhost/shop";
     expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(/^(?!.*root:secret)/);
     const keys = { KLAVIYO_PRIVATE_KEYS: "AbC123:pk_secret,x" };
     expect(() => readEnvironment(keys)).toThrow(/^(?!.*pk_secret)/);
   });
 
-  test("all wrong values are told at once", () => {
+  test("lists all wrong values at once", () => {
     expect(() => readEnvironment({ PORT: "x", SEED: "y" })).toThrow(/PORT.*\nSEED/s);
   });
 });
 
-describe("S3 is set as a whole or not at all", () => {
+describe("the settings of S3", () => {
   const whole = {
     FILES_S3_ENDPOINT: "https://s3.eu-north-1.amazonaws.com",
     FILES_S3_BUCKET: "files.shop.example",
@@ -207,31 +207,31 @@ describe("S3 is set as a whole or not at all", () => {
     FILES_S3_SECRET: "wJalr/K7MDENG+bPx",
   };
 
-  test("all of it is good, with a path too", () => {
+  test("are accepted if complete, also with a path", () => {
     expect(readEnvironment(whole)).toMatchObject(whole);
     const address = "http://localhost:9000/storage/v1/s3";
     expect(() => readEnvironment({ ...whole, FILES_S3_ENDPOINT: address })).not.toThrow();
   });
 
-  test.each(Object.keys(whole))("without %s the start stops, and says so", (name) => {
+  test.each(Object.keys(whole))("stop the start without %s", (name) => {
     const half = () => readEnvironment({ ...whole, [name]: "" });
     expect(half).toThrow(new RegExp(`^${name} must be .*belong together$`, "s"));
     expect(half).not.toThrow("K7MDENG");
   });
 
-  test("a key and nothing that it is for stops the start", () => {
+  test("are refused if there is only a key", () => {
     const { FILES_S3_KEY, FILES_S3_SECRET } = whole;
     const keys = () => readEnvironment({ FILES_S3_KEY, FILES_S3_SECRET });
     expect(keys).toThrow("FILES_S3_REGION must be set where FILES_S3_KEY is");
   });
 
-  test("without any key it is the role of the machine that is asked for one", () => {
+  test("are accepted without a key, for the role of the machine", () => {
     const { FILES_S3_KEY: _key, FILES_S3_SECRET: _secret, ...keyless } = whole;
     expect(readEnvironment(keyless)).toMatchObject(keyless);
   });
 });
 
-describe("roles and the search server have to fit", () => {
+describe("the roles of a node and its search settings", () => {
   const url = "http://search.example/api/lupa/";
 
   test.each([
@@ -240,7 +240,7 @@ describe("roles and the search server have to fit", () => {
     [{ ROLE: "search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
     [{ ROLE: "worker,search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
     [{ ROLE: "search" }, "SEARCH_SECRET must be set"],
-  ])("%j is refused", (variables, words) => {
+  ])("are refused: %j", (variables, words) => {
     expect(() => readEnvironment(variables)).toThrow(words);
   });
 
@@ -250,27 +250,27 @@ describe("roles and the search server have to fit", () => {
     { ROLE: "worker", SEARCH_URL: url },
     { ROLE: "web", SEARCH_URL: url },
     { SEARCH_URL: url },
-  ])("%j is good", (variables) => {
+  ])("are accepted: %j", (variables) => {
     expect(() => readEnvironment(variables)).not.toThrow();
   });
 });
 
-describe("a database of one's own", () => {
+describe("an external database", () => {
   const DATABASE_URL = "postgres://shop@db.example/shop";
 
-  test("is filled with nothing that was not said", () => {
+  test("is filled only if SEED says so", () => {
     expect(() => readEnvironment({ DATABASE_URL })).toThrow(/^SEED must be set where DATABASE_URL/);
     expect(readEnvironment({ DATABASE_URL, SEED: "none" }).SEED).toBe("none");
     expect(readEnvironment({ DATABASE_URL, SEED: "demo" }).SEED).toBe("demo");
   });
 
-  test("behind a pooler prepares nothing unless told so", () => {
+  test("uses no prepared statements behind a pooler by default", () => {
     const pooled = { DATABASE_URL, SEED: "none", DATABASE_DIRECT_URL: DATABASE_URL };
     expect(readEnvironment(pooled).DATABASE_PREPARE).toBe(false);
     expect(readEnvironment({ ...pooled, DATABASE_PREPARE: "true" }).DATABASE_PREPARE).toBe(true);
   });
 
-  test.each(["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])("%s goes with it", (name) => {
+  test.each(["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])("is required by %s", (name) => {
     expect(() => readEnvironment({ [name]: DATABASE_URL })).toThrow(/^DATABASE_URL must be set/);
   });
 });

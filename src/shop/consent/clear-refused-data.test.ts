@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const forgotten = () => [...new Set(written.map((text) => text.split("=", 1)[0]))];
 
-test("who refuses everything is forgotten but for the necessary", () => {
+test("all optional cookies are deleted when everything is refused", () => {
   clearRefusedData([]);
   expect(forgotten()).toEqual(["utm", "qu_track_10", "_ga", "_ga_X1", "_fbp"]);
   expect(written.every((text) => text.includes("Max-Age=0"))).toBe(true);
@@ -39,7 +39,7 @@ test.each([
   [["statistics"] as const, ["utm", "_fbp"]],
   [["marketing"] as const, ["qu_track_10", "_ga", "_ga_X1"]],
   [["statistics", "marketing"] as const, []],
-])("agreed to %j", (agreed, gone) => {
+])("cookies of other categories are deleted after consent to %j", (agreed, gone) => {
   clearRefusedData(agreed);
   expect(forgotten()).toEqual(gone);
 });
@@ -50,14 +50,14 @@ test.each([
   [[], [...EVENTS, "session replay_session"]],
   [["marketing"] as const, ["session replay_session"]],
   [["statistics"] as const, []],
-])("agreed to %j, what the browser itself keeps", (agreed, gone) => {
+])("stored data of other categories is deleted after consent to %j", (agreed, gone) => {
   clearRefusedData(agreed);
   expect(removed).toEqual(expect.arrayContaining(gone));
   const names = new Set(removed.map((one) => one.split(" ")[1]));
   expect(names).toEqual(new Set(gone.map((one) => one.split(" ")[1])));
 });
 
-test("a browser that keeps nothing is no trouble", () => {
+test("clearing refused data works in a browser without storage", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => clearRefusedData([])).not.toThrow();
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const isAllowed = (category: "statistics" | "marketing") =>
   hasConsentFor(document.cookie, category);
 
-test("what was agreed to is allowed at once, and nothing else", () => {
+test("only categories with consent are allowed, immediately", () => {
   saveConsent(["statistics"]);
   expect(isAllowed("statistics")).toBe(true);
   expect(isAllowed("marketing")).toBe(false);
@@ -17,7 +17,7 @@ test("what was agreed to is allowed at once, and nothing else", () => {
   );
 });
 
-test("a choice can be taken back", () => {
+test("consent can be withdrawn", () => {
   saveConsent(["statistics", "marketing"]);
   saveConsent([]);
   expect(isAllowed("statistics")).toBe(false);

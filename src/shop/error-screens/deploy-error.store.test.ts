@@ -24,18 +24,18 @@ const notCaught = (reason: unknown) =>
     Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason }),
   );
 
-test("a file that somebody waits for and nobody catches leads to the screen", () => {
+test("an uncaught failure to load a required file shows the error screen", () => {
   notLoaded(gone);
   expect(notCaught(gone)).toBe(false);
   expect(deployErrorStore.get().error).toBe(gone);
 });
 
-test("a part that the page can do without leads nowhere", () => {
+test("a failure to load an optional file does not show the error screen", () => {
   notLoaded(gone);
   expect(deployErrorStore.get().error).toBeNull();
 });
 
-test("what fails in scripts beside ours, or otherwise, is not an update of the shop", () => {
+test("other uncaught errors do not show the error screen", () => {
   notLoaded(gone);
   for (const reason of [new TypeError(gone.message), new Error("x"), undefined, "x"]) {
     expect(notCaught(reason)).toBe(true);

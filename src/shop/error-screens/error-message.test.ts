@@ -10,6 +10,6 @@ test.each([
   [new TypeError("Failed to fetch"), false],
   ["Failed to fetch dynamically imported module", false],
   [undefined, false],
-])('the error "%s" is one of a new version: %s', (error, expected) => {
+])('the error "%s" is caused by a deployment: %s', (error, expected) => {
   expect(isDeployError(error)).toBe(expected);
 });

@@ -11,7 +11,7 @@ const gone = new TypeError("Failed to fetch dynamically imported module: https:/
 test.each<[string, Error, MessageKey, MessageKey]>([
   ["whatever went wrong leads home", new Error("x"), "error.unexpected", "error.trying-to-resolve"],
   ["what an update took away is loaded anew", gone, "error.deploy_title", "error.deploy_subtitle"],
-])("%s: a whole page with logo, words and year (SPEC §2, §8)", (_case, error, title, more) => {
+])("%s: the page has logo, text and year (SPEC §2, §8)", (_case, error, title, more) => {
   const screen = renderOnSite(<ErrorScreen error={error} />);
   const [header = "", main = "", footer = ""] = screen.split(/<\/header>|<\/main>/);
   expect(header).toMatch(/<svg.*Cartage/s);

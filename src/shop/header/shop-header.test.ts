@@ -13,10 +13,10 @@ test.each([
   [[200, 196], true],
   [[200, 0], false],
   [[200, -30], false],
-])("scrolled to %j: away %s", (places, isAway) => {
+])("after scrolling to %j the header is hidden: %s", (places, isAway) => {
   expect(scroll(...places).isAway).toBe(isAway);
 });
 
-test("many small steps add up to one that counts", () => {
+test("many small scroll steps up show the header", () => {
   expect(scroll(200, 197, 194, 191).isAway).toBe(false);
 });

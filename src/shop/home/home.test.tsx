@@ -29,8 +29,8 @@ const home = homeOf(loaderData);
 // The parts below are loaded from separate files.
 beforeAll(() => vi.dynamicImportSettled());
 
-describe.each(themeNames)("home in theme %s", (theme) => {
-  test.each(LANGUAGES)("speaks %s from top to bottom", (language) => {
+describe.each(themeNames)("the home page in theme %s", (theme) => {
+  test.each(LANGUAGES)("is complete in the language %s", (language) => {
     const html = renderOnSite(home, { theme, language });
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('id="calculator"');
@@ -40,12 +40,12 @@ describe.each(themeNames)("home in theme %s", (theme) => {
   });
 });
 
-test("every brand opens in its own words", () => {
+test("every theme has a different main heading", () => {
   const titles = themeNames.map((theme) => /<h1.*?<\/h1>/.exec(renderOnSite(home, { theme }))?.[0]);
   expect(new Set(titles).size).toBe(themeNames.length);
 });
 
-test("without a shop, a parcel's way begins with a link", () => {
+test("the steps of an order start with a link when the site has no shop", () => {
   expect(renderOnSite(home, { marketplace: false })).toContain("You find it, we buy it");
   expect(renderOnSite(home)).not.toContain("You find it, we buy it");
 });
@@ -62,7 +62,7 @@ test.each(themeNames)(
   },
 );
 
-test("without rates there is nothing to calculate with", () => {
+test("the calculator is hidden without rates", () => {
   const bare = homeOf({ ...loaderData, warehouses: [], questions: [] });
   const html = renderOnSite(bare, { services: false });
   expect(html).not.toContain('id="calculator"');
@@ -70,19 +70,19 @@ test("without rates there is nothing to calculate with", () => {
   expect(html).not.toContain('id="faq-title"');
 });
 
-test("packing together is priced with the rates on the page", () => {
+test("the price of consolidation is calculated with the page's rates", () => {
   const html = renderOnSite(home);
   expect(html).toContain("4 parcels: 64.56 €");
   expect(html).toContain("1 box: 39.66 €");
 });
 
-test("only answers that exist are linked", () => {
+test("only existing articles are linked", () => {
   const html = renderOnSite(home);
   expect(html).toContain("/en/faq/chargeable-weight");
   expect(html).not.toContain("/en/faq/customs-and-vat");
 });
 
-test("search engines learn who runs the site, and no text of ours can close their block", () => {
+test("structured data names the operator and escapes closing script tags", () => {
   const blocks = [...renderOnSite(home).matchAll(/ld\+json">(.*?)<\/script>/g)];
   const things = blocks.map(([, json]) => JSON.parse(json ?? ""));
   expect(things).toEqual([

@@ -23,7 +23,7 @@ const pathsOf = (
     column.links.map((link) => link.to),
   );
 
-test("every article the footer names is written", () => {
+test("every article linked in the footer exists", () => {
   const articles = pathsOf(everything).filter((path) => path.startsWith("/faq/"));
   expect(articles.length).toBeGreaterThan(3);
   for (const path of articles) {
@@ -31,7 +31,7 @@ test("every article the footer names is written", () => {
   }
 });
 
-test("what a site has not switched on is not linked", () => {
+test("pages that a site has switched off are not linked", () => {
   expect(pathsOf(everything)).toEqual(
     expect.arrayContaining(["/about-us", "/faq/warehouse-address", "/tracking", "/pro"]),
   );
@@ -48,7 +48,7 @@ test("what a site has not switched on is not linked", () => {
   ]);
 });
 
-test("a shop that only sells its goods has no column about buying abroad, and still its calculator", () => {
+test("a shop that only sells its goods has no column about buying abroad but has a calculator", () => {
   const plain = { marketplace: true, rates: true, about_us: true };
   const columns = footerColumns({ blogs: [], site: { switches: plain } }, true);
   expect(columns.map(({ title }) => title)).toEqual(["shell.footer.help", "shell.footer.company"]);
@@ -58,17 +58,17 @@ test("a shop that only sells its goods has no column about buying abroad, and st
   }
 });
 
-test("blog links are shown only if the config has blogs", () => {
+test("blog links are shown only if the site has blogs", () => {
   expect(pathsOf(everything)).not.toContain("/blog");
   expect(pathsOf(everything, [{ slug: "a", title: "A" }])).toContain("/blog");
 });
 
-test("pickup points are linked only where a courier has some", () => {
+test("pickup points are linked only if a courier has some", () => {
   expect(pathsOf(everything)).toContain("/pickup-points");
   expect(pathsOf(everything, [], false)).not.toContain("/pickup-points");
 });
 
-test("no page is named twice", () => {
+test("no page is linked twice", () => {
   const paths = pathsOf(everything, [{ slug: "a", title: "A" }]);
   expect(new Set(paths).size).toBe(paths.length);
 });

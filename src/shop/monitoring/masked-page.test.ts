@@ -42,7 +42,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const SECRET = "Rasa-Slaptaitė";
 
-test("no word, no input, no picture and no link of the page is in it; how it looks is", () => {
+test("a masked page reveals no texts, values, pictures or links but keeps its styling", () => {
   const said = (tag: string, attributes: Record<string, string> = {}) =>
     new FakeElement(tag, attributes, [new FakeNode(`${SECRET} 7731`)]);
   const root = new FakeElement("HTML", { lang: "lt", "data-theme": "lt" }, [

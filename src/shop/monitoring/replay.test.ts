@@ -35,7 +35,7 @@ const click = () =>
   page.dispatchEvent(Object.assign(new Event("click"), { clientX: 1, clientY: 2 }));
 const kinds = () => told.map(({ kind }) => kind);
 
-test("without consent to statistics nothing is recorded: an error is told without a visit", () => {
+test("without consent to statistics errors are reported without a replay", () => {
   const listen = vi.spyOn(page, "addEventListener");
   watchers.replayPage();
   click();
@@ -47,7 +47,7 @@ test("without consent to statistics nothing is recorded: an error is told withou
   expect([...kept]).toEqual([]);
 });
 
-test("who agreed is recorded, and no longer after taking it back", () => {
+test("a visit is recorded only until consent is withdrawn", () => {
   const stop = watchers.watchVisit();
   click();
   reportError(new Error("broken with consent"));
@@ -70,7 +70,7 @@ test.each([
   { random: 0.15, visit: ["trace"], error: ["error", "replay"] },
   { random: 0.3, visit: [], error: ["error", "replay"] },
   { random: 0.6, visit: [], error: ["replay"] },
-])("of SPEC §9's shares, at $random", ({ random, visit, error }) => {
+])("reports have the sample rates of SPEC §9, at $random", ({ random, visit, error }) => {
   vi.spyOn(Math, "random").mockReturnValue(random);
   const load = { loadEventStart: 90, domInteractive: 60, responseStart: 30 };
   vi.spyOn(performance, "getEntriesByType").mockImplementation((type) =>

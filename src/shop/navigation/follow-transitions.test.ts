@@ -13,7 +13,7 @@ function aPage() {
   return { page: page as Required<typeof page>, startViewTransition, ends };
 }
 
-test("the running transition is known until it ends, also by being skipped", async () => {
+test("the active transition is known until it finishes or is skipped", async () => {
   const { page, ends, startViewTransition } = aPage();
   followTransitions(page);
   expect(page.activeViewTransition).toBeNull();
@@ -30,7 +30,7 @@ test("the running transition is known until it ends, also by being skipped", asy
   expect(page.activeViewTransition).toBeNull();
 });
 
-test("a browser that says it itself, or has none, is left alone", () => {
+test("a browser with its own active transition, or without transitions, is not changed", () => {
   const { page, startViewTransition } = aPage();
   followTransitions(Object.assign(page, { activeViewTransition: null }));
   expect(page.startViewTransition).toBe(startViewTransition);

@@ -29,6 +29,6 @@ test("the header offers the currencies that the site has marked (SPEC §3 filter
   expect(html).toContain("12.50 $");
 });
 
-test("one currency is no choice, and whoever chose another before sees prices in it", () => {
+test("a single currency has no menu and overrides an earlier choice", () => {
   expect(header(false)).toBe("10.00 €");
 });

@@ -16,11 +16,11 @@ test.each([
   ["/lt", ["/lt/", "/en/"]],
   ["/lt/lt", ["/lt/lt", "/en/lt"]],
   ["//evil.example", ["/lt/", "/en/"]],
-])("at %s the menu of languages leads to %j", (pathname, hrefs) => {
+])("at %s the language menu links to %j", (pathname, hrefs) => {
   expect(languageLinks(site, pathname, "lt").map((link) => link.href)).toEqual(hrefs);
 });
 
-test("a page that is found by its query keeps it in every language", () => {
+test("language links keep the query of the page", () => {
   const links = languageLinks(site, "/lt/pay", "lt", "?rel_type=0&slug=abc");
   expect(links.map(({ href }) => href)).toEqual([
     "/lt/pay?rel_type=0&slug=abc",
@@ -28,7 +28,7 @@ test("a page that is found by its query keeps it in every language", () => {
   ]);
 });
 
-test("languages are named in their own words, and the current one is marked", () => {
+test("languages have their native names, and the current one is marked", () => {
   const shown = languageLinks(site, "/en/faq", "en").map(({ title, isCurrent }) => [
     title,
     isCurrent,

@@ -11,12 +11,12 @@ function aBrowser(languages: string[], known?: string) {
 }
 const open = (language: string) => ({ language, siteLanguages: ["en", "lt", "lv"] });
 
-test("the first page is compared with what the browser asks for", () => {
+test("the language of the first page is compared with the browser's languages", () => {
   expect(noteLanguage(open("lt"), aBrowser(["lt-LT", "en"]))).toBe(false);
   expect(noteLanguage(open("lv"), aBrowser(["lt-LT", "en"]))).toBe(true);
 });
 
-test("every other page with the one before", () => {
+test("the language of every other page is compared with the page before", () => {
   const browser = aBrowser(["en"], "lt");
   expect(noteLanguage(open("lt"), browser)).toBe(false);
   expect(noteLanguage(open("lv"), browser)).toBe(true);

@@ -5,13 +5,13 @@ import { TranslationKeysToggler } from "./translation-keys-toggler.tsx";
 
 afterEach(() => translationKeysStore.set({ allowed: false, shown: false }));
 
-test("only those whom the server allows to view translations see the toggler", () => {
+test("the toggler is shown only to visitors with the permission", () => {
   expect(renderOnSite(<TranslationKeysToggler />)).toBe("");
   translationKeysStore.set({ allowed: true, shown: false });
   expect(renderOnSite(<TranslationKeysToggler />)).toContain('aria-pressed="false"');
 });
 
-test("it tells whether keys are shown", () => {
+test("the toggler shows whether keys are displayed", () => {
   translationKeysStore.set({ allowed: true, shown: true });
   expect(renderOnSite(<TranslationKeysToggler />)).toContain('aria-pressed="true"');
 });

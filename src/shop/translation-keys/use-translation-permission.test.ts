@@ -4,14 +4,14 @@ import { canViewTranslations, readFlag, writeFlag } from "./use-translation-perm
 beforeEach(() => void vi.stubGlobal("document", { cookie: "" }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each([true, false])("the answer %s is believed without asking again", async (answer) => {
+test.each([true, false])("the permission %s is cached after the first request", async (answer) => {
   const ask = vi.fn(async () => answer);
   expect(await canViewTranslations(ask)).toBe(answer);
   expect(await canViewTranslations(ask)).toBe(answer);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("a failed call allows nothing and is not remembered", async () => {
+test("a failed request grants no permission and is not cached", async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error("offline"));
   expect(await canViewTranslations(ask)).toBe(false);
   expect(document.cookie).toBe("");
@@ -27,11 +27,11 @@ test.each([
   ["xcan=1", undefined],
   ["can=yes", undefined],
   ["", undefined],
-])("the permission to see keys in the cookies %j is %s", (cookies, value) => {
+])("the flag in the cookies %j is read as %s", (cookies, value) => {
   expect(readFlag(cookies, "can")).toBe(value);
 });
 
-test("what is written can be read, and ends by itself", () => {
+test("a written flag can be read and expires", () => {
   vi.stubGlobal("document", { cookie: "" });
   writeFlag("can", true, 3600);
   expect(readFlag(document.cookie, "can")).toBe(true);

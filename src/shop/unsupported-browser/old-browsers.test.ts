@@ -13,16 +13,16 @@ function isNoticed(userAgent: string): boolean {
   return listeners.includes("load");
 }
 
-test.each(USER_AGENTS)("%s: the page's script and the app are of one mind", (_name, userAgent) => {
+test.each(USER_AGENTS)("%s: the inline script agrees with the app", (_name, userAgent) => {
   expect(isNoticed(userAgent)).toBe(isUnsupportedBrowser(userAgent));
 });
 
-test("the script for old browsers can be read by what it is meant for", () => {
+test("the inline script has only syntax that old browsers can parse", () => {
   expect(OLD_BROWSER_SCRIPT).not.toMatch(/=>|`|\?\.|\b(?:let|const|class|async|await)\b/);
 });
 
 test.each(USER_AGENTS)(
-  "a browser that is too old is known by its name: %s",
+  "an old browser is recognised by its user agent: %s",
   (_name, userAgent, isTooOld) => {
     expect(isUnsupportedBrowser(userAgent)).toBe(isTooOld);
   },

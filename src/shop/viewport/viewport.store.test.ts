@@ -11,7 +11,7 @@ test.each([
   [1024, { isTablet: true, isMobile: false }],
   [1023, { isTablet: true, isMobile: true }],
   [320, { isTablet: true, isMobile: true }],
-])("%d px → %j", (width, flags) => {
+])("a width of %d px has the flags %j", (width, flags) => {
   expect(viewportFlags(width)).toEqual(flags);
 });
 
@@ -21,7 +21,7 @@ function windowOf(width: number) {
   };
 }
 
-test("a resize counts 500 ms after the last one", () => {
+test("a resize takes effect 500 ms after the last event", () => {
   const watched = windowOf(1440);
   const stop = watchViewport(watched);
   expect(viewportStore.get().isMobile).toBe(false);
@@ -37,7 +37,7 @@ test("a resize counts 500 ms after the last one", () => {
   stop();
 });
 
-test("the same flags are the same state, so nothing renders anew", () => {
+test("a resize without a change of flags keeps the state object", () => {
   const watched = windowOf(800);
   const stop = watchViewport(watched);
   const before = viewportStore.get();
@@ -48,7 +48,7 @@ test("the same flags are the same state, so nothing renders anew", () => {
   stop();
 });
 
-test("once stopped, a waiting resize is forgotten", () => {
+test("a pending resize is discarded after the watcher stops", () => {
   const watched = windowOf(800);
   const stop = watchViewport(watched);
   watched.innerWidth = 1440;

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { niceBounds, positionPoints, stepPath } from "./line-chart.tsx";
 
-describe("bounds of a chart", () => {
+describe("the bounds of a chart", () => {
   it.each([
     [[0, 30, 80], { low: 0, high: 80, step: 20 }],
     [[12.5, 3], { low: 0, high: 15, step: 5 }],
     [[-20, 60], { low: -20, high: 60, step: 20 }],
     [[0, 0], { low: 0, high: 0.5, step: 0.5 }],
     [[], { low: 0, high: 0.5, step: 0.5 }],
-  ])("%j has %j", (values, bounds) => {
+  ])("of %j are %j", (values, bounds) => {
     expect(niceBounds(values)).toEqual(bounds);
   });
 
-  it("always hold every value", () => {
+  it("include every value", () => {
     const amounts = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 });
     fc.assert(
       fc.property(amounts, (values) => {
@@ -25,7 +25,7 @@ describe("bounds of a chart", () => {
 });
 
 describe("points of a line", () => {
-  it("run from edge to edge, larger values higher", () => {
+  it("run from edge to edge, with larger values higher", () => {
     expect(
       positionPoints([{ value: 0 }, { value: 40 }, { value: 80 }], { width: 100, height: 40 }),
     ).toEqual([
@@ -35,7 +35,7 @@ describe("points of a line", () => {
     ]);
   });
 
-  it("stand where their time puts them", () => {
+  it("are positioned by their time", () => {
     const points = [
       { value: 0, at: 1000 },
       { value: 0, at: 1100 },
@@ -46,11 +46,11 @@ describe("points of a line", () => {
     ]);
   });
 
-  it("of a single value stand at the start", () => {
+  it("of a single value start at the left edge", () => {
     expect(positionPoints([{ value: 80 }], { width: 100, height: 40 })).toEqual([{ x: 0, y: 0 }]);
   });
 
-  it("are joined in steps", () => {
+  it("are connected in steps", () => {
     expect(
       stepPath([
         { x: 0, y: 9 },

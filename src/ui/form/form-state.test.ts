@@ -21,19 +21,19 @@ const validate = (values: Values) =>
 
 const shown = (state: ReturnType<typeof startForm<Values>>) => visible(state, validate);
 
-describe("form (SPEC §5)", () => {
-  it("says nothing before a field was left", () => {
+describe("a form (SPEC §5)", () => {
+  it("shows no error before a field was left", () => {
     const state = settled(typed(startForm(empty), "email", "half@"));
     expect(shown(state)).toEqual({});
     expect(isComplete(blocking(state, validate))).toBe(false);
   });
 
-  it("speaks of a field once it was left, and of no other", () => {
+  it("shows only the errors of fields that were left", () => {
     const state = touched(typed(startForm(empty), "email", "half@"), "email");
     expect(shown(state)).toEqual({ email: { key: "validation.email" } });
   });
 
-  it("speaks of every field once a submit was tried", () => {
+  it("shows all errors after an attempt to submit", () => {
     expect(Object.keys(shown(attempted(startForm(empty), validate)))).toEqual([
       "name",
       "email",
@@ -41,7 +41,7 @@ describe("form (SPEC §5)", () => {
     ]);
   });
 
-  it("says nothing of a field that appears after a submit was tried, before it was left", () => {
+  it("shows no error of a field that appears after an attempt to submit until it was left", () => {
     const both = { company: "", name: "" };
     const judge = ({ company, name }: typeof both): Problems<typeof both> =>
       company === "asked"
@@ -57,7 +57,7 @@ describe("form (SPEC §5)", () => {
     expect(visible(attempted(ticked, judge), judge)).toEqual({ name: "validation.required" });
   });
 
-  it("judges what was typed only after the input delay", () => {
+  it("validates input only after the delay", () => {
     const left = touched(startForm(empty), "name");
     const typing = typed(left, "name", "Rasa");
     expect(typing.values.name).toBe("Rasa");
@@ -65,18 +65,18 @@ describe("form (SPEC §5)", () => {
     expect(shown(settled(typing))).toEqual({});
   });
 
-  it("judges what was typed a moment before a submit", () => {
+  it("validates input at once on an attempt to submit", () => {
     const state = attempted(typed(startForm(empty), "name", "Rasa"), validate);
     expect(blocking(state, validate)).not.toHaveProperty("name");
   });
 
-  it("keeps every value through mistakes and refusals", () => {
+  it("keeps all values after errors and refusals", () => {
     let state = typed(typed(startForm(empty), "name", "Rasa"), "email", "rasa@mail.example");
     state = withRefused(attempted(state, validate), { email: "auth.forms.user_already_exists" });
     expect(state.values).toEqual({ name: "Rasa", email: "rasa@mail.example", terms: false });
   });
 
-  it("shows what the server refused until that field is changed", () => {
+  it("shows a server's error until its field is changed", () => {
     const full = { name: "Rasa", email: "rasa@mail.example", terms: true };
     const refused = withRefused(startForm(full), { email: "auth.forms.user_already_exists" });
     expect(shown(refused)).toEqual({ email: "auth.forms.user_already_exists" });
@@ -89,12 +89,12 @@ describe("form (SPEC §5)", () => {
     expect(isComplete(blocking(changed, validate))).toBe(true);
   });
 
-  it("takes a validator that names a field without a complaint as having none", () => {
+  it("ignores a validator's undefined errors", () => {
     const state = attempted(startForm(empty), validate);
     expect(blocking(state, () => ({ name: undefined }))).toEqual({});
   });
 
-  it("says why a field was refused, although what was refused is not in it any more", () => {
+  it("shows a server's error although validation finds another one", () => {
     const refused = { email: "auth.errors.wrong_password" } as const;
     const state = withRefused(attempted(startForm(empty), validate), refused);
     expect(shown(state)).toMatchObject(refused);
@@ -104,8 +104,8 @@ describe("form (SPEC §5)", () => {
   });
 });
 
-describe("what is known already", () => {
-  it("stands where nothing was typed", () => {
+describe("known values", () => {
+  it("fill in fields without input", () => {
     const state = filledIn(typed(startForm(empty), "name", "Ona"), {
       name: "Ieva",
       email: "i@x.lt",
@@ -114,7 +114,7 @@ describe("what is known already", () => {
     expect(state.settled).toEqual(state.values);
   });
 
-  it("takes nothing away where it is empty", () => {
+  it("do not clear a field when they are empty", () => {
     const state = typed(startForm(empty), "name", "Ona");
     expect(filledIn(state, { name: "", email: "" })).toBe(state);
   });

@@ -24,20 +24,20 @@ const missing = () => {
   throw gone;
 };
 
-test("a part that comes stands where the server has put it", async () => {
+test("a loaded part is rendered in the element of the server's HTML", async () => {
   const { default: Part } = await load(() => Footer);
   expect(renderToStaticMarkup(<Part shape="full" />)).toBe(
     '<div class="contents" data-late="footer"><a href="/en/faq">full</a></div>',
   );
 });
 
-test("a part that comes at the second try has come", async () => {
+test("a part that loads at the second attempt is rendered", async () => {
   const tries = vi.fn(() => Footer).mockImplementationOnce(missing);
   const { default: Part } = await load(tries);
   expect(renderToStaticMarkup(<Part shape="slim" />)).toContain("slim");
 });
 
-test("where it does not come, what the server sent stays as it is", async () => {
+test("the server's HTML is kept when a part cannot be loaded", async () => {
   const querySelector = pageWith({ innerHTML: '<a href="/en/faq">Sent</a>' });
   const { default: Part } = await load(missing);
   expect(querySelector).toHaveBeenCalledWith("[data-late=footer]");
@@ -46,7 +46,7 @@ test("where it does not come, what the server sent stays as it is", async () => 
   );
 });
 
-test("on a page that script shows there is nothing to keep: the page has failed", async () => {
+test("loading fails on a page without the server's HTML", async () => {
   pageWith(null);
   await expect(load(missing)).rejects.toBe(gone);
 });

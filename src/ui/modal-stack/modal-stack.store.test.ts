@@ -11,13 +11,13 @@ const stackOf = (...ids: string[]) => {
   return { stack, shown };
 };
 
-describe("modal stack (SPEC §9)", () => {
-  it("starts at z-index 1050, each next one higher", () => {
+describe("the modal stack (SPEC §9)", () => {
+  it("starts at z-index 1050 and increases it for each modal", () => {
     const { shown } = stackOf("login", "register", "forgot");
     expect(shown().map(({ zIndex }) => zIndex)).toEqual([1050, 1051, 1052]);
   });
 
-  it("closes the top one first", () => {
+  it("closes the top modal first", () => {
     const { stack } = stackOf("login", "register");
     stack.closeTop();
     expect(topModal(stack.get())?.id).toBe("login");
@@ -35,7 +35,7 @@ describe("modal stack (SPEC §9)", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("closes all of them, wherever they lie", () => {
+  it("closes all modals at once", () => {
     const { stack, shown } = stackOf("cart", "login", "register");
     stack.closeAll();
     expect(shown().map(({ leaving }) => leaving)).toEqual([true, true, true]);
@@ -50,7 +50,7 @@ describe("modal stack (SPEC §9)", () => {
     expect(stack.get()[0]?.content).toBe("again");
   });
 
-  it("lets a modal come back while its former self still fades", () => {
+  it("can open a modal again while its former instance fades out", () => {
     const { stack, shown } = stackOf("login");
     stack.close("login");
     stack.open("login", "again");
@@ -62,7 +62,7 @@ describe("modal stack (SPEC §9)", () => {
     expect(shown()).toEqual([{ id: "login", zIndex: 1051, leaving: false }]);
   });
 
-  it("tells a modal once that it closed", () => {
+  it("notifies a modal only once that it closed", () => {
     const { stack } = stackOf();
     const onClose = vi.fn();
     stack.open("unpaid", "…", { onClose });

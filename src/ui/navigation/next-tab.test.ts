@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextTab } from "./next-tab.ts";
 
-describe("moving through tabs", () => {
+describe("the key for another tab", () => {
   it.each([
     ["ArrowRight", 0, 1],
     ["ArrowRight", 2, 0],
@@ -9,16 +9,16 @@ describe("moving through tabs", () => {
     ["ArrowLeft", 2, 1],
     ["Home", 2, 0],
     ["End", 0, 2],
-  ])("%s from %d leads to %d of three", (key, at, expected) => {
+  ])("%s moves from %d to %d of three", (key, at, expected) => {
     expect(nextTab(key, at, 3)).toBe(expected);
   });
 
-  it("turns the arrows where writing runs from right to left", () => {
+  it("is mirrored in right-to-left text", () => {
     expect(nextTab("ArrowLeft", 0, 3, true)).toBe(1);
     expect(nextTab("ArrowRight", 0, 3, true)).toBe(2);
   });
 
-  it("leaves other keys and empty rows alone", () => {
+  it("has no effect if it is another key or there are no tabs", () => {
     expect(nextTab("Enter", 0, 3)).toBeUndefined();
     expect(nextTab("Home", 0, 0)).toBeUndefined();
   });

@@ -9,6 +9,6 @@ it.each([
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [6, 9, [1, 0, 5, 6, 7, 8, 9]],
   [9, 9, [1, 0, 8, 9]],
-])("page %d of %d shows %j", (page, pages, expected) => {
+])("the pagination of page %d of %d is %j", (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected);
 });

@@ -33,15 +33,15 @@ describe("the design system on the server", () => {
     }
   });
 
-  it("has the loading bar in a live region, which may stand outside every landmark", () => {
+  it("renders the loading bar in a live region", () => {
     expect(renderOnServer()).toMatch(/<div aria-live="polite"[^>]*><div class="loading-bar"/);
   });
 
-  it("has words for all its keys", () => {
+  it("has texts for all its keys", () => {
     expect(renderOnServer()).not.toMatch(/\bui\.[a-z_]+/);
   });
 
-  it("opens no modal and shows no toast there: all visitors would see it", () => {
+  it("renders no modals and toasts, which other visitors would see", () => {
     openModal("leak", "a modal for one visitor");
     showToast({ text: "a toast for one visitor" });
     expect(renderOnServer()).not.toContain("for one visitor");

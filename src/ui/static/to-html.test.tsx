@@ -62,11 +62,11 @@ const plain = (html: string) =>
     .replace(/ [a-zA-Z]+=/g, (name) => name.toLowerCase())
     .replace(/^<link [^>]*>/, "");
 
-test.for(Object.entries(samples))("the HTML is what React would write: %s", ([, sample]) => {
+test.for(Object.entries(samples))("the HTML equals that of React: %s", ([, sample]) => {
   expect(plain(toHtml(sample))).toBe(plain(renderToStaticMarkup(sample)));
 });
 
-test("what needs React itself is refused", () => {
+test("elements that need React itself are refused", () => {
   const { Provider } = { Provider: { $$typeof: Symbol.for("react.memo"), type: Row } };
   const element = { ...(<b />), type: Provider } as unknown as ReactNode;
   expect(() => toHtml(element)).toThrow("plain components");

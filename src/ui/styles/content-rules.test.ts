@@ -3,22 +3,22 @@ import { expect, test } from "vitest";
 
 const readSheet = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-test("a line of breadcrumbs ends with the slash and never begins with it", () => {
+test("breadcrumbs have the slash after each item, never before it", () => {
   const css = readSheet("crumbs.css");
   expect(css).toMatch(/\.crumbs li:not\(:last-child\)::after \{\s+content: "\/"/);
   expect(css).not.toMatch(/\.crumbs li \+ li::before/);
 });
 
-test("words of a table stand beside the middle of its pictures", () => {
+test("table cells are aligned to the middle", () => {
   expect(readSheet("table-cards.css")).toMatch(/\.table-cards td \{[^}]*vertical-align: middle/);
 });
 
-test("no word stands alone on the last line of a paragraph", () => {
+test("paragraphs avoid a single word on their last line", () => {
   expect(readSheet("base.css")).toMatch(/\np,\nli,\ndd \{\s+text-wrap: pretty/);
 });
 
 test.each(["card/card.css .colour-dot", "product/options.css .colour-option-dot"])(
-  "a dot of the page's own colour is seen by its edge: %s",
+  "a colour dot has a visible border: %s",
   (where) => {
     const [file = "", name = ""] = where.split(" ");
     const url = new URL(`../../features/catalogue/shop/${file}`, import.meta.url);
@@ -27,7 +27,7 @@ test.each(["card/card.css .colour-dot", "product/options.css .colour-option-dot"
   },
 );
 
-test("the question about damage leads to the claim form in every language", () => {
+test("the article about damaged parcels links to the claim form in every language", () => {
   const shared = new URL("../../../content/shared/", import.meta.url);
   const languages = readdirSync(shared).filter((name) => /^[a-z]{2}$/.test(name));
   expect(languages.length).toBeGreaterThanOrEqual(5);

@@ -10,6 +10,6 @@ it.each([
   [0, "00:00"],
   [-5000, "00:00"],
   [3_723_000, "1:02:03"],
-])("%d ms are %s", (ms, clock) => {
+])("%d ms are displayed as %s", (ms, clock) => {
   expect(timeLeft(ms)).toBe(clock);
 });

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.get().map(({ text }) => text);
 
 describe("toasts (SPEC §9)", () => {
-  it("leave after 3500 ms, each by its own clock", () => {
+  it("disappear 3500 ms after each was shown", () => {
     const toasts = createToasts();
     toasts.show({ text: "first" });
     vi.advanceTimersByTime(1000);
@@ -20,7 +20,7 @@ describe("toasts (SPEC §9)", () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it("wait while someone reads, then have the time that was left", () => {
+  it("pause while someone reads and then continue with the remaining time", () => {
     const toasts = createToasts();
     toasts.show({ text: "read me" });
     vi.advanceTimersByTime(3000);
@@ -34,7 +34,7 @@ describe("toasts (SPEC §9)", () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it("do not start their clock before the reader has left", () => {
+  it("shown during a pause start their time after it", () => {
     const toasts = createToasts();
     toasts.show({ text: "old" });
     toasts.pause();
@@ -46,7 +46,7 @@ describe("toasts (SPEC §9)", () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it("run again after the toast under the pointer was dismissed by hand", () => {
+  it("continue after a toast was dismissed during a pause", () => {
     const toasts = createToasts();
     const id = toasts.show({ text: "old" });
     toasts.pause();
@@ -56,7 +56,7 @@ describe("toasts (SPEC §9)", () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it("are plain information unless told otherwise", () => {
+  it("have the kind info by default", () => {
     const toasts = createToasts();
     toasts.show({ text: "hello" });
     expect(toasts.get()[0]?.kind).toBe("info");

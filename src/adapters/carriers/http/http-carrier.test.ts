@@ -49,7 +49,7 @@ test.each([
     "what has not happened yet",
     '{"number":"RB123456785GB","events":[{"id":"1","stage":"delivered","at":"9999-11-01T10:00:00Z"}]}',
   ],
-])("signed and malformed: %s", (_what, body) => {
+])("a signed webhook with a bad body is refused as malformed: %s", (_what, body) => {
   const settings = { name: "line", title: "Line", url: "https://carrier.example", key: "k" };
   const { parseWebhook: readMessage } = createHttpCarrier({ ...settings, webhookSecret: "secret" });
   expect(readMessage(sign(body, "secret", nowSeconds()))).toEqual({
@@ -58,20 +58,20 @@ test.each([
   });
 });
 
-test("events are in the order in which they happened, whatever order they come in", () => {
+test("the events of a report are sorted by time, in whatever order they arrive", () => {
   const event = (id: string, at: string) => ({ id, stage: "departed", at });
   const events = [event("2", "2026-11-02T10:00:00Z"), event("1", "2026-11-01T10:00:00Z")];
   const report = readReport({ number: "RB123456785GB", events });
   expect(report?.events.map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
-test("a time may be told with its distance from Greenwich", () => {
+test("the time of an event may have a UTC offset", () => {
   const events = [{ id: "1", stage: "departed", at: "2026-11-01T12:00:00+02:00" }];
   const report = readReport({ number: "RB123456785GB", events });
   expect(report?.events[0]?.at.toISOString()).toBe("2026-11-01T10:00:00.000Z");
 });
 
-test("of an answer that is half understood that half is taken", () => {
+test("a response keeps its valid events and drops invalid or future ones", () => {
   const at = "2026-11-01T10:00:00Z";
   const events = [
     { id: "1", stage: "departed", at },

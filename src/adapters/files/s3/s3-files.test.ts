@@ -33,19 +33,19 @@ const begun = async (size: number) => {
   return upload.value;
 };
 
-describe("settings that are wrong are told as such", () => {
+describe("wrong settings", () => {
   test.each([
     ["the key", { keys: { ...keys, key: "AKIAOTHER" } }, "403 InvalidAccessKeyId"],
     ["the secret", { keys: { ...keys, secret: "other" } }, "403 SignatureDoesNotMatch"],
     ["the region", { region: "us-east-1" }, "400 AuthorizationHeaderMalformed"],
     ["the bucket", { bucket: "another-bucket" }, "404|no bucket"],
     ["the address", { endpoint: "http://localhost:9" }, "ECONNREFUSED"],
-  ])("%s", async (_what, changes, words) => {
+  ])("a wrong setting is named in the error: %s", async (_what, changes, words) => {
     await expect(bucketWith(changes).check()).rejects.toThrow(FilesUnavailable);
     await expect(filesWith(changes).save(png(), about)).rejects.toThrow(new RegExp(words));
   });
 
-  test("right ones pass", async () => {
+  test("correct settings pass the check", async () => {
     await expect(bucketWith().check()).resolves.toBeUndefined();
     await expect(
       bucketWith({ endpoint: `${sandbox.url}/s3/` }).check(),
@@ -54,14 +54,14 @@ describe("settings that are wrong are told as such", () => {
   });
 });
 
-describe("ways to be let in, and to name the bucket", () => {
-  test("a session's token is sent and signed; one that is over is told as such", async () => {
+describe("credentials and addresses of the bucket", () => {
+  test("a session token is sent and signed, and an expired one is reported", async () => {
     const withToken = (token: string) => bucketWith({ keys: { ...keys, token } });
     await expect(withToken("of a session").check()).resolves.toBeUndefined();
     await expect(withToken("over").check()).rejects.toThrow("403 ExpiredToken");
   });
 
-  test("without keys of our own those of the environment are used, with their token", async () => {
+  test("without configured keys, keys and token come from the environment", async () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", keys.key);
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", keys.secret);
     vi.stubEnv("AWS_SESSION_TOKEN", "of a session");
@@ -71,7 +71,7 @@ describe("ways to be let in, and to name the bucket", () => {
     vi.unstubAllEnvs();
   });
 
-  test("the bucket may be the first part of the host", async () => {
+  test("the bucket may be the first part of the host name", async () => {
     const asked: string[] = [];
     const lookup: LookupFunction = (host, options, callback) => {
       asked.push(host);
@@ -85,8 +85,8 @@ describe("ways to be let in, and to name the bucket", () => {
   });
 });
 
-describe("trouble", () => {
-  test("an answer that stops in the middle is not waited for", async () => {
+describe("failures of the store", () => {
+  test("a response that stops in the middle times out", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { "content-length": "1000" }).write("half");
     });
@@ -97,14 +97,14 @@ describe("trouble", () => {
     server.close().closeAllConnections();
   });
 
-  test("what breaks once is asked again, and nobody notices", async () => {
+  test("a request that fails once is retried", async () => {
     sandbox.breakS3("broken", 1);
     const saved = await filesWith().save(png(), about);
     expect(saved.ok && (await filesWith().readMetadata(saved.value))).toEqual(about);
   });
 
   test.each(["denied", "broken", "hanging"] as const)(
-    "%s: neither there nor gone, and after it all is as before",
+    "%s: every call throws FilesUnavailable, and the stored file is still there afterwards",
     async (fault) => {
       const saved = await filesWith().save(png(), about);
       const id = saved.ok ? saved.value : "";
@@ -120,7 +120,7 @@ describe("trouble", () => {
     },
   );
 
-  test("says in the log what was refused, and not which file", async () => {
+  test("an error names the refused operation but not the file", async () => {
     sandbox.breakS3("denied");
     const id = `c7-claim-${"x".repeat(32)}`;
     const error = await filesWith()
@@ -131,7 +131,7 @@ describe("trouble", () => {
     expect(String(error)).not.toContain("xxxx");
   });
 
-  test("an upload goes on where it was, on whichever node", async () => {
+  test("an upload continues at its offset on any node", async () => {
     const whole = png(100).fill(5, 20);
     const upload = await begun(100);
     await filesWith().append(upload, 0, whole.subarray(0, 60));
@@ -145,7 +145,7 @@ describe("trouble", () => {
     expect((await filesWith().read(id))?.bytes).toEqual(whole);
   });
 
-  test("what all came and was no file yet becomes one when it is asked for", async () => {
+  test("an upload whose last part arrived becomes a file when it is looked up", async () => {
     const upload = await begun(100);
     const name = upload.replace("-", "/");
     await bucketWith().put(`${name}.part/000000000`, png(), "application/octet-stream");
@@ -156,7 +156,7 @@ describe("trouble", () => {
   });
 });
 
-test("a file is one object, by its path on disk; of its parts nothing is left", async () => {
+test("a finished upload is one object, and its parts are deleted", async () => {
   const upload = await begun(100);
   for (const offset of [0, 50])
     await filesWith().append(upload, offset, png().subarray(offset, offset + 50));
@@ -166,7 +166,7 @@ test("a file is one object, by its path on disk; of its parts nothing is left", 
   expect(keys.filter((key) => key.includes(whole.slice(-32)))).toEqual([whole]);
 });
 
-test("what the shop makes for its nodes lies apart from uploads", async () => {
+test("objects of the shop itself are not listed as uploads", async () => {
   const objects = createS3Objects(bucketWith());
   await objects.put("index/0001", png(300));
   expect(await objects.get("index/0001")).toEqual(png(300));

@@ -70,7 +70,7 @@ const boots = {
   ImageURL: "https://lt.example/_ipx/boots.jpg",
 };
 
-test("an order that is placed is one event, and one more for each thing in it", () => {
+test("a placed order becomes one event, plus one event for each item", () => {
   const [placed, first, second, ...more] = klaviyoEvents(NEWS);
   expect(placed).toEqual({
     data: {
@@ -104,7 +104,7 @@ test.each([
   ["fulfilled", "Fulfilled Order"],
   ["cancelled", "Cancelled Order"],
   ["refunded", "Refunded Order"],
-] as const)("an order that is %s is one event: %s", (kind, name) => {
+] as const)("an order that is %s becomes one event: %s", (kind, name) => {
   const events = klaviyoEvents({ ...NEWS, kind });
   expect(events).toHaveLength(1);
   expect(events[0]?.data.attributes).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test("one that was refused keeps the others from nobody", async () => {
+test("a refused event does not stop the events after it", async () => {
   const sandbox = await startSandbox({ port: 0, shopUrl: "" });
   onTestFinished(sandbox.close);
   const { privateKey } = sandbox.keys.klaviyo;

@@ -16,7 +16,7 @@ paymentsSuite("paypal", async () => {
   };
 });
 
-test("an approval is to be looked up, and the money is taken once however many look", async () => {
+test("an approval triggers a look-up, and concurrent look-ups capture a payment once", async () => {
   const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   const adapter = createPayPalPayments({ url, ...keys.paypal });

@@ -42,13 +42,13 @@ const openBench = async (isEncrypted: boolean) => {
 paymentsSuite("paysera", () => openBench(false));
 paymentsSuite("paysera, encrypted", () => openBench(true));
 
-test("data and signature as the protocol's papers give them", () => {
+test("data and signature match the example of Paysera's specification", () => {
   const data = packData({ orderid: "1", version: "1.6", projectid: "123" });
   expect(data).toBe("b3JkZXJpZD0xJnZlcnNpb249MS42JnByb2plY3RpZD0xMjM=");
   expect(signData(data, "secret")).toBe("8c74462a5dda968feab83de5ae6dba3e");
 });
 
-test("texts are written as PHP writes them, and read back", () => {
+test("texts are URL-encoded as in PHP and decoded again", () => {
   const params = { paytext: "Ačiū! 'a' (b) * ~ & = + ?", empty: "" };
   const data = packData(params);
   expect(Buffer.from(data, "base64url").toString()).toBe(
@@ -57,7 +57,7 @@ test("texts are written as PHP writes them, and read back", () => {
   expect(unpackData(data)).toEqual(params);
 });
 
-describe("signatures: the strongest one there decides", () => {
+describe("signatures, of which the strongest decides", () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -80,7 +80,7 @@ describe("signatures: the strongest one there decides", () => {
     ["ss2 alone", { data, ss2: right.ss2 }],
     ["ss3 alone", { data, ss3: right.ss3 }],
     ["ss1 wrong, ss3 right", { ...right, ss1: "0" }],
-  ])("%s", async (_which, query) => {
+  ])("a callback is accepted: %s", async (_which, query) => {
     expect(await read(query)).toEqual({ orderid: "1", status: "1" });
   });
 
@@ -96,7 +96,7 @@ describe("signatures: the strongest one there decides", () => {
     ["of other data", { ...right, data: packData({ orderid: "2", status: "1" }) }],
     ["none, and not encrypted", { data }],
     ["none, and nothing", { data: "" }],
-  ])("refused: %s", async (_which, query) => {
+  ])("a callback is refused: %s", async (_which, query) => {
     expect(await read(query)).toBeUndefined();
   });
 });
@@ -110,7 +110,7 @@ function encrypt(fields: Record<string, string>, password: string): string {
   return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-describe("what is signed is still looked at", () => {
+describe("the fields of an authentic callback", () => {
   const settings = {
     url: "https://bank.example",
     publicKeyUrl: "https://bank.example/key",
@@ -132,7 +132,7 @@ describe("what is signed is still looked at", () => {
     ["3", "pending", 0],
     ["4", "pending", 0],
     ["5", "succeeded", 1999],
-  ])("status %s is %s", async (status, known, refundedCents) => {
+  ])("status %s is reported as %s", async (status, known, refundedCents) => {
     expect(await send({ ...paid, status })).toMatchObject({
       ok: true,
       news: { report: { status: known, refundedCents, amountCents: 1999 } },
@@ -146,14 +146,14 @@ describe("what is signed is still looked at", () => {
     [{ amount: "19.99" }, "malformed"],
     [{ amount: "-1" }, "malformed"],
     [{ orderid: "" }, "malformed"],
-  ])("refused: %j", async (changes, refusal) => {
+  ])("a callback with these fields is refused: %j", async (changes, refusal) => {
     expect(await send({ ...paid, ...changes } as Record<string, string>)).toEqual({
       ok: false,
       refusal,
     });
   });
 
-  test("an address that Paysera would cut is not sent", async () => {
+  test("an address that is too long for Paysera is not sent", async () => {
     const acceptUrl = `https://shop.example/${"a".repeat(255)}`;
     await expect(start(paymentToStart({ acceptUrl }), async () => {})).rejects.toThrow("long");
   });

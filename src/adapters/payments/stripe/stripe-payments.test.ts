@@ -28,12 +28,12 @@ const SIGNATURE = "49122e15f196ea64a7f8abfd04213c37bd803078e7f225f231a9bea61f894
 const signed = (header: string, body = BODY) =>
   adapter.parseWebhook({ body, query: {}, header: () => header });
 
-test("a message of long ago is not played again", async () => {
+test("a webhook with an old timestamp is refused as stale", async () => {
   expect(await signed(`t=1700000000,v1=${SIGNATURE}`)).toEqual({ ok: false, refusal: "stale" });
   expect(await signed(`t=1700000001,v1=${SIGNATURE}`)).toEqual({ ok: false, refusal: "forged" });
 });
 
-test("one of several signatures is enough, as while a secret is changed", async () => {
+test("one valid signature of several is enough, as during rotation of the secret", async () => {
   const stripe = new Stripe("sk_test");
   const body = JSON.stringify({ id: "evt_2", object: "event", type: "customer.created", data: {} });
   const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret: "whsec_test" });
@@ -45,7 +45,7 @@ test("one of several signatures is enough, as while a secret is changed", async 
   });
 });
 
-test("a token that was used before, or is none of Stripe's, is refused", async () => {
+test("a token that is used or unknown is refused", async () => {
   const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   const ours = createStripePayments({ url, ...keys.stripe });
@@ -60,7 +60,7 @@ test("a token that was used before, or is none of Stripe's, is refused", async (
 test.each([
   ["4000000000007726", "pending", "succeeded"],
   ["4000000000005126", "succeeded", "failed"],
-])("%s: a refund that is %s at first and then %s", async (number, first, last) => {
+])("card %s: a refund that is %s at first becomes %s", async (number, first, last) => {
   const bench = await openSandboxHarness({ lateMs: 50 });
   const { url, keys } = bench.sandbox;
   const ours = createStripePayments({ url, ...keys.stripe });
@@ -87,7 +87,7 @@ test.each([
   ["charge.dispute.created", "needs_response", { kind: "dispute", providerId: "pi_1" }],
   ["charge.dispute.closed", "lost", { kind: "dispute", providerId: "pi_1" }],
   ["charge.dispute.closed", "won", { kind: "nothing" }],
-])("a message of Stripe's about a dispute: %s, %s", async (type, status, news) => {
+])("a Stripe webhook about a dispute is read: %s, %s", async (type, status, news) => {
   const stripe = new Stripe("sk_test");
   const data = { object: { id: "dp_1", payment_intent: "pi_1", status } };
   const body = JSON.stringify({ id: "evt_3", object: "event", type, data });

@@ -51,7 +51,7 @@ const at = (path: string) => `http://localhost:${port}${path}`;
 /** Allows this machine's own server, by its name only. */
 const fetchPicture = createFetchPicture({ privateHosts: ["localhost"], maxBytes: 50_000 });
 
-test("a picture is fetched, also where it has moved", async () => {
+test("a picture is fetched, also after a redirect", async () => {
   const bytes = Buffer.from("a shoe");
   expect(await fetchPicture(at("/shoe.png"))).toEqual({ bytes });
   expect(await fetchPicture(at("/moved"))).toEqual({ bytes });
@@ -65,16 +65,16 @@ test.each([
   ["one that leads round and round", "/round", "not_answered"],
   ["one that leads inside", "/inside", "private_address"],
   ["one that leads to a file", "/file", "not_found"],
-])("%s is told as such", async (_what, path, problem) => {
+])("fetching %s returns a problem", async (_what, path, problem) => {
   expect(await fetchPicture(at(path))).toEqual({ problem });
 });
 
-test("who does not answer is waited for only so long", async () => {
+test("a server that does not respond leads to a timeout", async () => {
   const impatient = createFetchPicture({ privateHosts: ["localhost"], timeoutMs: 100 });
   expect(await impatient(at("/hanging"))).toEqual({ problem: "timeout" });
 });
 
-describe("what is ours alone is never asked", () => {
+describe("private addresses", () => {
   test.each([
     "localhost",
     "127.0.0.1",
@@ -83,7 +83,7 @@ describe("what is ours alone is never asked", () => {
     "[::1]",
     "[::ffff:127.0.0.1]",
     "0.0.0.0",
-  ])("%s", async (host) => {
+  ])("nothing is requested from the private host %s", async (host) => {
     const before = asked.length;
     const fetched = await createFetchPicture()(`http://${host}:${port}/shoe.png`);
     expect(fetched).toEqual({ problem: "private_address" });
@@ -106,12 +106,12 @@ describe("what is ours alone is never asked", () => {
     ["93.184.216.34", true],
     ["172.32.0.1", true],
     ["2606:2800:220:1::1", true],
-  ])("%s is public: %s", (address, isPublic) => {
+  ])("%s is a public address: %s", (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 
   test.each(["ftp://example.com/a.png", "file:///etc/passwd", "nonsense", "//example.com/a.png"])(
-    "%s is no address of a picture",
+    "a picture is not fetched from the invalid address %s",
     async (url) => {
       expect(await createFetchPicture()(url)).toEqual({ problem: "not_found" });
     },

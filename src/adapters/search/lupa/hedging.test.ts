@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHedging } from "./hedging.ts";
 
-test("a second node is asked after twice as long as usual, within limits", () => {
+test("the delay before a second request is twice the usual response time, within limits", () => {
   const hedging = createHedging();
   expect(hedging.delayMs()).toBe(30);
   for (let at = 0; at < 200; at += 1) hedging.noteAnswer(50);
@@ -10,7 +10,7 @@ test("a second node is asked after twice as long as usual, within limits", () =>
   expect(hedging.delayMs()).toBe(200);
 });
 
-test("all who wait for a node that stops are asked anew, but in the long run one question in ten", () => {
+test("every query of a burst may be sent again, but only one in ten over a long time", () => {
   const hedging = createHedging();
   const taken = (questions: number) => {
     let count = 0;

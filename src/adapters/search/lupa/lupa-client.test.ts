@@ -36,8 +36,8 @@ const send = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 const LONG = 60_000;
 
-describe("what went wrong on the way", () => {
-  test.each([408, 503])("is asked once more: %d", async (status) => {
+describe("a failed request", () => {
+  test.each([408, 503])("is retried once after status %d", async (status) => {
     const statuses = [status, 200];
     const { baseUrl, asked } = await standIn((_, response) => {
       send(response, statuses.shift() ?? 500, { good: true });
@@ -50,7 +50,7 @@ describe("what went wrong on the way", () => {
     expect(asked()).toBe(2);
   });
 
-  test("is asked once more where the connection broke", async () => {
+  test("is retried once after a broken connection", async () => {
     let isFirst = true;
     const { baseUrl } = await standIn((request, response) => {
       if (isFirst) request.socket.destroy();
@@ -62,35 +62,35 @@ describe("what went wrong on the way", () => {
     ).toEqual([1]);
   });
 
-  test("fails the second time", async () => {
+  test("fails for good after the second failure", async () => {
     const { baseUrl, asked } = await standIn((_, response) => send(response, 503, {}));
     const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
     expect(asked()).toBe(2);
   });
 
-  test("fails where nobody is there", async () => {
+  test("fails when no server listens", async () => {
     const { baseUrl, close } = await standIn(() => {});
     close();
     const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
   });
 
-  test("fails in time where a server never answers", async () => {
+  test("fails after the timeout when a server never responds", async () => {
     const { baseUrl } = await standIn(() => {});
     const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: 100 }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
   });
 });
 
-test("a refusal is final", async () => {
+test("a refused request is not retried", async () => {
   const { baseUrl, asked } = await standIn((_, response) => send(response, 404, {}));
   const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
   await expect(question).rejects.toThrow(SearchRefused);
   expect(asked()).toBe(1);
 });
 
-test("few are asked at once, a bounded number waits, more are refused", async () => {
+test("concurrent requests are limited, a few more wait, and the rest are refused", async () => {
   const held: ServerResponse[] = [];
   const { promise: bothThere, resolve } = Promise.withResolvers<void>();
   const { baseUrl, asked } = await standIn((_, response) => {
@@ -108,14 +108,14 @@ test("few are asked at once, a bounded number waits, more are refused", async ()
   expect(asked()).toBe(3);
 });
 
-describe("the engine", () => {
+describe("the Lupa engine", () => {
   const open = async (answer: Answer) => {
     const { baseUrl, asked } = await standIn(answer);
     const queryKey = (siteId: number) => (siteId === 1 ? "shop" : undefined);
     return { engine: createLupaSearch({ baseUrls: [baseUrl], timeoutMs: LONG, queryKey }), asked };
   };
 
-  test("asks nobody for a site that there is not", async () => {
+  test("sends no request for an unknown site", async () => {
     const { engine, asked } = await open((_, response) => send(response, 500, {}));
     expect((await engine.search(aQuery({ siteId: 2 }))).total).toBe(0);
     const asking = { siteId: 2, language: "en", text: "a", limit: 5 };
@@ -123,12 +123,12 @@ describe("the engine", () => {
     expect(asked()).toBe(0);
   });
 
-  test("takes no other answer for an empty shop", async () => {
+  test("refuses a response of another shape", async () => {
     const { engine } = await open((_, response) => send(response, 200, { hits: [] }));
     await expect(engine.search(aQuery())).rejects.toThrow();
   });
 
-  test("understands a server that titles nothing and counts no suggestions", async () => {
+  test("accepts a response without facet titles and suggestion counts", async () => {
     const { engine } = await open((request, response) =>
       request.url?.endsWith("-suggestions")
         ? send(response, 200, [{ suggestion: "lamp" }])
@@ -157,7 +157,7 @@ describe("the engine", () => {
     });
   });
 
-  test("changes alone are told with the secret", async () => {
+  test("sends the secret with changes only", async () => {
     const sent: [string, string | undefined][] = [];
     const { baseUrl } = await standIn(({ url = "", headers }, response) => {
       sent.push([url, headers.authorization]);
@@ -176,7 +176,7 @@ describe("the engine", () => {
     ]);
   });
 
-  test("tells changes until it learns that nobody listens", async () => {
+  test("stops sending changes after a 404", async () => {
     const { engine, asked } = await open((_, response) => send(response, 404, {}));
     await engine.follow(["product:1"], "10:10:");
     await engine.follow(["product:2"], "10:10:");

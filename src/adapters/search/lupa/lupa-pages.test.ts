@@ -107,7 +107,7 @@ test.each([
   [999_999, 5, 2_000_000, [[999_999, 5]], 5],
   [1_000_000, 5, 2_000_000, [[1_000_000, 5]], 5],
   [1_000_001, 5, 2_000_000, [[1_000_000, 0]], 0],
-])("from %d, %d of %d are asked for as %j", async (offset, limit, total, pages, found) => {
+])("offset %d, limit %d of %d is requested as %j", async (offset, limit, total, pages, found) => {
   const { engine, asked } = await openShop(total);
   const { ids } = await engine.search(aQuery({ offset, limit, facets: "all" }));
   expect(asked.map(({ body }) => [body.offset, body.limit])).toEqual(pages);
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test("more filters or values than the protocol takes are refused before anybody is asked", async () => {
+test("a query with too many filters or values is refused before any request", async () => {
   const { engine, asked } = await openShop(1);
   const filters = (count: number) =>
     Object.fromEntries(range(0, count).map((at) => [`additional_field_${at}`, ["x"]]));
@@ -140,7 +140,7 @@ test("more filters or values than the protocol takes are refused before anybody 
   expect(engine.can).toEqual({ exactTotal: 10_000, filters: 50, values: 1000 });
 });
 
-test("suggestions are words of their own, and what the text finds", async () => {
+test("suggestions combine suggested texts with the products that the text finds", async () => {
   const { engine, asked } = await openShop(10);
   const suggested = await engine.suggest({ siteId: 1, language: "lt", text: "la", limit: 2 });
   expect(suggested).toEqual({
@@ -165,7 +165,7 @@ test("suggestions are words of their own, and what the text finds", async () => 
   });
 });
 
-test("for a site that there is not nothing is found", async () => {
+test("an unknown site has empty results and suggestions", async () => {
   const { engine } = await openShop(10);
   expect(await engine.search(aQuery({ siteId: 2, sort: SORT.relevance }))).toEqual({
     ids: [],
@@ -181,7 +181,7 @@ test("for a site that there is not nothing is found", async () => {
   });
 });
 
-test("changes are told by their tags; a server that fails is not given up, one that has no such call is", async () => {
+test("changes are sent with their tags, and again after a failed request", async () => {
   const { engine, asked } = await openShop(1);
   await engine.follow(["product:1"], "10:10:");
   await engine.follow(["product:2"], "10:10:");

@@ -7,8 +7,8 @@ import { wireText, writeQuery } from "./write-query.ts";
 const page = { offset: 0, limit: 48 };
 const written = (query: Parameters<typeof aQuery>[0]) => writeQuery(aQuery(query), page);
 
-describe("a question in the protocol's words", () => {
-  test("asks for ids alone, and for facets only where they are wanted", () => {
+describe("a query in the protocol", () => {
+  test("requests only ids, and facets only when they are needed", () => {
     expect(
       writeQuery(aQuery({ text: "lamp", sort: SORT.priceAscending }), { offset: 5, limit: 7 }),
     ).toEqual({
@@ -31,11 +31,11 @@ describe("a question in the protocol's words", () => {
     [SORT.newArrivals, { arrival_date: "desc" }],
     [SORT.relevance, { _relevance: "desc" }],
     ["unknown", { paid_amount: "desc" }],
-  ])("the order %s is %j", (sort, onWire) => {
+  ])("has the sort order %s as %j", (sort, onWire) => {
     expect(written({ sort: sort as never }).sort).toEqual([onWire]);
   });
 
-  test("a filter without values is none, prices are euros and discounts fractions", () => {
+  test("omits empty filters and has prices in euros and discounts as fractions", () => {
     const terms = { manufacturer: ["A", "B"], flag_ids: [], marks: undefined as never };
     const ranges = { current_price: { min: 150, max: 2000 }, discount_percentage: { max: 5000 } };
     expect(written({ filters: { terms, ranges } }).filters).toEqual({
@@ -61,22 +61,22 @@ describe("a question in the protocol's words", () => {
     [{ max: Number.NaN }, { gte: 1, lte: 0 }],
     [{ min: Infinity }, { gte: 1, lte: 0 }],
     [{ max: -Infinity }, { gte: 1, lte: 0 }],
-  ])("the range %j is %j", (current_price, onWire) => {
+  ])("has the range %j as %j", (current_price, onWire) => {
     expect(written({ filters: { ranges: { current_price } } }).filters.current_price).toEqual(
       onWire,
     );
   });
 
-  test("a text is cut at two hundred signs, and half a sign is none", () => {
+  test("has its text cut to 200 characters without half surrogate pairs", () => {
     expect(wireText("a".repeat(201))).toBe("a".repeat(200));
     expect(wireText("a\ud800b")).toBe("a\ufffdb");
   });
 });
 
-describe("an answer", () => {
+describe("a response in the protocol", () => {
   const terms = (key: string, ...items: object[]) => ({ type: "terms", key, items });
 
-  test("is read as the shop wants it", () => {
+  test("is converted to ids, facets and spellings of the shop", () => {
     const facets = [
       terms("manufacturer", { title: "Auksa", count: 2 }, { title: "Red", count: 1, key: "red" }),
       { type: "stats", key: "current_price", min: 1.5, max: 20.004 },
@@ -107,7 +107,7 @@ describe("an answer", () => {
     expect(wanted).not.toHaveProperty("searchedText");
   });
 
-  test("may lack what nobody counted", () => {
+  test("may lack facets", () => {
     expect(readResult({ total: 0, items: [] }, "all")).toEqual({
       ids: [],
       total: 0,
@@ -138,11 +138,11 @@ describe("an answer", () => {
     { total: 0, items: [], didYouMean: {} },
     { total: 0, items: [], didYouMean: { options: [{ text: "a" }] } },
     { total: 0, items: [], suggestedSearchText: 7 },
-  ])("that is %j is none", (answer) => {
+  ])("is refused when it is %j", (answer) => {
     expect(() => readResult(answer, "all")).toThrow();
   });
 
-  test("of suggestions has words, and counts where they are known", () => {
+  test("may have suggestions with or without counts", () => {
     const answer = [{ suggestion: "lamp", count: 3 }, { suggestion: "lamps" }];
     expect(readSuggestions(answer)).toStrictEqual([{ text: "lamp", count: 3 }, { text: "lamps" }]);
     expect(() => readSuggestions([{}])).toThrow();

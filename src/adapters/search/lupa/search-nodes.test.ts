@@ -79,7 +79,7 @@ const asks = async (times: number, ask: () => Promise<string>) => {
 };
 
 describe("two nodes", () => {
-  test("share the questions", async () => {
+  test("share the queries", async () => {
     const [a, b] = [await openNode("a"), await openNode("b")];
     const { ask } = clientOf([a, b]);
     await asks(10, ask);
@@ -87,7 +87,7 @@ describe("two nodes", () => {
   });
 
   test.each(["fails", "hangs"] as const)(
-    "one that %s costs no answer, is left aside, and taken back when it is well",
+    "still answer every query while one %s, which is used again once it recovers",
     async (behaviour) => {
       const [a, b] = [await openNode("a"), await openNode("b")];
       const { ask, changes } = clientOf([a, b], SOON);
@@ -103,7 +103,7 @@ describe("two nodes", () => {
     },
   );
 
-  test("whoever waits for one that is found dead is answered by the other", async () => {
+  test("answer pending queries even when one of them hangs", async () => {
     const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
     const { ask, hedges } = clientOf([a, b], SOON);
     const answers = await Promise.all(Array.from({ length: 12 }, ask));
@@ -111,7 +111,7 @@ describe("two nodes", () => {
     expect(hedges()).toBeGreaterThan(0);
   });
 
-  test("one that is gone is asked no more than once", async () => {
+  test("cause one failed request at most when one of them is gone", async () => {
     const [a, b] = [await openNode("a"), await openNode("b")];
     a.close();
     const { ask, changes } = clientOf([a, b]);
@@ -119,14 +119,14 @@ describe("two nodes", () => {
     expect(changes).toEqual(["a down"]);
   });
 
-  test("a refusal is final: another node would not answer either", async () => {
+  test("receive a refused query only once", async () => {
     const [a, b] = [await openNode("a", "refuses"), await openNode("b", "refuses")];
     const { ask, changes } = clientOf([a, b]);
     await expect(ask()).rejects.toThrow("refused query/a: 400");
     expect([a.asked + b.asked, changes]).toEqual([1, []]);
   });
 
-  test("both away: a question fails, and the next is tried all the same", async () => {
+  test("are tried again after a query failed on both", async () => {
     const [a, b] = [await openNode("a", "fails"), await openNode("b", "fails")];
     const { ask } = clientOf([a, b]);
     await expect(ask()).rejects.toThrow(SearchUnavailable);
@@ -135,8 +135,8 @@ describe("two nodes", () => {
   });
 });
 
-describe("once something changed", () => {
-  test("a node that has not seen it does not answer, and counts as well all the same", async () => {
+describe("nodes behind a change", () => {
+  test("do not answer queries until they caught up, and are not marked as down", async () => {
     const [a, b] = [await openNode("a", "is behind"), await openNode("b")];
     const { client, ask, changes } = clientOf([a, b]);
     expect(new Set(await asks(4, ask))).toEqual(new Set(["a", "b"]));
@@ -147,7 +147,7 @@ describe("once something changed", () => {
     expect(changes).toEqual([]);
   });
 
-  test("an older answer is better than none where every node is behind", async () => {
+  test("answer nevertheless when every node is behind", async () => {
     const [a, b] = [await openNode("a", "is behind"), await openNode("b", "is behind")];
     const { client, ask } = clientOf([a, b]);
     client.need("10:10:");
@@ -155,14 +155,14 @@ describe("once something changed", () => {
   });
 });
 
-test("changes are told to every node, and one that has them is enough", async () => {
+test("a change is sent to every node, and one response is enough", async () => {
   const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
   const { client } = clientOf([a, b]);
   await client.postToAll("changes", { tags: [] }, { waitMs: 5000, until: "first" });
   await vi.waitFor(() => expect([a.asked, b.asked]).toEqual([1, 1]));
 });
 
-test("changes that all nodes have to know are not done where one does not answer in time", async () => {
+test("a change that all nodes need fails when one node does not respond in time", async () => {
   const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
   const { client } = clientOf([a, b]);
   const told = () => client.postToAll("changes", { tags: [] }, { waitMs: 200, until: "all" });
@@ -172,7 +172,7 @@ test("changes that all nodes have to know are not done where one does not answer
   expect(b.asked).toBe(2);
 });
 
-test("a node alone is asked no more than there are questions", async () => {
+test("a single node gets one request per query and no probes", async () => {
   const a = await openNode("a");
   const { ask } = clientOf([a]);
   await asks(3, ask);

@@ -59,7 +59,7 @@ function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
   return { editor, sizes };
 }
 
-it("the editor says what readers have to add, to drop and to show no more", async () => {
+it("the editor notifies readers of added and dropped segments and of dead documents", async () => {
   const { editor } = openEditor(100);
   const [whole] = editor.generation.segments;
   await editor.upsert([aDocument({ id: 7 })]);
@@ -78,7 +78,7 @@ it("the editor says what readers have to add, to drop and to show no more", asyn
   expect(new Set(told.flatMap(({ add }) => add).map(({ number }) => number)).size).toBe(3);
 });
 
-it("the editor tells nobody of an update without documents", async () => {
+it("the editor does not notify readers of an update without documents", async () => {
   const { editor, sizes } = openEditor(100);
   await editor.upsert([]);
   expect([told, sizes()]).toEqual([[], [100]]);
@@ -98,7 +98,7 @@ it("the editor merges small segments into one in the background", async () => {
   expect(problems).toEqual([]);
 });
 
-it("the editor builds the whole anew once most of it is gone, and again when that is gone", async () => {
+it("the editor rebuilds the index once most of it is dead, one rebuild at a time", async () => {
   const reload = vi.fn(() => catalogue(6000));
   const { editor, sizes } = openEditor(6000, reload);
   await editor.remove(ids(5000));
@@ -113,14 +113,14 @@ it("the editor builds the whole anew once most of it is gone, and again when tha
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("the editor goes on without a source to build from", async () => {
+it("the editor does not report a problem when it has no source to rebuild from", async () => {
   const { editor } = openEditor(6000);
   await editor.remove(ids(5900));
   await settled();
   expect(problems).toEqual([]);
 });
 
-it("the editor says so where the source fails, and tries again after the next update", async () => {
+it("the editor reports a failing source and retries after the next update", async () => {
   const reload = vi.fn((): SearchDocument[] => {
     throw new Error("no database");
   });
@@ -132,7 +132,7 @@ it("the editor says so where the source fails, and tries again after the next up
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("a reader that begins with an editor has nothing to drop", () => {
+it("a new reader gets all segments and has nothing to drop", () => {
   const { editor } = openEditor(100);
   expect(describeGeneration(editor.generation)).toMatchObject({
     add: [{ segment: { size: 100 } }],
@@ -141,7 +141,7 @@ it("a reader that begins with an editor has nothing to drop", () => {
   });
 });
 
-it("the editor complains of no build that its end cut short", async () => {
+it("the editor does not report a rebuild that closing interrupted", async () => {
   const { promise: source, reject: fail } = Promise.withResolvers<never>();
   async function* reload() {
     yield await source;
@@ -154,7 +154,7 @@ it("the editor complains of no build that its end cut short", async () => {
   expect(problems).toEqual([]);
 });
 
-it("the editor changes nothing and complains of nothing once it is closed", async () => {
+it("the editor changes and reports nothing after it is closed", async () => {
   const { editor, sizes } = openEditor(6000, () => {
     throw new Error("no database");
   });

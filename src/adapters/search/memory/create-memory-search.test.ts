@@ -7,7 +7,7 @@ import { createOneProcessSearch, threadsInProcess } from "./fixtures/one-process
 
 searchSuite("memory", () => createMemorySearch({ workers: 1 }));
 
-it("the search engine ends in the middle of a build without leaving anybody waiting", async () => {
+it("the search engine can be closed in the middle of a build", async () => {
   const engine = await createMemorySearch({ workers: 1 });
   const never = new Promise<void>(() => {});
   async function* catalogue() {
@@ -30,7 +30,7 @@ async function open() {
   return { engine, threads, problems, reader };
 }
 
-it("the search engine asks another reader where one dies, and says why it died", async () => {
+it("the search engine retries a query on another reader and reports why one died", async () => {
   const { engine, problems, reader } = await open();
   const answer = engine.search(aQuery());
   reader()?.die("out of memory");
@@ -39,7 +39,7 @@ it("the search engine asks another reader where one dies, and says why it died",
   await engine.close();
 });
 
-it("the search engine asks no third time, and not again where the question is at fault", async () => {
+it("the search engine retries once when a reader dies and never after another error", async () => {
   const { engine, reader } = await open();
   const thread = reader();
   const asked: unknown[] = [];
@@ -65,7 +65,7 @@ it("the search engine ends every thread when it is closed", async () => {
   expect(problems).toEqual([]);
 });
 
-it("the search engine keeps nothing without a file to keep it in", async () => {
+it("the search engine ignores saving a snapshot when it has no snapshot file", async () => {
   const { engine } = await open();
   await expect(engine.saveSnapshot(1)).resolves.toBeUndefined();
   await engine.close();
@@ -77,7 +77,7 @@ it.each([
   [4, 3],
   [5, 4],
   [16, 4],
-])("on %d cores %d readers answer", (cores, readers) => {
+])("on %d cores the search engine starts %d readers", (cores, readers) => {
   expect(readersFor(cores)).toBe(readers);
 });
 
@@ -88,11 +88,11 @@ it("the search engine starts readers by default", async () => {
   await engine.close();
 });
 
-describe("in one process", () => {
+describe("an engine in one process", () => {
   let engine: MemorySearch;
   afterEach(() => engine.close());
 
-  it("the search engine builds the whole anew from its source once many updates have come", async () => {
+  it("the search engine rebuilds its index from the source after many updates", async () => {
     const source = Array.from({ length: 6000 }, (_, at) => aDocument({ id: at + 1 }));
     const reload = vi.fn(() => source);
     engine = await createOneProcessSearch({ reload });
@@ -107,7 +107,7 @@ describe("in one process", () => {
     );
   });
 
-  it("the search engine counts anew what it suggests once something changed", async () => {
+  it("the search engine updates the counts of suggestions after a change", async () => {
     engine = await createOneProcessSearch();
     const lamp = (id: number) => aDocument({ id, texts: { [LANGUAGE]: aText({ name: "lamp" }) } });
     const suggested = async () => {
@@ -120,7 +120,7 @@ describe("in one process", () => {
     expect(await suggested()).toEqual([{ text: "lamp", count: 2 }]);
   });
 
-  it("the search engine shows the last of several versions that come together", async () => {
+  it("the search engine keeps the last of several versions in one update", async () => {
     engine = await createOneProcessSearch();
     const named = (id: number, name: string) =>
       aDocument({ id, texts: { [LANGUAGE]: aText({ name }) } });
@@ -136,7 +136,7 @@ describe("in one process", () => {
     expect(await found("hammock")).toEqual([]);
   });
 
-  it("the search engine refuses a document that cannot be, and goes on with the next", async () => {
+  it("the search engine refuses an invalid document and accepts the next one", async () => {
     engine = await createOneProcessSearch();
     await engine.swap([aDocument({ id: 1 })]);
     await expect(engine.upsert([aDocument({ id: 2 }), aDocument({ id: -1 })])).rejects.toThrow(

@@ -17,7 +17,7 @@ const whole = (size: number, dead = 0): HeldSegment => ({
 });
 const sizes = (segments: HeldSegment[]) => segments.map(({ documents }) => documents?.size);
 
-it("the editor of a generation merges the newest segments of similar size, never the whole", () => {
+it("the newest segments of similar size are merged, but never the large first one", () => {
   expect(sizes(chooseMerge([whole(100), small(1), small(1), small(1)]))).toEqual([]);
   expect(sizes(chooseMerge([whole(100), small(1), small(1), small(1), small(1)]))).toEqual([
     1, 1, 1, 1,
@@ -25,7 +25,7 @@ it("the editor of a generation merges the newest segments of similar size, never
   expect(sizes(chooseMerge([small(500), small(1), small(1), small(1), small(1)]))).toHaveLength(4);
 });
 
-it("the editor of a generation rebuilds each document few times over a thousand single updates", () => {
+it("each document is rebuilt less than ten times over a thousand single updates", () => {
   let segments: HeldSegment[] = [];
   let rebuilt = 0;
   for (let round = 0; round < 1000; round += 1) {
@@ -40,20 +40,20 @@ it("the editor of a generation rebuilds each document few times over a thousand 
   expect(segments.length).toBeLessThan(16);
 });
 
-it("the editor of a generation leaves large segments to the next rebuild", () => {
+it("large segments are left to the next rebuild", () => {
   const large = [small(12_000), small(9_000), small(1), small(1)];
   expect(chooseMerge(large)).toEqual([]);
   expect(isWorthRebuilding([whole(1000), ...large])).toBe(true);
 });
 
-it("the editor of a generation merges up to twenty thousand documents, each segment at most twice what follows it", () => {
+it("a merge has at most 20,000 documents, each segment at most twice as large as all after it", () => {
   expect(chooseMerge([small(8000), small(6000), small(4000), small(3000)])).toEqual([]);
   expect(sizes(chooseMerge([small(5000), small(6000), small(5000), small(4000)]))).toHaveLength(4);
   expect(sizes(chooseMerge([small(18), small(6), small(2), small(1)]))).toHaveLength(4);
   expect(chooseMerge([small(19), small(6), small(2), small(1)])).toEqual([]);
 });
 
-it("the editor of a generation rebuilds for what was buried as well as for what came", () => {
+it("dead documents count towards a rebuild as new ones do", () => {
   expect(isWorthRebuilding([whole(1000), small(5050)])).toBe(false);
   expect(isWorthRebuilding([whole(1000), small(5051)])).toBe(true);
   expect(isWorthRebuilding([whole(1000, 500), small(5000)])).toBe(true);

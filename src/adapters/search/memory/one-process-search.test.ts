@@ -9,7 +9,7 @@ import type { IndexableEngine } from "#ports/search.ts";
 import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
 
 // Tests the work of the engine's threads in this process; the suite with real threads runs ten thousand queries.
-describe("search: memory, in one process", () => {
+describe("the memory search in one process", () => {
   let engine: IndexableEngine;
   beforeAll(async () => {
     engine = await createOneProcessSearch();
@@ -20,7 +20,7 @@ describe("search: memory, in one process", () => {
   describeUpdates(() => engine);
   describeOddQueries(() => engine);
 
-  it.each([1, 2, 3])("equals brute force in random questions (%d)", async (seed) => {
+  it.each([1, 2, 3])("equals a brute-force search for random queries (%d)", async (seed) => {
     const some = { minLength: 150, maxLength: 150 };
     const [made = []] = fc.sample(fc.array(aRandomDocument, some), { numRuns: 1, seed });
     const documents = made.map((document, at) => ({ ...document, id: at + 1 }));

@@ -8,7 +8,7 @@ test.each([
   [null, false, "/lt/my-orders"],
   ["//evil.example", false, "/lt/my-orders"],
   ["/lt/cart", true, "/lt/account-information"],
-])("wanted %s, by a mailed password: %s → %s", (wanted, mustChangePassword, target) => {
+])("a login for %s (password change: %s) leads to %s", (wanted, mustChangePassword, target) => {
   expect(afterLogin({ mustChangePassword }, wanted, localise)).toBe(target);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["/%zz", "/%zz"],
   [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
   [`/${"a".repeat(2000)}`, undefined],
-])("after login %j leads to %s", (given, path) => {
+])("the redirect target %j becomes %s", (given, path) => {
   expect(sameSitePath(given)).toBe(path);
 });

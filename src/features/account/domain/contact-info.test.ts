@@ -4,7 +4,7 @@ import { contactInfo } from "./contact-info.ts";
 
 const person = { first_name: "Rasa", last_name: "Rasaitė" };
 
-test("company data may be left out", () => {
+test("company data are optional", () => {
   expect(z.parse(contactInfo, person)).toEqual({
     ...person,
     phone_number: "",
@@ -33,7 +33,7 @@ test.each([
   ["LT", undefined],
   ["LT 10001", undefined],
   ["<b>1234567", undefined],
-])("VAT number %j → %s", (vat_code, kept) => {
+])("the VAT number %j is read as %s", (vat_code, kept) => {
   const read = z.safeParse(contactInfo, { ...person, vat_code });
   expect(read.success ? read.data.vat_code : undefined).toBe(kept);
 });
@@ -46,13 +46,13 @@ test.each([
   ["lit", false],
   ["lt-LT", false],
   ["xlt", false],
-])("a language of %j can be chosen: %s", (language, accepted) => {
+])("the language %j can be chosen: %s", (language, accepted) => {
   const read = z.safeParse(contactInfo, { ...person, language });
   expect(read.success).toBe(accepted);
   if (!accepted) expect(read.error?.issues[0]?.message).toBe("validation.invalid");
 });
 
-test("a VAT number that is none has a message of its own, and no text at all is refused", () => {
+test("a wrong VAT number has its own message, and a non-text value is invalid", () => {
   const messages = (vat_code: unknown) =>
     z.safeParse(contactInfo, { ...person, vat_code }).error?.issues.map(({ message }) => message);
   expect(messages("?")).toEqual(["validation.vat_code"]);

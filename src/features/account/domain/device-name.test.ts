@@ -35,6 +35,6 @@ test.each([
   [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/140.0 YaBrowser/25.0`, "Yandex, Windows"],
   ["curl/8.0 <script>", ""],
   ["", ""],
-])("%s is %s", (userAgent, name) => {
+])("the user agent %s is named %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

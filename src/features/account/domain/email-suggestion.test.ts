@@ -14,7 +14,7 @@ test.each([
   ["rasa@gmail.cmo", "rasa@gmail.com"],
   ["rasa@gmail.comm", "rasa@gmail.com"],
   ["rasa@oen.lt", "rasa@one.lt"],
-])("%s: did you mean %s?", (typed, meant) => {
+])("the email %s is corrected to %s", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -36,7 +36,7 @@ test.each([
   "rasa@gmxia.com",
   "rasa@gmiax.com",
   "@gmial.com",
-])("%j is left alone", (typed) => {
+])("the email %j gets no suggestion", (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });
 
@@ -45,6 +45,6 @@ test.each([
   ["letters that changed places and more that is wrong", "rasa@gmial.cmo"],
   ["only one of two letters where the other should be", "rasa@gxail.cm"],
   ["letters before the known ones", "rasa@xxgmail.com"],
-])("%s: nothing is suggested", (_what, typed) => {
+])("no email is suggested for %s", (_what, typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

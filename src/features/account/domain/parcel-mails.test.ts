@@ -10,6 +10,6 @@ test.each([
   ["main", "in_customs", false],
   ["main", "out_for_delivery", false],
   ["none", "delivered", false],
-] as const)("who wants %s is told of %s: %s", (input, step, expected) => {
+] as const)("a customer with %s parcel mails gets one about %s: %s", (input, step, expected) => {
   expect(isMailWanted(input, step)).toBe(expected);
 });

@@ -33,11 +33,11 @@ test.each([
   "rasa@example.com\u202e",
   "\u3164@example.com",
   `${"a".repeat(250)}@example.com`,
-])("%j is no e-mail address", (given) => {
+])("%j is not a valid email address", (given) => {
   expect(z.safeParse(emailAddress, given).success).toBe(false);
 });
 
-test("names have 1 to 80 characters on one line; a script is a name like any other", () => {
+test("a name has 1 to 80 characters on one line and may contain HTML", () => {
   expect(z.parse(personName, "  Žydrė ")).toBe("Žydrė");
   expect(z.parse(personName, "<script>alert(1)")).toBe("<script>alert(1)");
   const rule = ruleOf(personName);
@@ -58,18 +58,18 @@ test.each([
   ["a link", "Win at https:evil.example://x"],
   ["a path", "evil.example/win"],
   ["a host", "Go to WWW.evil.example"],
-])("a name is no place for %s", (_what, name) => {
+])("a name with %s is refused", (_what, name) => {
   expect(["validation.person_name", "validation.invalid"]).toContain(ruleOf(personName)(name)?.key);
 });
 
 test.each(["Anne-Marie", "O’Neil", "Jürgen Müller jr.", "Мария", "李小龍", "Awww"])(
-  "%s is a name",
+  "%s is a valid name",
   (name) => {
     expect(z.parse(personName, name)).toBe(name);
   },
 );
 
-test("an address may have a slash, and nothing that cannot be seen", () => {
+test("an address line may contain a slash but no invisible characters", () => {
   expect(z.parse(lineOfText(200), "Gedimino pr. 9/1")).toBe("Gedimino pr. 9/1");
   expect(ruleOf(lineOfText(200))("\u200b")).toEqual({ key: "validation.invalid" });
   expect(ruleOf(optionalLine(200))("UAB\u202e")).toEqual({ key: "validation.invalid" });
@@ -86,18 +86,18 @@ test.each([
   [townName, "12345", "validation.town"],
   [personName, "123", "validation.person_name"],
   [personName, "Li", undefined],
-])("streets, towns and people have names (%#)", (schema, text, key) => {
+])("streets, towns and people need letters in their names (%#)", (schema, text, key) => {
   expect(ruleOf(schema)(text)).toEqual(key && { key });
 });
 
-test("of an empty name only one thing is said", () => {
+test("an empty name has exactly one error", () => {
   const { error } = z.safeParse(personName, "  ");
   expect(error?.issues.map(({ message }) => message)).toEqual(["validation.required"]);
   const street = z.safeParse(streetLine, "").error;
   expect(street?.issues.map(({ message }) => message)).toEqual(["validation.required"]);
 });
 
-test("a phone number begins with a plus; it may be left out where it is optional", () => {
+test("a phone number begins with a plus, and an optional one may be missing", () => {
   const rule = ruleOf(phoneNumber);
   expect(rule("+370 600 00000")).toBeUndefined();
   expect(rule("860000000")).toEqual({ key: "validation.phone" });
@@ -106,7 +106,7 @@ test("a phone number begins with a plus; it may be left out where it is optional
   expect(ruleOf(optionalPhoneNumber)("123")).toEqual({ key: "validation.phone" });
 });
 
-test("each field says what is wrong with it", () => {
+test("each field has its own error messages", () => {
   const messages = (schema: z.ZodMiniType, value: unknown) =>
     z.safeParse(schema, value).error?.issues.map(({ message }) => message);
   expect(messages(lineOfText(5), 7)).toEqual(["validation.required"]);
@@ -130,19 +130,19 @@ test("each field says what is wrong with it", () => {
   expect(messages(optionalPhoneNumber, "x".repeat(41))).toEqual(long);
 });
 
-test("a phone number that may be left out is none, or a whole one", () => {
+test("an optional phone number is empty or complete", () => {
   expect(z.parse(optionalPhoneNumber, "  ")).toBe("");
   expect(z.parse(optionalPhoneNumber, " +37060000000 ")).toBe("+37060000000");
   expect(z.parse(optionalLine(5), undefined)).toBe("");
 });
 
-test("an e-mail address has up to 254 characters", () => {
+test("an email address has up to 254 characters", () => {
   const address = (length: number) => `${"a".repeat(length - 5)}@b.lt`;
   expect(z.safeParse(emailAddress, address(254)).success).toBe(true);
   expect(z.safeParse(emailAddress, address(255)).success).toBe(false);
 });
 
-test("an e-mail or a phone that is missing is called so; one that is wrong is called wrong", () => {
+test("a missing email or phone is reported as missing, a wrong one as invalid", () => {
   expect(ruleOf(emailAddress)("  ")).toEqual({ key: "validation.required" });
   expect(ruleOf(phoneNumber)("  ")).toEqual({ key: "validation.required" });
   for (const wrong of ["12", `+370 ${"1 ".repeat(40)}`]) {

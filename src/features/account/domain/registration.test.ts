@@ -10,7 +10,7 @@ const visitor = {
   terms: true,
 };
 
-test("who does not say so gets no newsletter, and a phone number may be left out", () => {
+test("a registration defaults to no newsletter and no phone number", () => {
   expect(z.parse(registration, visitor)).toEqual({
     ...visitor,
     email: "rasa@example.com",

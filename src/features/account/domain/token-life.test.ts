@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as life from "./token-life.ts";
 
-test("a device is known for a year, a mailed password or address is good for a day, a reset for an hour", () => {
+test("known devices last a year, mailed passwords and addresses a day, resets an hour", () => {
   const day = 86_400;
   expect(life).toMatchObject({
     DEVICE_COOKIE: "device_mark",

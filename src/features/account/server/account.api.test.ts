@@ -19,7 +19,7 @@ const ADDRESS = {
 };
 
 describe("delivery addresses", () => {
-  test("are added, changed, chosen and deleted; there is always one default", async () => {
+  test("can be added, changed, chosen and deleted, and one is always the default", async () => {
     const browser = await registeredBrowser(app);
     const list = async () => (await browser.call("/api/account/delivery-addresses")).body.addresses;
     const add = async (changes = {}) =>
@@ -49,7 +49,7 @@ describe("delivery addresses", () => {
     expect(left.map((one: typeof first) => one.is_default)).toEqual([true, false]);
   });
 
-  test("two first addresses at once are not both the default", async () => {
+  test("that are added concurrently have one default", async () => {
     const browser = await registeredBrowser(app);
     const add = () => browser.call("/api/account/add-delivery-address", ADDRESS);
     await Promise.all([add(), add(), add()]);
@@ -68,7 +68,7 @@ describe("delivery addresses", () => {
       "first_address",
       "validation.too_long",
     ],
-  ])("bad input: %s", async (_what, changes, field, key) => {
+  ])("are refused with %s", async (_what, changes, field, key) => {
     const browser = await registeredBrowser(app);
     const { status, body } = await browser.call("/api/account/add-delivery-address", {
       ...ADDRESS,
@@ -79,7 +79,7 @@ describe("delivery addresses", () => {
   });
 });
 
-test("contact data are changed for oneself, in a language of the site", async () => {
+test("contact data can be changed, with a language of the site", async () => {
   const browser = await registeredBrowser(app, { host: "lv.localhost" });
   const change = (changes: object) =>
     browser.call("/api/auth/update-contact-info", {
@@ -104,11 +104,11 @@ test("contact data are changed for oneself, in a language of the site", async ()
   });
 });
 
-describe("mails about parcels", () => {
+describe("the preference for parcel mails", () => {
   const parcelMailsOf = async (browser: Pick<ReturnType<typeof testBrowser>, "call">) =>
     (await browser.call("/api/account/export")).body.data.parcel_mails;
 
-  test("are sent as one chose last, and nobody chooses for somebody else", async () => {
+  test("is saved for one's own account only", async () => {
     const browser = await registeredBrowser(app);
     const other = await registeredBrowser(app);
     expect(await parcelMailsOf(browser)).toBe("main");
@@ -123,7 +123,7 @@ describe("mails about parcels", () => {
   });
 
   test.each([undefined, null, "", "EVERY", "sometimes", 1, ["every"], { every: true }])(
-    "%j is no choice, and the one before stays",
+    "is unchanged by the invalid value %j",
     async (parcel_mails) => {
       const browser = await chooser;
       const refused = await browser.call("/api/account/update-parcel-mails", { parcel_mails });
@@ -136,8 +136,8 @@ describe("mails about parcels", () => {
   );
 });
 
-describe("the newsletter", () => {
-  test("is answered for one's own e-mail only, known or not", async () => {
+describe("the newsletter status", () => {
+  test("is returned only for one's own email", async () => {
     const browser = await registeredBrowser(app);
     const other = await registeredBrowser(app);
     const status = (email: string) => browser.call("/api/auth/get-subscription-status", { email });
@@ -149,7 +149,7 @@ describe("the newsletter", () => {
     expect((await status(browser.email)).body.data).toEqual({ result: false });
   });
 
-  test("a guest learns nothing", async () => {
+  test("is refused to a guest", async () => {
     const guest = testBrowser(app);
     const asked = await guest.call("/api/auth/get-subscription-status", { email: "a@b.lt" });
     expect(asked.status).toBe(401);

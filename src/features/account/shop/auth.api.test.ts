@@ -17,14 +17,14 @@ const expectPersonal = (response: Response) => {
 /** The texts of the page, without markup. */
 const words = async (response: Response) => (await response.text()).replace(/<!-- -->/g, "");
 
-describe("the login page without script", () => {
-  test("posts its form, so that no password ever stands in an address", async () => {
+describe("the login page without JavaScript", () => {
+  test("posts its form", async () => {
     const page = await testBrowser(app).get("/en/login?redirect=%2Fen%2Ffaq");
     expectPersonal(page);
     expect(await page.text()).toMatch(/<form[^>]* method="post"/);
   });
 
-  test("opens a session and leads where one wanted to go", async () => {
+  test("opens a session and redirects to the requested page", async () => {
     const { email, password } = await registeredBrowser(app);
     const browser = testBrowser(app);
     const answer = await browser.form("/en/login?redirect=%2Fen%2Ffaq", { email, password });
@@ -38,7 +38,7 @@ describe("the login page without script", () => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(
-    "does not lead to %s",
+    "does not redirect to %s",
     async (wanted) => {
       const { email, password } = await registeredBrowser(app);
       const target = `/lt/login?redirect=${encodeURIComponent(wanted)}`;
@@ -47,7 +47,7 @@ describe("the login page without script", () => {
     },
   );
 
-  test("shows again what was typed and why it was refused, but no password", async () => {
+  test("shows the error and the typed email, but not the password", async () => {
     const { email } = await registeredBrowser(app);
     const password = "surely-not-this-one";
     const answer = await testBrowser(app).form("/en/login", { email, password });
@@ -60,7 +60,7 @@ describe("the login page without script", () => {
     expect(html).not.toContain(password);
   });
 
-  test("says beside the field what is wrong with it", async () => {
+  test("shows errors at the field and escapes the input", async () => {
     const answer = await testBrowser(app).form("/lt/login", { email: '"><b>', password: "" });
     expect(answer.status).toBe(422);
     const html = await words(answer);
@@ -69,7 +69,7 @@ describe("the login page without script", () => {
     expect(html).not.toContain('"><b>');
   });
 
-  test("tells after too many guesses when to come back", async () => {
+  test("says after too many attempts when to try again", async () => {
     const { email } = await registeredBrowser(app);
     const browser = testBrowser(app, { remoteAddress: "203.0.113.77" });
     for (let at = 0; at < 10; at++) await browser.form("/en/login", { email, password: "no" });
@@ -79,7 +79,7 @@ describe("the login page without script", () => {
     expect(await words(answer)).toMatch(/Try again in 1\d minutes\./);
   });
 
-  test("a form from another site is refused, and what is no form is an empty one", async () => {
+  test("refuses a form from another site, and reads other content as an empty form", async () => {
     const { email, password } = await registeredBrowser(app);
     const headers = { origin: "https://evil.example" };
     const foreign = await testBrowser(app, { headers }).form("/en/login", { email, password });
@@ -88,7 +88,7 @@ describe("the login page without script", () => {
     expect(json.status).toBe(422);
   });
 
-  test("who is logged in is led away, also when they post", async () => {
+  test("redirects a customer who is already logged in", async () => {
     const browser = await registeredBrowser(app);
     const { email, password } = browser;
     for (const answer of [
@@ -112,8 +112,8 @@ const REGISTRATION = {
 let people = 0;
 const newcomer = () => ({ ...REGISTRATION, email: `new-${++people}@example.com` });
 
-describe("registration without script", () => {
-  test("makes a customer who is logged in; emails are in the page's language", async () => {
+describe("the registration page without JavaScript", () => {
+  test("registers and logs in a customer in the page's language", async () => {
     const browser = testBrowser(app, { headers: { "accept-language": "en" } });
     const answer = await browser.form("/lt/register", newcomer());
     expect(answer.status).toBe(303);
@@ -122,7 +122,7 @@ describe("registration without script", () => {
     expect(user).toMatchObject({ first_name: "Jonas", language: "lt" });
   });
 
-  test("a known e-mail is told beside its field", async () => {
+  test("shows an error at the email field if the email has an account", async () => {
     const { email } = await registeredBrowser(app);
     const answer = await testBrowser(app).form("/en/register", { ...REGISTRATION, email });
     expect(answer.status).toBe(409);
@@ -131,7 +131,7 @@ describe("registration without script", () => {
     expect(html).toContain('value="Jonas"');
   });
 
-  test("terms that were not agreed to", async () => {
+  test("shows an error if the terms are not accepted", async () => {
     const { terms: _, ...rest } = newcomer();
     const answer = await testBrowser(app).form("/en/register", rest);
     expect(answer.status).toBe(422);
@@ -139,8 +139,8 @@ describe("registration without script", () => {
   });
 });
 
-describe("a forgotten password without script", () => {
-  test("from the login page to the mailbox to a new one", async () => {
+describe("the password reset without JavaScript", () => {
+  test("mails a link that sets a new password once", async () => {
     const { email } = await registeredBrowser(app);
     const browser = testBrowser(app);
     const sent = await browser.form("/lt/login?forgot=", { email });
@@ -162,7 +162,7 @@ describe("a forgotten password without script", () => {
   });
 });
 
-test("logout without script ends the session; whoever only looks there stays", async () => {
+test("a logout form ends the session, while opening its page does not", async () => {
   const browser = await registeredBrowser(app);
   const looked = await browser.get("/en/logout");
   expect(looked.status).toBe(303);
@@ -175,14 +175,14 @@ test("logout without script ends the session; whoever only looks there stays", a
   expect(browser.cookies.has("device_mark")).toBe(true);
 });
 
-test("a browser whose session has ended is told so once", async () => {
+test("an ended session clears its hint cookie", async () => {
   const browser = await registeredBrowser(app);
   browser.cookies.set("session_token", "ended");
   await browser.call("/api/auth/getCurrentUser");
   expect(browser.cookies.has("has_session")).toBe(false);
 });
 
-test("a page that has no form takes none", async () => {
+test("a page without a form refuses a posted one with 405", async () => {
   const answer = await testBrowser(app).form("/en/faq", { email: "a@b.lt" });
   expect(answer.status).toBe(405);
 });

@@ -40,7 +40,7 @@ test.each([
   ["one with a mailed password", newcomer, "/lt/my-orders", "/lt/account-information"],
   ["and where it is replaced", newcomer, "/lt/account-information", "the page"],
   ["also where script asks", newcomer, "/lt/account-information.data", "the page"],
-])("auth: %s", async (_who, session, address, where) => {
+])("the login guard redirects correctly: %s", async (_who, session, address, where) => {
   expect(await visit(authGuard, session, address)).toBe(where);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ["a customer on the way", customer, "/lt/login?redirect=%2Flt%2Fcart", "/lt/cart"],
   ["led astray", customer, "/lt/login?redirect=%2F%2Fevil.example", "/lt/account-information"],
   ["led away", customer, "/lt/login?redirect=https://evil.example", "/lt/account-information"],
-])("guest only: %s", async (_who, session, address, where) => {
+])("the guest guard redirects correctly: %s", async (_who, session, address, where) => {
   expect(await visit(guestOnlyGuard, session, address)).toBe(where);
 });

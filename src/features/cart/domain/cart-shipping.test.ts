@@ -39,11 +39,11 @@ const line = (changes: Partial<ShippedLine> = {}): ShippedLine => ({
 const ship = (lines: ShippedLine[], subtotalCents = 0) =>
   cartShipping(lines, { rates, subtotalCents });
 
-test("an empty cart has nothing to send", () => {
+test("an empty cart has no shipping price", () => {
   expect(ship([])).toEqual({ air: null, sea: null });
 });
 
-test("one thing costs what its card says", () => {
+test("a cart with one piece costs the shipping shown on its product card", () => {
   const one = line();
   const compared = compareMethods(rates.get("US") ?? [], one.parcel);
   const { basis, ...offer } = ship([one]).air ?? {};
@@ -61,30 +61,30 @@ test("one thing costs what its card says", () => {
   expect(ship([one]).sea?.cents).toBe(compared.sea?.cents);
 });
 
-test("what comes from one warehouse travels together: the base is paid once", () => {
+test("lines of one warehouse share a parcel, so the base price is charged once", () => {
   expect(ship([line({ quantity: 2 })]).air?.cents).toBe(500 + 2000);
   expect(ship([line(), line()]).air?.cents).toBe(500 + 2000);
 });
 
-test("from two warehouses it is there when the last parcel is", () => {
+test("a cart of two warehouses has the delivery range of its slower parcel", () => {
   const both = ship([line(), line({ warehouse: "DE" })]);
   expect(both.air).toMatchObject({ cents: 3000, discountCents: 0, days: { min: 5, max: 12 } });
   expect(both.sea).toBeNull();
   expect(ship([line({ warehouse: "nowhere" })])).toEqual({ air: null, sea: null });
 });
 
-test("a large order pays less of it, and both parts are the whole", () => {
+test("a large order gets a discount, and price plus discount are the full price", () => {
   const offer = ship([line()], 30_000).air;
   expect(offer).toMatchObject({ cents: 1350, discountCents: 150, discountBy: "value" });
 });
 
-test("a plan that takes more off does so instead, never on top", () => {
+test("a larger plan discount replaces the discount by order value", () => {
   const terms = { rates, subtotalCents: 30_000, planPercent: 20 };
   const offer = cartShipping([line()], terms).air;
   expect(offer).toMatchObject({ cents: 1200, discountCents: 300, discountBy: "plan" });
 });
 
-test("more never costs less, and no price is negative or broken", () => {
+test("another piece never makes shipping cheaper, and no price is negative", () => {
   const quantity = fc.integer({ min: 1, max: 99 });
   const side = fc.integer({ min: 1, max: 1500 }).map((mm) => mm / 10);
   const lines = fc.array(

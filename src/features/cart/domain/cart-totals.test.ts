@@ -13,13 +13,13 @@ test.each([
     ],
     { totalItems: 2, totalQuantity: 5, totalCents: 700 },
   ],
-])("totals of a cart with quantities and prices %j", (lines, totals) => {
+])("a cart with quantities and prices %j has the right totals", (lines, totals) => {
   expect(
     cartTotals(lines.map(([quantity = 0, priceCents = 0]) => ({ quantity, priceCents }))),
   ).toEqual(totals);
 });
 
-test("what is shown is what is kept: never off by a cent, never negative, in any order", () => {
+test("a cart total is exact, never negative and independent of the order of lines", () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 99 }),
     priceCents: fc.integer({ min: 0, max: 10_000_000 }),

@@ -54,7 +54,7 @@ const known = {
   delivery: undefined,
 };
 
-test("a cart shows its lines with today's prices, when the first hold ends, and what it costs to send", () => {
+test("a cart view has current prices, the earliest end of a hold and the shipping prices", () => {
   const view = makeCartView(known);
   expect(view.lines[0]).toEqual({
     id: 1,
@@ -82,7 +82,7 @@ test("a cart shows its lines with today's prices, when the first hold ends, and 
   expect(view.shipping.sea).toBeNull();
 });
 
-test("a hold that is over, or was never there, is none", () => {
+test("an expired or missing hold is shown as no hold", () => {
   const over = makeCartView({ ...known, lines: [stored(1, { expiresAt: now })] });
   expect(over.lines[0]?.reservedUntil).toBeNull();
   const none = makeCartView({ ...known, lines: [stored(1, { expiresAt: undefined })] });
@@ -90,11 +90,11 @@ test("a hold that is over, or was never there, is none", () => {
   expect(none.expiration).toBeNull();
 });
 
-test("a line of goods that are no longer known is left out", () => {
+test("a line whose product is unknown is left out", () => {
   expect(makeCartView({ ...known, goods: new Map([[2, goods(2)]]) }).lines).toHaveLength(1);
 });
 
-test("what is short is said line by line, with what is left", () => {
+test("each line with too little stock is reported with the quantity left", () => {
   const view = makeCartView({ ...known, lines: [stored(1, { stock: 1 }), stored(2)] });
   expect(view.lines.map(({ quantity, maxQuantity }) => [quantity, maxQuantity])).toEqual([
     [1, 1],
@@ -105,24 +105,24 @@ test("what is short is said line by line, with what is left", () => {
   ]);
 });
 
-test("what the call itself could not hold is told instead of what the line says", () => {
+test("a shortage reported by the call replaces the one computed for the line", () => {
   const shortages = [{ variantId: 2, requested: 9, available: 5 }];
   expect(makeCartView({ ...known, shortages }).shortages).toEqual([
     { itemId: 2, variantId: 2, name: "Thing 2", requested: 9, available: 5 },
   ]);
 });
 
-test("goods that are no longer sold cannot be had at all", () => {
+test("a product that is no longer sold has a maximum quantity of 0", () => {
   const view = makeCartView({ ...known, goods: new Map([[1, goods(1, { isSold: false })]]) });
   expect(view.lines[0]?.maxQuantity).toBe(0);
 });
 
-test("a plan takes its share off the shipping", () => {
+test("a plan discount reduces the shipping price", () => {
   const { air } = makeCartView({ ...known, planPercent: 20 }).shipping;
   expect(air).toMatchObject({ cents: 3600, discountCents: 900, discountBy: "plan" });
 });
 
-test("on the wire amounts are euros and moments are text (product notes §7)", () => {
+test("the response has amounts in euros and ISO timestamps (product notes §7)", () => {
   const lines = [stored(1, { stock: 1 }), stored(2, { expiresAt: undefined })];
   const wire = toCartData(makeCartView({ ...known, lines, planPercent: 20 }));
   expect(wire).toEqual({
@@ -165,7 +165,7 @@ test("on the wire amounts are euros and moments are text (product notes §7)", (
   });
 });
 
-test("a cart that only a ship brings, or nothing, says so on the wire", () => {
+test("the response has null for a shipping method that is not available", () => {
   const bySea = new Map([["US", [evenRate("sea", 500)]]]);
   expect(toCartData(makeCartView({ ...known, rates: bySea, planPercent: 20 })).shipping).toEqual({
     shipping_methods: { air: null, sea: 36 },
@@ -182,6 +182,6 @@ test("a cart that only a ship brings, or nothing, says so on the wire", () => {
   });
 });
 
-test("a guest's cart is found by its cookies", () => {
+test("the cart cookies are named cart_token and cart_count", () => {
   expect([CART_COOKIE, CART_COUNT_COOKIE]).toEqual(["cart_token", "cart_count"]);
 });

@@ -8,7 +8,7 @@ test.each([
   ["nothing left", 7, 7, 0],
   ["stock was taken back meanwhile", 2, 5, 0],
   ["more than anyone buys", 5000, 0, MOST_PER_LINE],
-])("most of a line that one may have: %s", (_what, stock, heldByOthers, max) => {
+])("the maximum of a line counts stock and holds: %s", (_what, stock, heldByOthers, max) => {
   expect(maxQuantity({ stock, heldByOthers })).toBe(max);
 });
 
@@ -17,11 +17,11 @@ test.each([
   [5, 5, 5, undefined],
   [6, 5, 5, { variantId: 17, requested: 6, available: 5 }],
   [6, 0, 1, { variantId: 17, requested: 6, available: 0 }],
-])("%d wanted, %d there", (requested, max, quantity, shortage) => {
+])("%d requested with %d available are fitted to stock", (requested, max, quantity, shortage) => {
   expect(fitQuantity(17, requested, max)).toEqual({ quantity, shortage });
 });
 
-test("never below 1, never above what there is, and short only where something is missing", () => {
+test("a fitted quantity is between 1 and the stock, with a shortage if more was requested", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(MOST_PER_LINE), (requested, max) => {
       const { quantity, shortage } = fitQuantity(1, requested, max);

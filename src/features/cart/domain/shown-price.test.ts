@@ -16,7 +16,7 @@ test.each([
   [60_000, 20],
   [100, 20],
 ])(
-  "one piece of %d cents with a plan of %d %% costs what a cart with it alone asks",
+  "one piece of %d cents with a plan of %d %% costs as much on its card as in a cart",
   (cents, plan) => {
     const cart = cartShipping([{ quantity: 1, warehouse: "US", parcel }], {
       rates: new Map([["US", rates]]),

@@ -11,18 +11,18 @@ test.each<[string, ReturnType<typeof hold> | undefined, HoldState]>([
   ["a moment before its end", hold(1 / 60_000), "held"],
   ["at its end", hold(0), "expired"],
   ["long ago", hold(-60), "expired"],
-])("state of a hold of stock: %s", (_what, one, state) => {
+])("the state of a stock hold is correct: %s", (_what, one, state) => {
   expect(holdState(one, NOW)).toBe(state);
 });
 
-test("of two carts the later end counts, and what was over stays over", () => {
+test("merged holds end at the later end, and expired holds do not count", () => {
   expect(joinHolds([hold(5), hold(12)], NOW)).toEqual(at(12));
   expect(joinHolds([hold(-5), hold(3)], NOW)).toEqual(at(3));
   expect(joinHolds([hold(-5), undefined], NOW)).toBeUndefined();
   expect(joinHolds([], NOW)).toBeUndefined();
 });
 
-test("the cart counts down to the first end", () => {
+test("the countdown of a cart ends with its first hold", () => {
   expect(firstEnd([at(9), null, at(4)])).toEqual(at(4));
   expect(firstEnd([null])).toBeNull();
 });

@@ -30,7 +30,7 @@ async function add(refused: Awaited<ReturnType<Cart["addToCart"]>>) {
   return { answer, addToCart, visitorLimit, reportRefused, headers };
 }
 
-test("one address opens only so many carts: each of them keeps goods from others", async () => {
+test("one address can open only a limited number of carts", async () => {
   const { answer, addToCart, visitorLimit, reportRefused, headers } = await add(
     tooManyAttempts(90),
   );
@@ -41,7 +41,7 @@ test("one address opens only so many carts: each of them keeps goods from others
   expect(reportRefused).toHaveBeenCalledWith("open-cart", { visitor: "somebody" });
 });
 
-test("who is refused for another reason is not reported", async () => {
+test("a refusal for another reason is not reported as a rate limit", async () => {
   const { answer, reportRefused } = await add({ ok: false, code: "cart.errors.sold_out" });
   expect(answer).toMatchObject({ message: "cart.errors.sold_out" });
   expect(reportRefused).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ async function heldOf(variantId: number): Promise<number> {
 }
 
 test.each(STOCKS.map((stock, at) => [stock, goods[at] ?? { productId: 0, variantId: 0 }] as const))(
-  "of %d exactly as many are held, however many ask",
+  "with a stock of %d exactly that many pieces are held under concurrent requests",
   async (stock, what) => {
     const answers = new Map<string, number>();
     await allAtOnce(ADDS, async () => {
@@ -62,7 +62,7 @@ test.each(STOCKS.map((stock, at) => [stock, goods[at] ?? { productId: 0, variant
   },
 );
 
-test("several things in several orders: nobody waits for ever, nothing is held twice", async () => {
+test("concurrent additions in different orders neither deadlock nor hold too much", async () => {
   await allAtOnce(200, async (at) => {
     const order = at % 2 === 0 ? goods : goods.toReversed();
     let owner = newGuest;
@@ -82,7 +82,7 @@ test("several things in several orders: nobody waits for ever, nothing is held t
   }
 });
 
-test("logins and additions at once: carts become one, and the sum of holds stays within the stock", async () => {
+test("concurrent logins and additions merge carts and never hold more than the stock", async () => {
   const customers = await insertCustomers(db, [buildCustomer(), buildCustomer()], "");
   await allAtOnce(120, async (at) => {
     const customerId = customers[at % 2] ?? 0;

@@ -21,7 +21,7 @@ async function guestWith(lines: number): Promise<CartOwner> {
   return owner;
 }
 
-test("calls take as many statements for fifty lines as for one, and few", async () => {
+test("a call runs the same small number of statements for 50 lines as for one", async () => {
   const [small, large] = [await guestWith(1), await guestWith(LINES)];
   // Goods are cached after somebody has viewed them.
   await catalogue.listLineGoods(place, [spare]);

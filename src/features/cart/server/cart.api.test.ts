@@ -44,7 +44,7 @@ const shown = ({
 const fetched = async (browser: Pick<Browser, "call">) =>
   shown((await browser.call("/api/cart/fetch", {})).body);
 
-test("fees are those of methods that take the chosen currency", async () => {
+test("payment fees are listed only for methods that take the chosen currency", async () => {
   const { currencies } = app.services.sites.registry.byHost("ae.localhost");
   const browser = newBrowser("ae.localhost");
   await add(browser, first);
@@ -58,7 +58,7 @@ test("fees are those of methods that take the chosen currency", async () => {
   expect(await methodsIn("AED")).not.toContain(PROVIDERS.paypal);
 });
 
-test("a guest fills, changes and empties a cart, and every call answers with the whole of it", async () => {
+test("every cart call of a guest responds with the whole cart", async () => {
   const browser = newBrowser();
   const empty = await browser.call("/api/cart/fetch", {});
   expect(empty).toMatchObject({ status: 200, body: { status: true, cart: { items: [] } } });
@@ -119,7 +119,7 @@ test("a guest fills, changes and empties a cart, and every call answers with the
   expect(removed.body.cart).toMatchObject({ ...nothing, total_sum: 0 });
 });
 
-test("words are of the language that is named", async () => {
+test("product names are in the requested language", async () => {
   const browser = newBrowser();
   await add(browser, first);
   const name = async (language_id?: number) =>
@@ -131,7 +131,7 @@ test("words are of the language that is named", async () => {
   expect(await name()).toBe(names[0]?.names.en);
 });
 
-test("more than there is: as many as there are, and what is short is said", async () => {
+test("adding more than the stock adds what is left and reports the shortage", async () => {
   // Guests may not hold all pieces, so a customer adds them.
   const browser = await registeredBrowser(app);
   const { body } = await add(browser, first, 99);
@@ -153,7 +153,7 @@ test("more than there is: as many as there are, and what is short is said", asyn
   await browser.call("/api/cart/remove", { item_id: item.id });
 });
 
-describe("bad input", () => {
+describe("invalid input", () => {
   const key = (quantity: unknown) => ({ ...second, quantity });
   const invalid = (field: string, message: string) => ({
     status: 422,
@@ -181,7 +181,7 @@ describe("bad input", () => {
       { ...key(1), product_id: 1e12 },
       invalid("product_id", "validation.invalid"),
     ],
-  ])("add: %s", async (_what, input, answer) => {
+  ])("adding is refused: %s", async (_what, input, answer) => {
     const browser = newBrowser();
     expect(await browser.call("/api/cart/add", input)).toEqual(answer);
     expect(browser.cookies.has("cart_token")).toBe(false);
@@ -197,7 +197,7 @@ describe("bad input", () => {
       { shipping_method: "mule" },
       invalid("shipping_method", "validation.invalid"),
     ],
-  ])("%s: %j", async (call, input, answer) => {
+  ])("the call %s refuses %j", async (call, input, answer) => {
     expect(await newBrowser().call(`/api/cart/${call}`, input)).toEqual(answer);
   });
 
@@ -216,7 +216,7 @@ describe("bad input", () => {
     }
   });
 
-  test("every reason has words in every language", () => {
+  test("every error code has a message in every language", () => {
     const keys = [
       "cart.errors.not_sold_here",
       "cart.errors.sold_out",
@@ -230,7 +230,7 @@ describe("bad input", () => {
     }
   });
 
-  test("an invented cookie is none, and somebody else's line is as one that never was", async () => {
+  test("an invalid cookie is replaced, and another customer's line responds as not found", async () => {
     const owner = newBrowser();
     const { body } = await add(owner, second, 2);
     const stranger = newBrowser();
@@ -252,7 +252,7 @@ describe("bad input", () => {
 });
 
 describe("a login", () => {
-  test("takes the guest's cart along and adds it to the customer's", async () => {
+  test("merges the guest's cart into the customer's", async () => {
     const { email, password, ...home } = await registeredBrowser(app);
     await add(home, second, 1);
     const phone = newBrowser();
@@ -276,7 +276,7 @@ describe("a login", () => {
     expect((await phone.call("/api/cart/fetch", {})).body.cart.items).toEqual([]);
   });
 
-  test("that fails leaves the cart where it is", async () => {
+  test("that fails keeps the guest's cart", async () => {
     const browser = newBrowser();
     await add(browser, second);
     const wrong = { email: "rasa@cartage.example", password: "not the password" };
@@ -284,7 +284,7 @@ describe("a login", () => {
     expect((await browser.call("/api/cart/fetch", {})).body.cart.items).toHaveLength(1);
   });
 
-  test("each site has its own cart", async () => {
+  test("on another site does not bring the cart of the first site", async () => {
     const { email, password, ...browser } = await registeredBrowser(app);
     await add(browser, second);
     const elsewhere = newBrowser("lt.localhost");
@@ -293,14 +293,14 @@ describe("a login", () => {
   });
 });
 
-test("the calls are in the API's documentation", async () => {
+test("the cart calls are in the OpenAPI document", async () => {
   const { paths } = await (await app.ask("/api/openapi.json")).json();
   for (const call of ["fetch", "add", "update", "remove", "shipping-method"]) {
     expect(paths[`/api/cart/${call}`]?.post.requestBody).toBeDefined();
   }
 });
 
-test("goods of another country's cart: found where they are sold, and brought once by two forms at one moment", async () => {
+test("goods of another country's cart are found where they are sold, and concurrent forms add them once", async () => {
   const browser = newBrowser();
   const line = (goods: Goods, quantity: number) => ({ ...goods, quantity });
   const unknown = { product_id: first.product_id, variant_id: 999_999_999 };

@@ -45,8 +45,8 @@ const logIn = (guest: CartOwner, { customerId }: { customerId: number }) =>
     await cart.mergeCarts(tx, { siteId, tokenHash: guest.tokenHash, customerId });
   });
 
-describe("lines", () => {
-  test("a line has today's price, both methods and a hold", async () => {
+describe("cart lines", () => {
+  test("a line has the current price, both shipping methods and a hold", async () => {
     const guest = await guestWith(five, 2);
     const shown = await read(guest);
     expect(shown.lines).toMatchObject([
@@ -62,7 +62,7 @@ describe("lines", () => {
     expect(shown.lines[0]?.reservedUntil).toEqual(shown.expiration);
   });
 
-  test("the same thing again is more of it, as far as there is any", async () => {
+  test("adding the same product increases its quantity up to the stock", async () => {
     const guest = await guestWith(five, 2);
     expect(await add(guest, five, 2)).toMatchObject({ ok: true, value: { shortages: [] } });
     const added = await add(guest, five, 4);
@@ -72,7 +72,7 @@ describe("lines", () => {
     expect((await read(guest)).lines).toMatchObject([{ quantity: 5, maxQuantity: 5 }]);
   });
 
-  test("a quantity is changed, a line is taken out, a method is remembered", async () => {
+  test("quantity changes, removals and the shipping method are saved", async () => {
     const guest = await guestWith(five);
     await add(guest, many, 3);
     const [first, second] = (await read(guest)).lines;
@@ -85,7 +85,7 @@ describe("lines", () => {
     expect(await db.select().from(stockHolds)).toMatchObject([{ quantity: 4 }]);
   });
 
-  test("what is no longer sold cannot become more, and is held no longer", async () => {
+  test("a product that is no longer sold cannot be increased and loses its hold", async () => {
     const guest = await guestWith(five, 2);
     const [line] = (await read(guest)).lines;
     const unsold = bindCart({
@@ -107,7 +107,7 @@ describe("lines", () => {
     expect(await db.select().from(stockHolds)).toEqual([]);
   });
 
-  test("what is refused leaves no cart behind", async () => {
+  test("a refused addition creates no cart", async () => {
     await guestWith(single);
     expect(await add(newGuest, single)).toEqual({ ok: false, code: "cart.errors.sold_out" });
     const unknown = { productId: five.productId, variantId: many.variantId };
@@ -115,7 +115,7 @@ describe("lines", () => {
     expect(await db.select().from(carts)).toHaveLength(1);
   });
 
-  test("somebody else's line is as one that never was", async () => {
+  test("another customer's line responds as not found", async () => {
     const owner = await guestWith(five, 2);
     const other = await guestWith(many);
     const [line] = (await read(owner)).lines;
@@ -131,8 +131,8 @@ describe("lines", () => {
   });
 });
 
-describe("holds", () => {
-  test("what one holds nobody else can have, and one's own hold never stands in one's way", async () => {
+describe("stock holds", () => {
+  test("pieces held by one cart are unavailable to others, but not to the cart itself", async () => {
     const first = await guestWith(five, 3);
     const second = await newCustomer();
     await add(second, five, 2);
@@ -146,7 +146,7 @@ describe("holds", () => {
     }
   });
 
-  test("guests' carts hold only so many pieces and such a share of a stock; all of it can be bought", async () => {
+  test("guests hold a limited quantity and share of the stock, but can order all of it", async () => {
     const greedy = await guestWith(many, 45);
     expect((await read(greedy)).lines).toMatchObject([{ quantity: 45, reservedQuantity: 30 }]);
     const next = await guestWith(many, 20);
@@ -160,7 +160,7 @@ describe("holds", () => {
     expect((await read(customer)).lines).toMatchObject([{ quantity: 10, reservedQuantity: 10 }]);
   });
 
-  test("a guest's hold cannot be renewed for ever, by updating, taking out and adding, or a checkout", async () => {
+  test("a guest cannot extend a hold beyond its limit by updating, adding again or starting a checkout", async () => {
     const guest = await guestWith(single);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const began = (at: Date) => db.update(carts).set({ heldSince: at });
@@ -181,7 +181,7 @@ describe("holds", () => {
     expect(await read(guest)).toMatchObject({ mayHold: true, expiration: expect.any(Date) });
   });
 
-  test("when its time has come it is free, the line stays, and says what is left", async () => {
+  test("an expired hold frees the stock, and its line stays and reports a shortage", async () => {
     const slow = await guestWith(single);
     await endHolds();
     const waiting = await read(slow);
@@ -208,7 +208,7 @@ describe("holds", () => {
     expect(held).toHaveLength(1);
   });
 
-  test("stock that was taken back is not offered", async () => {
+  test("a cart offers no more than the reduced stock", async () => {
     const guest = await guestWith(five, 4);
     await db.update(variants).set({ stock: 2 }).where(eq(variants.id, five.variantId));
     const shown = await read(guest);
@@ -217,7 +217,7 @@ describe("holds", () => {
     expect(shown.shortages).toMatchObject([{ requested: 4, available: 2 }]);
   });
 
-  test("the sweep takes holds that are over and guests' carts that nobody came back to", async () => {
+  test("the purge deletes expired holds and abandoned guest carts, not customers' carts", async () => {
     const guest = await guestWith(five);
     const customer = await newCustomer();
     await add(customer, many);
@@ -234,8 +234,8 @@ describe("holds", () => {
   });
 });
 
-describe("at login", () => {
-  test("a guest's cart becomes the customer's, holds and method included", async () => {
+describe("merging at login", () => {
+  test("a guest's cart becomes the customer's with its holds and shipping method", async () => {
     const guest = await guestWith(five, 2);
     await cart.chooseMethod({ owner: guest, method: "sea" });
     const before = await read(guest);
@@ -247,7 +247,7 @@ describe("at login", () => {
     expect((await read(guest)).lines).toEqual([]);
   });
 
-  test("quantities are added, as far as there are any", async () => {
+  test("quantities of both carts are added up to the stock", async () => {
     const customer = await newCustomer();
     await add(customer, five, 2);
     await add(customer, many, 4);
@@ -267,7 +267,7 @@ describe("at login", () => {
     expect(holds.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, 5, 50]);
   });
 
-  test("twice, or with a cookie of nothing, it does nothing", async () => {
+  test("a repeated merge, or one with an unknown cookie, changes nothing", async () => {
     const guest = await guestWith(five, 2);
     const customer = await newCustomer();
     await logIn(guest, customer);
@@ -278,7 +278,7 @@ describe("at login", () => {
     expect(await db.select().from(carts)).toHaveLength(1);
   });
 
-  test("a login that fails leaves the guest's cart as it was", async () => {
+  test("a login that is rolled back keeps the guest's cart", async () => {
     const guest = await guestWith(five, 2);
     const { customerId } = await newCustomer();
     const login = inTransaction(db, async (tx) => {
@@ -291,7 +291,7 @@ describe("at login", () => {
   });
 });
 
-test("a person's cart is exported, and erased with them", async () => {
+test("a customer's cart is exported and is erased with the account", async () => {
   const customer = await newCustomer();
   await add(customer, many, 2);
   const names = { firstName: "Rasa", lastName: "", phoneNumber: "" };
@@ -308,14 +308,14 @@ test("a person's cart is exported, and erased with them", async () => {
   expect(await add(customer, many)).toMatchObject({ code: "auth.errors.not_logged_in" });
 });
 
-describe("carts of one address", () => {
+describe("the limit of carts per address", () => {
   const limits = createRateLimits(pool, { open: { visitor: { points: 3, duration: 60 } } });
   let visitors = 0;
   const newLimit = () => limits.visitorLimit("open", `visitor ${++visitors}`);
   const addWithin = (owner: CartOwner, limit: ReturnType<typeof newLimit>) =>
     cart.addToCart({ owner, context: place, ...many, quantity: 1, limit });
 
-  test("of many that are opened at once so many are there as may be, and the others hold nothing", async () => {
+  test("of 20 carts opened at once only the allowed number is created, the others hold nothing", async () => {
     const limit = newLimit();
     const opened = await Promise.all(Array.from({ length: 20 }, () => addWithin(newGuest, limit)));
     expect(opened.filter(({ ok }) => ok)).toHaveLength(3);
@@ -324,7 +324,7 @@ describe("carts of one address", () => {
     expect([await db.$count(carts), await db.$count(stockHolds)]).toEqual([3, 3]);
   });
 
-  test("who has one may go on filling it, and other ways to count see the same number", async () => {
+  test("a guest at the limit can still fill their cart, and all counters share one limit", async () => {
     const limit = newLimit();
     const guest = await guestWith(five);
     for (let at = 0; at < 5; at++)
@@ -337,7 +337,7 @@ describe("carts of one address", () => {
     expect(await addWithin(guest, limit)).toMatchObject({ ok: true });
   });
 
-  test("what was added is told with the cart as it is then", async () => {
+  test("an addition returns the cart with the new line", async () => {
     const guest = await guestWith(five, 2);
     const added = await addWithin(guest, newLimit());
     const { stored } = added.ok ? added.value : {};

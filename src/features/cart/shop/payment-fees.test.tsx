@@ -7,7 +7,7 @@ type Method = CartState["payment_methods"][number];
 const FREE: Method = { id: 1, fee: 0, fee_type: 0 };
 const render = (...methods: Method[]) => renderOnSite(<PaymentFees methods={methods} />);
 
-test("the cart names what each way to pay costs", () => {
+test("the cart lists the fee of each payment method", () => {
   const html = render(FREE, { id: 2, fee: 3.4, fee_type: 1 }, { id: 3, fee: 0.5, fee_type: 0 });
   const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)];
   expect(rows.map(([, name, fee]) => `${name}: ${fee}`)).toEqual([
@@ -17,7 +17,7 @@ test("the cart names what each way to pay costs", () => {
   ]);
 });
 
-test("where nothing costs more the cart says so, and where nothing is known it says nothing", () => {
+test("the cart says that no payment method costs extra, or nothing if no methods are known", () => {
   expect(render(FREE)).toContain("No payment method costs extra.");
   expect(render()).toBe("");
 });

@@ -3,7 +3,7 @@ import { brandsByLetter, readLetter } from "./brand-letters.ts";
 
 const brand = (name: string) => ({ name, count: 1, isFeatured: false });
 
-test("brands stand under their first letter, marks taken off, figures last", () => {
+test("brands are grouped by first letter without accents, with digits last", () => {
   const groups = brandsByLetter(["4 Seasons", "Östra", "Orrin", "aldous"].map(brand));
   expect(groups.map(({ letter, brands }) => [letter, brands.length])).toEqual([
     ["A", 1],
@@ -22,11 +22,11 @@ test.each([
   ["ab", null],
   ["", null],
   [null, null],
-])("az=%s", (value, letter) => {
+])("the letter parameter %s is read", (value, letter) => {
   expect(readLetter(value)).toBe(letter);
 });
 
-test("letters stand in their order, whichever came first", () => {
+test("letters are sorted, with # last", () => {
   const letters = (...names: string[]) =>
     brandsByLetter(names.map(brand)).map(({ letter }) => letter);
   expect(letters("Zed", "1st", "Kite", "Ace")).toEqual(["A", "K", "Z", "#"]);

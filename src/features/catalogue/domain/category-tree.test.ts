@@ -31,17 +31,17 @@ test.each([
   ["footwear/", undefined],
   ["footwear/boots/boots", undefined],
   ["", undefined],
-])("the category at the path %s", (path, ids) => {
+])("the path %s finds its category or nothing", (path, ids) => {
   expect(findCategory(tree, path)?.map(({ id }) => id)).toEqual(ids);
 });
 
-test("a category's address leads to it", () => {
+test("the path of a category is built from its ancestors", () => {
   const trail = trailOf(tree, 5);
   expect(trail && categoryPath(trail)).toBe("/c/clothes/boots");
   expect(trailOf(tree, 99)).toBeNull();
 });
 
-test("a tree has the categories of one id set, each level in its order, named for the reader", () => {
+test("a tree has the categories of one id set, sorted by position and named in the language", () => {
   const categories = new Map(
     [
       stored(1, { position: 2, names: { en: "Shoes", lt: "Batai" } }),

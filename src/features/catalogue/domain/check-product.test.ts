@@ -50,7 +50,7 @@ const product: ProductInput = {
   sites: { lt: { priceCents: 900 } },
 };
 
-test("a product that is whole has nothing wrong with it", () => {
+test("a valid product has no problems", () => {
   expect(problemsOf(product, known)).toEqual([]);
   const plain = { seller: null, sizeChart: null, dealEndsAt: null, sites: { lt: {} } };
   expect(problemsOf({ ...product, ...plain }, known)).toEqual([]);
@@ -116,7 +116,7 @@ test.each<[Partial<ProductInput>, string[]]>([
   expect(problemsOf({ ...product, ...change }, known)).toEqual(problems);
 });
 
-test("without pictures and sites it keeps those that it has", () => {
+test("a product without pictures and sites is valid", () => {
   const { pictures: _pictures, sites: _sites, ...others } = product;
   expect(problemsOf(others, known)).toEqual([]);
 });
@@ -127,7 +127,7 @@ test.each([
   "https://img.example/boot.jpg",
   "http://img.example/boot.jpg",
   ADDRESS.padEnd(2000, "9"),
-])("a picture may be fetched from %s", (url) => {
+])("a picture may be downloaded from %s", (url) => {
   expect(problemsOf({ ...product, pictures: [picture("a.webp", url)] }, known)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test.each([
   "https://:secret@img.example/boot.jpg",
   "https://joe:secret@img.example/boot.jpg",
   ADDRESS.padEnd(2001, "9"),
-])("a picture is not fetched from %j", (url) => {
+])("a picture may not be downloaded from %j", (url) => {
   expect(problemsOf({ ...product, pictures: [picture("a.webp", url)] }, known)).toEqual([
     `picture ${JSON.stringify(url.slice(0, 120))} is no address`,
   ]);
@@ -174,13 +174,13 @@ test.each<[Partial<VariantInput>, string[]]>([
     ['variant "A-1": the earlier price of "2026-02-30" is no price of a day'],
   ],
   [earlier("then", 500), ['variant "A-1": the earlier price of "then" is no price of a day']],
-])("a variant with %j → %j", (change, problems) => {
+])("a variant with %j has the problems %j", (change, problems) => {
   expect(problemsOf({ ...product, variants: [{ ...variant, ...change }] }, known)).toEqual(
     problems,
   );
 });
 
-test("an SKU is there once, and every problem is told", () => {
+test("a duplicate SKU is a problem, and all problems are reported", () => {
   const twice = { ...product, variants: [variant, variant, { ...variant, sku: "B" }] };
   expect(problemsOf(twice, known)).toEqual(['SKU "A-1" is there twice']);
   expect(problemsOf({ ...twice, manufacturer: "", warehouse: "?" }, known)).toEqual([

@@ -16,7 +16,7 @@ const fieldOf = (item: string | undefined, name: string) =>
     ([, text]) => text,
   );
 
-test("a plain product is one item with all that readers of feeds want", () => {
+test("a plain product is one feed item with all required fields", () => {
   expect(feedItems(productView, place)).toEqual([
     "<item><g:id>A-1</g:id><g:item_group_id>1</g:item_group_id><g:title>Boot</g:title>" +
       "<g:description>A women&#39;s boot, 5 &lt; 6. Soft &amp; &quot;warm&quot;.</g:description>" +
@@ -26,7 +26,7 @@ test("a plain product is one item with all that readers of feeds want", () => {
   ]);
 });
 
-test("a variant of a seller, on sale, in a colour and a size, with pictures and shipping", () => {
+test("a feed item has seller, sale price, colour, size, pictures and shipping", () => {
   const days = { min: 1, max: 2 };
   const [item] = feedItems(
     {
@@ -74,14 +74,14 @@ test("a variant of a seller, on sale, in a colour and a size, with pictures and 
   );
 });
 
-test("a variant without pictures of its colour shows those there are, at most ten", () => {
+test("a feed item without pictures of its colour has at most ten other pictures", () => {
   const pictures = Array.from({ length: 12 }, (_, at) => picture(`p${at}`, "blue"));
   const [item] = feedItems({ ...productView, pictures }, place);
   expect(fieldOf(item, "image_link")).toEqual([image("p0")]);
   expect(fieldOf(item, "additional_image_link")).toHaveLength(9);
 });
 
-test("texts are cut to what readers take, and hold nothing that XML cannot", () => {
+test("texts of a feed item are cut to their limits and stripped of invalid XML", () => {
   const long = {
     ...productView,
     name: "é".repeat(200),
@@ -96,7 +96,7 @@ test("texts are cut to what readers take, and hold nothing that XML cannot", () 
   expect(fieldOf(item, "brand")).toEqual(["Acme\t"]);
 });
 
-test("an empty line parts paragraphs, a single break stays, and signs of markup are text", () => {
+test("text becomes escaped paragraphs at empty lines and line breaks at single ones", () => {
   expect(paragraphs(" a\r\nb \n \n\n c < d \n\n \n\n")).toBe("<p>a<br>b</p><p>c &lt; d</p>");
   expect(paragraphs("a\nb")).toBe("<p>a<br>b</p>");
   expect(paragraphs("")).toBe("");

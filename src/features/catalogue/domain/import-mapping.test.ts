@@ -5,7 +5,7 @@ const withColumns = (columns: unknown) => ({ source: "lintsail", columns });
 const parse = (changes: object) =>
   parseMapping({ ...withColumns({ reference: "id" }), ...changes });
 
-test("a mapping is kept as it is written", () => {
+test("a valid mapping is parsed unchanged", () => {
   const mapping = {
     source: "lint-sail-2",
     columns: {
@@ -31,7 +31,7 @@ test.each([
   ...["paidAmount", "category", "flags", "pictures", "slug", "manufacturer", "sizeChart"],
   ...["seller", "warehouse", "isPro", "packSize", "arrivedOn", "dealEndsAt"],
   ...["name.en", "name.lt", "description.ru", "field.3", "field.123456789"],
-])("a column may become %s", (target) => {
+])("a column can be mapped to %s", (target) => {
   expect(parse({ columns: { [target]: "x" } }).columns).toEqual({ [target]: "x" });
 });
 
@@ -40,17 +40,17 @@ test.each([
   ...["names", "descriptions", "categoryIds", "flagIds", "fields", "paidAmountCents", "variants"],
   ...["", "colour-of-lining", "name", "name.e", "name.eng", "name.EN", "my.name.en"],
   ...["field", "field.", "field.x", "field.3x", "field.1234567890"],
-])("none becomes %j", (target) => {
+])("a column cannot be mapped to %j", (target) => {
   expect(() => parse({ columns: { reference: "id", [target]: "x" } })).toThrow("columns: ");
 });
 
-describe("refused are", () => {
+describe("an invalid mapping", () => {
   test.each(["", "Lintsail", "lint sail", "lint/sail", "x".repeat(51), "lintsail!", "!lintsail"])(
-    "the source %j",
+    "is refused for the source %j",
     (source) => expect(() => parse({ source })).toThrow("source: "),
   );
 
-  test("the longest source is not", () => {
+  test("does not include a source of 50 characters", () => {
     expect(parse({ source: "x".repeat(50) }).source).toHaveLength(50);
   });
 
@@ -60,7 +60,7 @@ describe("refused are", () => {
     ["a column and a constant", { column: "kg", constant: 1 }],
     ["neither", {}],
     ["a number for a column", 7],
-  ])("%s", (_, rule) => {
+  ])("is refused for a rule with %s", (_, rule) => {
     expect(() => parse({ columns: { weightGrams: rule } })).toThrow("columns.weightGrams: ");
   });
 
@@ -73,10 +73,10 @@ describe("refused are", () => {
     ["ids that are no whole numbers", "categories.Shoes.0", { categories: { Shoes: [1.5] } }],
     ["a price factor below zero", "priceFactor", { priceFactor: -1 }],
     ["a word that is none of ours", "", { colums: {} }],
-  ])("%s", (_, path, changes) => expect(() => parse(changes)).toThrow(`\n${path}: `));
+  ])("is refused: %s", (_, path, changes) => expect(() => parse(changes)).toThrow(`\n${path}: `));
 });
 
-test("every problem is told, each on a line of its own", () => {
+test("every problem of a mapping is reported on its own line", () => {
   const read = () => parseMapping({ source: "!", columns: {}, priceFactor: 0 });
   expect(read).toThrow(/^The mapping cannot be used\.\nsource: .+\npriceFactor: .+$/);
 });

@@ -29,17 +29,17 @@ const given = buildProduct({
 const merge = (providedFields: readonly string[], changes: object = {}) =>
   mergeProvidedFields({ ...given, ...changes, providedFields }, stored);
 
-test("of what a list says nothing everything stays", () => {
+test("fields that a file does not provide stay unchanged", () => {
   const { providedFields: _fields, pictures: _pictures, ...kept } = merge(["reference"]);
   const { pictures: _stored, ...whole } = stored;
   expect(kept).toEqual(whole);
 });
 
-test("where everything is provided, nothing stays", () => {
+test("without a list of provided fields the whole product is replaced", () => {
   expect(mergeProvidedFields(given, stored)).toBe(given);
 });
 
-test("an empty cell empties its part alone", () => {
+test("an empty cell clears only its own field", () => {
   const provided = ["names.en", "descriptions.lt", "fields.5", "flagIds", "seller"];
   expect(merge(provided, { names: { en: "Boot" }, fields: { 5: ["64gb"] } })).toMatchObject({
     names: { en: "Boot", lt: "Batas" },
@@ -51,7 +51,7 @@ test("an empty cell empties its part alone", () => {
   expect(merge(provided).fields).toEqual({ 3: ["cotton"] });
 });
 
-test("filled once and again, it is what the shop has then", () => {
+test("merging a merged product again keeps later changes of other fields", () => {
   const filled = merge(["names.en"], { names: { en: "Boot" } });
   const later = { ...stored, names: { en: "Shoe", ru: "Туфля" }, flagIds: [9] };
   expect(mergeProvidedFields(filled, later)).toMatchObject({
@@ -60,7 +60,7 @@ test("filled once and again, it is what the shop has then", () => {
   });
 });
 
-test("a new price leaves the count, and an old price only where it is still above", () => {
+test("a new price keeps the stock, and the old price only if it is higher", () => {
   const [cheaper] = merge(["price"]).variants;
   expect(cheaper).toMatchObject({
     sku: "A",
@@ -76,35 +76,35 @@ test("a new price leaves the count, and an old price only where it is still abov
   });
 });
 
-test("an old price alone counts where it is above what the shop asks by then", () => {
+test("a new old price counts only if it is above the stored price", () => {
   const withOld = (oldPriceCents: number) =>
     merge(["oldPrice"], { variants: [buildVariant({ sku: "supplier-1", oldPriceCents })] });
   expect(withOld(2100).variants[0]).toMatchObject({ priceCents: 2000, oldPriceCents: 2100 });
   expect(withOld(1900).variants[0]).toMatchObject({ priceCents: 2000, oldPriceCents: null });
 });
 
-test("a new count begins without debts and leaves the price", () => {
+test("a new stock has no owed pieces and keeps the price", () => {
   const [counted] = merge(["stock"]).variants;
   expect(counted).toMatchObject({ priceCents: 2000, stock: 0 });
   expect(counted).not.toHaveProperty("owed");
 });
 
-test("a SKU that is provided and new is another variant", () => {
+test("a new provided SKU is another variant", () => {
   expect(merge(["sku"]).variants).toEqual(given.variants);
 });
 
-test("a field that is provided as a whole is as the list has it", () => {
+test("a field provided as a whole replaces the stored one", () => {
   const words = { names: { en: "Boot" }, descriptions: {}, fields: { 5: ["64gb"] } };
   expect(merge(["names", "descriptions", "fields"], words)).toMatchObject(words);
   expect(merge(["names", "descriptions", "fields"], words).fields).not.toHaveProperty("3");
 });
 
-test("a language without a column stays, whatever the row has of it", () => {
+test("a language without a column stays even if the row has a value", () => {
   const names = { en: "Boot", lt: "Auliukinis" };
   expect(merge(["names.en"], { names }).names).toEqual({ en: "Boot", lt: "Batas" });
 });
 
-test("an old price that is not above the price goes, unless the list has both of them", () => {
+test("an old price not above the price is dropped unless the file has both", () => {
   const variants = [buildVariant({ sku: "A", priceCents: 3000, oldPriceCents: 2500 })];
   expect(merge(["price"], { variants }).variants[0]?.oldPriceCents).toBeNull();
   // The product is then refused, with the reason.
@@ -118,7 +118,7 @@ const blue = buildVariant({ sku: "B", size: "S", priceCents: 4000, stock: 3, owe
 const red = buildVariant({ sku: "C", size: "L", priceCents: 5000, stock: 4 });
 const several = { ...stored, variants: [blue, red] };
 
-test("with SKUs each row changes its own variant", () => {
+test("a row with a SKU changes only its variant", () => {
   const variants = [
     buildVariant({ sku: "C", priceCents: 5500 }),
     buildVariant({ sku: "NEW", priceCents: 100 }),
@@ -130,25 +130,25 @@ test("with SKUs each row changes its own variant", () => {
   ]);
 });
 
-test("variants that are provided as a whole are as the list has them", () => {
+test("variants provided as a whole replace the stored ones", () => {
   const variants = [buildVariant({ sku: "C", priceCents: 5500 })];
   const input = { ...given, variants, providedFields: ["variants"] };
   expect(mergeProvidedFields(input, several).variants).toEqual(variants);
 });
 
-test("goods without variants get those of the list", () => {
+test("a product without variants gets those of the file", () => {
   const input = { ...given, providedFields: ["price"] };
   expect(mergeProvidedFields(input, { ...stored, variants: [] }).variants).toEqual(given.variants);
 });
 
-test("without SKUs, of several variants the one with the SKU that the list would give it", () => {
+test("without SKUs the variant with the generated SKU is changed", () => {
   const own = buildVariant({ sku: "supplier-1", priceCents: 1000 });
   const input = { ...given, providedFields: ["price"] };
   const [changed] = mergeProvidedFields(input, { ...stored, variants: [blue, own] }).variants;
   expect(changed).toMatchObject({ sku: "supplier-1", priceCents: 2500, stock: 10 });
 });
 
-test("where none of several variants is meant, all of them stay", () => {
+test("without a matching variant all of several variants stay", () => {
   const input = { ...given, providedFields: ["price"] };
   expect(mergeProvidedFields(input, several).variants).toEqual([blue, { ...red, owed: 0 }]);
 });
@@ -167,12 +167,12 @@ test.each([
   ["a list with SKUs", ["sku", "price"], given.variants, several.variants, false],
   ["a list of whole variants", ["variants"], given.variants, several.variants, false],
   ["a whole product", undefined, given.variants, several.variants, false],
-])("which variant is meant: %s", (_, providedFields, variants, inShop, expected) => {
+])("ambiguous variants are found: %s", (_, providedFields, variants, inShop, expected) => {
   const input = { ...given, variants, ...(providedFields ? { providedFields } : {}) };
   expect(isAmbiguous(input, { ...stored, variants: inShop })).toBe(expected);
 });
 
-test("rows of one product each add their variant, and the later one counts", () => {
+test("rows of one product are joined by SKU, and the later row wins", () => {
   const row = (changes: object, providedFields: string[] | undefined = ["sku"]) =>
     buildProduct({ ...given, ...changes, ...(providedFields ? { providedFields } : {}) });
   const earlier = row({ seller: "first", variants: [blue, red] });
@@ -187,7 +187,7 @@ test("rows of one product each add their variant, and the later one counts", () 
   expect(joinRows(earlier, everything)).toBe(everything);
 });
 
-test("variants that a row does not name stay, with what they owe", () => {
+test("variants that a row does not name stay with their owed pieces", () => {
   const changed = buildVariant({ sku: "B", priceCents: 1 });
   const added = buildVariant({ sku: "NEW" });
   const input = { ...given, variants: [added, changed], providedFields: ["sku"] };
@@ -199,14 +199,14 @@ test("variants that a row does not name stay, with what they owe", () => {
   expect(withOtherVariants(other, several).variants).toEqual([blue, { ...red, owed: 0 }, added]);
 });
 
-test("a list of whole variants takes the others away", () => {
+test("a file with whole variants removes the others", () => {
   const input = { ...given, variants: [red], providedFields: ["variants"] };
   expect(withOtherVariants(input, several)).toBe(input);
   const whole = { ...given, variants: [red] };
   expect(withOtherVariants(whole, several)).toBe(whole);
 });
 
-test("colours and sizes of variants are no fields of the product", () => {
+test("colours and sizes of variants are filter fields, but not product fields", () => {
   const ids = { size: 9 };
   const product = { fields: { 3: ["cotton"], 9: ["XL"] }, variants: stored.variants };
   const written = { ...product, fields: withVariantFields(product, ids) };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pictureSet, pictureUrl, uploadedVersion } from "./picture-url.ts";
 
-test("the address of a picture names its width and format", () => {
+test("a picture's URL has its width and format", () => {
   expect(pictureUrl("goods/boot-1.avif", 320)).toBe("/_ipx/w_320,f_webp/goods/boot-1.avif");
 });
 
-test("a set names each address with its width", () => {
+test("a srcset lists each URL with its width", () => {
   expect(pictureSet("a.avif", [160, 320])).toBe(
     "/_ipx/w_160,f_webp/a.avif 160w, /_ipx/w_320,f_webp/a.avif 320w",
   );
@@ -13,7 +13,7 @@ test("a set names each address with its width", () => {
 
 const HASH = "0123456789abcdef0123456789abcdef";
 
-test("an uploaded picture is known by the beginning of its name", () => {
+test("the version of an uploaded picture is the start of its name", () => {
   expect(uploadedVersion(`up/${HASH}.webp`)).toBe("0123456789ab");
 });
 

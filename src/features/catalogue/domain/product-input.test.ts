@@ -14,7 +14,7 @@ const NEEDED = {
 const PACKED = { weightGrams: 1, lengthMm: 2, widthMm: 3, heightMm: 4 };
 const VARIANT = { sku: "A-1", priceCents: 1000, stock: 0, packed: PACKED };
 
-test("a file needs to say only what nobody else can know", () => {
+test("a product input requires only some fields and has defaults for the rest", () => {
   const read = z.parse(productFields, { ...NEEDED, variants: [VARIANT] });
   expect(read).toEqual({
     ...NEEDED,
@@ -35,7 +35,7 @@ test("a file needs to say only what nobody else can know", () => {
   expect(asked?.toSorted()).toEqual([...Object.keys(NEEDED), "variants"].toSorted());
 });
 
-test("what it says of everything else is kept", () => {
+test("a complete product input is parsed unchanged", () => {
   const { sites: _sites, ...product } = buildProduct({
     isPro: true,
     packSize: 6,

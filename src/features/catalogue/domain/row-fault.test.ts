@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultKindWords, faultWords, ROW_FAULTS, type RowFault } from "./row-fault.ts";
 
-test("a fault is told with what was found, and its kind without", () => {
+test("a fault is worded with its value, and its kind without", () => {
   const fault: RowFault = { code: "stock", variant: 'A"1', value: -2 };
   expect(faultWords(fault)).toBe('variant "A\\"1": stock -2 is no count');
   expect(faultKindWords(fault)).toBe("variant …: stock … is no count");
@@ -10,7 +10,7 @@ test("a fault is told with what was found, and its kind without", () => {
   );
 });
 
-test("no two faults are told in the same words", () => {
+test("no two faults have the same wording", () => {
   expect(new Set(ROW_FAULTS.map((code) => faultWords({ code }))).size).toBe(ROW_FAULTS.length);
 });
 
@@ -25,11 +25,11 @@ test.each<[RowFault, string]>([
   [{ code: "no_sku" }, "several variants, and the list has no SKU"],
   [{ code: "slug_taken", value: "boot" }, 'slug "boot" belongs to another product'],
   [{ code: "sku_taken", value: "A-1" }, 'SKU "A-1" belongs to another product'],
-])("%j is told as: %s", (fault, words) => {
+])("%j is worded as: %s", (fault, words) => {
   expect(faultWords(fault)).toBe(words);
 });
 
-test("where nothing was found, nothing stands between the quotes", () => {
+test("a fault without a value has empty quotes", () => {
   expect(faultWords({ code: "stock" })).toBe('variant "": stock "" is no count');
   expect(faultWords({ code: "site_price" })).toBe("price on  is no price");
 });

@@ -9,11 +9,11 @@ test.each([
   [14, 500],
   [28, 250],
   [-1, 1000],
-])("a hundred points of %d days ago weigh %d cents", (days, cents) => {
+])("100 points after %d days weigh %d", (days, cents) => {
   expect(popularityCents(100, daysAgo(days), now)).toBe(cents);
 });
 
-test("who puts it into the cart says more than who looks at it", () => {
+test("adding to the cart has more points than a click", () => {
   expect(EVENT_POINTS).toEqual({
     itemClick: 1,
     suggestionClick: 0,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SORT } from "#ports/sort-type.ts";
 import { defaultSort } from "./sort-type.ts";
 
-test("the numbers of the specification (SPEC §4)", () => {
+test("sort types have the numbers of the specification (SPEC §4)", () => {
   expect(SORT).toEqual({
     priceDescending: 0,
     priceAscending: 1,
@@ -20,6 +20,6 @@ test.each([
   { text: "", siteDefault: 17, expected: SORT.bestSellers },
   { text: "hat", siteDefault: SORT.newArrivals, expected: SORT.newArrivals },
   { text: "hat", siteDefault: null, expected: SORT.relevance },
-])("$siteDefault with '$text'", ({ expected, ...asked }) => {
+])("site default $siteDefault and text '$text' give the right sort", ({ expected, ...asked }) => {
   expect(defaultSort(asked)).toBe(expected);
 });

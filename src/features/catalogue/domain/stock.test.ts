@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addUp, isLowStock } from "./stock.ts";
 
-test("pieces of one variant are added up", () => {
+test("quantities of one variant are summed", () => {
   const line = (variantId: number, quantity: number) => ({ variantId, quantity });
   expect(addUp([line(1, 2), line(2, 1), line(1, 3)])).toEqual([line(1, 5), line(2, 1)]);
   expect(addUp([])).toEqual([]);

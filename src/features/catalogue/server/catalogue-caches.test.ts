@@ -6,7 +6,7 @@ const record = (id: number) => ({ id }) as ProductRecord;
 const readAll = () =>
   vi.fn(async (ids: readonly number[]) => ids.filter((id) => id < 100).map(record));
 
-test("only what is not there is read, and the order asked is kept", async () => {
+test("only missing records are read, and the requested order is kept", async () => {
   const read = readAll();
   const records = createRecordCache(read, 10);
   await records.get([1, 2]);
@@ -14,7 +14,7 @@ test("only what is not there is read, and the order asked is kept", async () => 
   expect(read.mock.calls).toEqual([[[1, 2]], [[3, 400]]]);
 });
 
-test("the least recently shown makes way", async () => {
+test("a full cache drops the least recently used record", async () => {
   const read = readAll();
   const records = createRecordCache(read, 2);
   await records.get([1, 2]);
@@ -37,7 +37,7 @@ test("a record that changed while it was read is read again", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a sale has only those read again who look at how many pieces there are", async () => {
+test("a sale invalidates a record only for readers that need its stock", async () => {
   const read = readAll();
   const records = createRecordCache(read, 10);
   await records.get([1, 2]);
@@ -49,7 +49,7 @@ test("a sale has only those read again who look at how many pieces there are", a
   expect(read.mock.calls).toEqual([[[1, 2]], [[1]]]);
 });
 
-test("one that was sold while it was read is of use to those who do not look at its stock", async () => {
+test("a record sold while it was read is cached only for readers that accept any stock", async () => {
   const read = readAll();
   const records = createRecordCache(read, 10);
   const reading = records.get([1]);

@@ -12,8 +12,8 @@ const json = async (response: Response | Promise<Response>) => (await response).
 const KEY = "default-en-products";
 const query = (body: object, key = KEY) => json(post(`/api/lupa/query/${key}`, body));
 
-describe("SPEC §7", () => {
-  test("/api/lupa/flags: offers with five images", async () => {
+describe("catalogue calls of SPEC §7", () => {
+  test("/api/lupa/flags lists offers with five images", async () => {
     const flags = await json(post("/api/lupa/flags", { langId: 2, locale: "lt" }));
     expect(flags).toEqual([
       {
@@ -31,13 +31,13 @@ describe("SPEC §7", () => {
   });
 
   test.each([{}, { langId: 99, locale: "xx" }, { langId: {}, locale: [] }])(
-    "/api/lupa/flags: an empty list for %j",
+    "/api/lupa/flags responds with an empty list for %j",
     async (body) => {
       expect(await json(post("/api/lupa/flags", body))).toEqual([]);
     },
   );
 
-  test.each(["default-categories", KEY])("/api/lupa/parsed-categories: %s", async (queryKey) => {
+  test.each(["default-categories", KEY])("parsed-categories responds for %s", async (queryKey) => {
     const tree = await json(post("/api/lupa/parsed-categories", { queryKey, locale: "lt" }));
     expect(tree).toEqual([
       {
@@ -53,7 +53,7 @@ describe("SPEC §7", () => {
     ]);
   });
 
-  test("/api/lupa/searchForCategoryItems: five pictures of an offer", async () => {
+  test("/api/lupa/searchForCategoryItems lists five products of an offer", async () => {
     const { items, total } = await json(
       post("/api/lupa/searchForCategoryItems", {
         locale: "en",
@@ -82,7 +82,7 @@ describe("SPEC §7", () => {
 });
 
 describe("the search protocol", () => {
-  test("a search item has every name of product notes §7", async () => {
+  test("returns items with every field of product notes §7", async () => {
     const { items } = await query({ searchText: "", filters: { discount_percentage: { lt: 1 } } });
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe("the search protocol", () => {
     });
   });
 
-  test("totals are exact, pages follow each other, nothing is lost", async () => {
+  test("returns exact totals and pages without gaps or repeats", async () => {
     const ids = new Set<number>();
     for (const offset of [0, 25, 50]) {
       const { items, total } = await query({ searchText: "", limit: 25, offset });
@@ -121,11 +121,11 @@ describe("the search protocol", () => {
     [{ current_price: "desc" }, "test-shoe-60"],
     [{ discount_percentage: "asc" }, "test-shoe-3"],
     [{ paid_amount: "desc" }, "test-shoe-1"],
-  ])("sorted by %j, %s is first", async (sort, slug) => {
+  ])("sorted by %j returns %s first", async (sort, slug) => {
     expect((await query({ searchText: "", sort: [sort], limit: 1 })).items[0].slug).toBe(slug);
   });
 
-  test("facets are titled, and what is titled can be asked for", async () => {
+  test("returns translated facets, whose titles can be used as filters", async () => {
     const { facets } = await query({ searchText: "" }, "default-lt-products");
     const colour = facets.find(({ key }: { key: string }) => key === `additional_field_${COLOUR}`);
     expect(colour).toEqual({
@@ -145,7 +145,7 @@ describe("the search protocol", () => {
     expect(price).toMatchObject({ type: "stats", min: 11, max: 70 });
   });
 
-  test("modifiers and selectFields make answers smaller", async () => {
+  test("leaves out facets and fields that modifiers and selectFields exclude", async () => {
     const answer = await query({
       searchText: "",
       modifiers: { facets: false },
@@ -156,17 +156,17 @@ describe("the search protocol", () => {
     expect(Object.keys(answer.items[0])).toEqual(["id", "name"]);
   });
 
-  test("nothing found comes with something else", async () => {
+  test("returns similar results if nothing is found", async () => {
     const answer = await query({ searchText: "", filters: { manufacturer: ["Nobody"] } });
     expect(answer).toMatchObject({ total: 0, items: [], similarResults: { total: 12 } });
   });
 });
 
-describe("events make goods popular", () => {
+describe("search events", () => {
   const click = (itemId: unknown, name = "itemClick") =>
     post("/api/lupa/events/collector", { queryKey: KEY, name, searchQuery: "shoe", itemId });
 
-  test("once per visitor, item and hour", async () => {
+  test("count once per visitor, item and hour for a product's popularity", async () => {
     await db.delete(searchEvents);
     const { items } = await query({ searchText: "", limit: 3, sort: [{ current_price: "desc" }] });
     const [first, second] = items;
@@ -185,7 +185,7 @@ describe("events make goods popular", () => {
     expect(await db.select().from(searchEvents)).toHaveLength(3);
   });
 
-  test("a product that is not there, and what is no product, are not kept", async () => {
+  test("with an unknown or invalid product are not stored", async () => {
     const before = await db.$count(searchEvents);
     for (const itemId of [999_999_999, "0", "abc", null, "1 or 1=1"]) {
       expect((await click(itemId, "addToCart")).status).toBe(200);
@@ -193,11 +193,11 @@ describe("events make goods popular", () => {
     expect(await db.$count(searchEvents)).toBe(before);
   });
 
-  test.each(["", "anything", "constructor", "ItemClick"])("no event: %j", async (name) => {
+  test.each(["", "anything", "constructor", "ItemClick"])("refuse type %j", async (name) => {
     expect((await click(1, name)).status).toBe(422);
   });
 
-  test("one visitor fills no table", async () => {
+  test("are stored up to an hourly limit per visitor", async () => {
     for (let at = 0; at < MAX_EVENTS_PER_HOUR + 5; at += 1) {
       expect((await click(`shoe ${at}`, "suggestionClick")).status).toBe(200);
     }
@@ -205,11 +205,11 @@ describe("events make goods popular", () => {
     await db.delete(searchEvents);
   });
 
-  test.each(["a\0b", "👟", "‏حذاء", "x".repeat(200)])("an odd item: %j", async (itemId) => {
+  test.each(["a\0b", "👟", "‏حذاء", "x".repeat(200)])("accept item %j", async (itemId) => {
     expect((await click(itemId)).status).toBe(200);
   });
 
-  test("an event of another site's key is refused, and none is kept", async () => {
+  test("with a query key of another site are refused", async () => {
     const before = await db.select().from(searchEvents);
     const response = await post("/api/lupa/events/collector", {
       queryKey: "pj-lt-products",

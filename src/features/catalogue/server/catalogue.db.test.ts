@@ -8,7 +8,7 @@ import { searchProtocolApi } from "./search/search-protocol.api.ts";
 const { catalogue, place, search } = await testShoeShop();
 
 describe("a product", () => {
-  test("has all that its page shows", async () => {
+  test("has all data of its page", async () => {
     const view = await catalogue.getProduct(place("default", "lt"), {
       slug: "swift-shoe",
       isMarketplace: false,
@@ -40,7 +40,7 @@ describe("a product", () => {
     ]);
   });
 
-  test("explains each variant's shipping by that variant's own parcel", async () => {
+  test("has shipping prices computed from each variant's own parcel", async () => {
     const view = await catalogue.getProduct(place("default", "lt"), {
       slug: "swift-shoe",
       isMarketplace: false,
@@ -58,7 +58,7 @@ describe("a product", () => {
     }
   });
 
-  test("costs to the door what goods, shipping and the cheapest courier cost together", async () => {
+  test("has delivered prices that add the product, shipping and the cheapest courier", async () => {
     const [card] = (await search({ kind: "search" })).cards;
     // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania. The demo's cheapest
     // courier to a Lithuanian door costs 3.69 and takes one or two days.
@@ -87,12 +87,12 @@ describe("a product", () => {
     ["a zero byte", "a\0b", false, "default"],
     ["10 kB", "a".repeat(10_000), false, "default"],
     ["emoji", "👟", false, "default"],
-  ])("%s is nowhere", async (_what, slug, isMarketplace, region) => {
+  ])("is not found by %s", async (_what, slug, isMarketplace, region) => {
     expect(await catalogue.getProduct(place(region), { slug, isMarketplace })).toBeNull();
   });
 });
 
-test("best sellers are those, whatever order a site lists by", async () => {
+test("similar results are sorted by best sellers, not by the site's own sorting", async () => {
   const { site, language } = place("default");
   const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
   const sorted = { ...site, languages };
@@ -107,33 +107,33 @@ test("best sellers are those, whatever order a site lists by", async () => {
   expect(found.similarResults.items[0].slug).toBe("swift-shoe");
 });
 
-test("five left are few", async () => {
+test("a card shows a stock of five as low", async () => {
   const { cards } = await search({ kind: "search" });
   expect(cards).toContainEqual(expect.objectContaining({ slug: "calm-sandal", stockLeft: 5 }));
 });
 
-test("similar goods come from the category and those above, without the product itself", async () => {
+test("similar products come from the category and its ancestors, without the product itself", async () => {
   const [card] = (await search({ kind: "search" })).cards;
   const asked = { productId: card?.id ?? 0, limit: 4 };
   const similar = await catalogue.listSimilar(place("default"), asked);
   expect(slugs({ cards: similar ?? [] })).toEqual(["calm-sandal"]);
 });
 
-test("offers show their goods", async () => {
+test("offers list their product count, discount and pictures", async () => {
   expect(await catalogue.listOffers(place("default"))).toEqual([
     { flagId: 7, title: "Autumn", count: 1, percentOff: 25, pictures: [expect.any(Object)] },
   ]);
   expect(await catalogue.listOffers(place("pj"))).toEqual([]);
 });
 
-test("brands, by name", async () => {
+test("brands are listed by name", async () => {
   expect(await catalogue.listBrands(place("default"))).toEqual([
     { name: "Calm", count: 1, isFeatured: true },
     { name: "Swift", count: 1, isFeatured: true },
   ]);
 });
 
-test("home shows something of everything", async () => {
+test("the home page has categories, deals and best sellers", async () => {
   const home = await catalogue.getHomeSections(place("default"));
   expect(home).toMatchObject({
     productCount: 2,
@@ -143,13 +143,13 @@ test("home shows something of everything", async () => {
   expect(home.bestSellers).toHaveLength(2);
 });
 
-test("a brand that was named is suggested, the category of its goods was not", async () => {
+test("a suggestion has the brand that was typed, but not its category", async () => {
   const found = await catalogue.suggest(place("default"), { text: "Swift", limit: 5 });
   const products = [{ slug: "swift-shoe" }];
   expect(found).toMatchObject({ products, categories: [], brands: [{ name: "Swift" }] });
 });
 
-test("the tree of a site is of its id set", async () => {
+test("the category tree of a site has its own id set", async () => {
   expect(await catalogue.getCategoryTree(place("default"))).toMatchObject([
     { id: SHOES, name: "Footwear", children: [{ id: RUNNING }] },
   ]);

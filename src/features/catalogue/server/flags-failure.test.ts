@@ -5,7 +5,7 @@ import { flagsCall } from "../contract.ts";
 import { catalogueApi } from "./catalogue.api.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 
-test("flags that cannot be read are none, whatever failed; it is logged (SPEC §7, §8)", async () => {
+test("flags that cannot be read respond with an empty list and are logged (SPEC §7, §8)", async () => {
   const away = new Error("the database is away");
   const deps = { taxonomy: { get: () => Promise.reject(away) } } as unknown as CatalogueDeps;
   const onFailure = vi.fn();

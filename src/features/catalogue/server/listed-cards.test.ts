@@ -39,14 +39,14 @@ function list({
   };
 }
 
-test("of the same record in the same place it is the same card", async () => {
+test("the same record and context give the same cached card", async () => {
   const [first] = await list().ask();
   const [second] = await list().ask();
   expect(first?.name).toBe("Jacket");
   expect(second).toBe(first);
 });
 
-test("cards that are no listing's share no objects, which a page would send once", async () => {
+test("cards outside a listing share no objects", async () => {
   const [[first], [second]] = await Promise.all([list().askByIds(), list().askByIds()]);
   expect(second).toEqual(first);
   expect(second?.price).not.toBe(first?.price);
@@ -54,7 +54,7 @@ test("cards that are no listing's share no objects, which a page would send once
   expect(second?.pictures[0]).not.toBe(first?.pictures[0]);
 });
 
-test("another record, language, rate or filter is another card", async () => {
+test("another record, language, rate or filter gives another card", async () => {
   const [first] = await list().ask();
   const sold = { ...plain, variants: plain.variants.map((one) => ({ ...one, stock: 0 })) };
   const [soldOut] = await list({ records: [sold] }).ask();
@@ -70,7 +70,7 @@ test("another record, language, rate or filter is another card", async () => {
   expect(again).toBe(first);
 });
 
-test("a deal ends while its record stays as it is", async () => {
+test("a cached card's deal ends although its record is unchanged", async () => {
   const [before] = await list({ records: [record] }).ask();
   const [after] = await list({ records: [record], now: "2026-11-18T00:00:00Z" }).ask();
   expect([before?.dealEndsAt, after?.dealEndsAt]).toEqual([record.dealEndsAt, null]);

@@ -30,6 +30,6 @@ test.each([
   ["without its own switch", { marketplace: true, dealzone: false }, "dealzone", 404],
   ["with its own switch alone", { marketplace: false, dealzone: true }, "dealzone", 404],
   ["with both", { marketplace: true, dealzone: true }, "dealzone", 200],
-])("a page of goods %s", (_name, switches, ownSwitch, status) => {
+])("a catalogue page %s responds with its status", (_name, switches, ownSwitch, status) => {
   expect(statusOf(switches, ownSwitch)).toBe(status);
 });

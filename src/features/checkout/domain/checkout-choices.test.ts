@@ -21,7 +21,7 @@ const address = (changes: object) => ({
   address: { ...complete.address, ...changes } as ShippingChoices["address"],
 });
 
-test("what is complete comes out as it is kept: trimmed, in small letters, with the whole post code", () => {
+test("complete shipping details are trimmed and normalised", () => {
   expect(completeShipping(complete)).toEqual({
     complete: {
       email: "rasa@example.com",
@@ -51,14 +51,14 @@ test.each<[Partial<ShippingChoices>, Record<string, string[]>]>([
   [{ isShipped: false }, { shipping: ["checkout.errors.not_shipped"] }],
   [{ delivery: undefined }, { delivery: ["validation.required"] }],
   [{ delivery: { needsPoint: true, hasPoint: false } }, { parcel_shop: ["validation.required"] }],
-])("%j lacks %j", (changes, errors) => {
+])("shipping details with %j fail with %j", (changes, errors) => {
   expect(completeShipping({ ...complete, ...changes })).toEqual({ errors });
 });
 
 const toLocker = { needsPoint: true, hasPoint: true };
 const nameOnly = address({ first_address: "", city: "", zip: "" });
 
-test("to a locker name, phone and e-mail are enough; an address may be given for the invoice", () => {
+test("a delivery to a locker requires name, phone and e-mail; an invoice address is optional", () => {
   const locker = { ...complete, ...nameOnly, delivery: toLocker };
   expect(completeShipping(locker)).toMatchObject({
     complete: { address: { first_name: "Rasa", first_address: "", city: "", zip: "" } },
@@ -85,12 +85,12 @@ test.each([
   [{ first_address: "x" }, "address.first_address", "validation.street"],
   [{ first_address: "123" }, "address.first_address", "validation.street"],
   [{ city: "1" }, "address.city", "validation.town"],
-])("%j is nothing that a courier could use", (changes, field, key) => {
+])("%j is refused as an unusable address", (changes, field, key) => {
   const checked = completeShipping({ ...complete, ...address(changes) });
   expect(checked).toEqual({ errors: { [field]: [key] } });
 });
 
-test("without a name there is no company on the invoice", () => {
+test("a company without a name is left off the invoice", () => {
   for (const company of [null, { company_name: " ", company_code: "1", vat_code: "" }]) {
     expect(completeShipping({ ...complete, company })).toMatchObject({
       complete: { company: null },

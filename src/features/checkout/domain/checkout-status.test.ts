@@ -10,7 +10,7 @@ import {
 const now = new Date("2026-05-01T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-test("sixty minutes without a call and an open one is over; no other one is", () => {
+test("an open checkout expires after 60 minutes without a call, others do not", () => {
   expect(CHECKOUT_MINUTES).toBe(60);
   expect(statusAt({ status: "open", calledAt: minutesAgo(59) }, now)).toBe("open");
   expect(statusAt({ status: "open", calledAt: minutesAgo(60) }, now)).toBe("expired");
@@ -18,7 +18,7 @@ test("sixty minutes without a call and an open one is over; no other one is", ()
   expect(statusAt({ status: "invalidated", calledAt: minutesAgo(600) }, now)).toBe("invalidated");
 });
 
-test("what is placed stays so, and whatever was left is placed when its order is paid", () => {
+test("a placed checkout stays placed, and any other one can become placed", () => {
   for (const status of CHECKOUT_STATUSES) {
     expect(canTransition(CHECKOUT_TRANSITIONS, "placed", status)).toBe(false);
     expect(canTransition(CHECKOUT_TRANSITIONS, status, "placed")).toBe(status !== "placed");
@@ -26,7 +26,7 @@ test("what is placed stays so, and whatever was left is placed when its order is
   }
 });
 
-test("a checkout is placed from wherever it was, and from there leads nowhere", () => {
+test("a checkout can be placed from any status and never leaves that status", () => {
   expect(CHECKOUT_TRANSITIONS).toEqual({
     open: ["placed", "invalidated", "expired"],
     invalidated: ["placed"],

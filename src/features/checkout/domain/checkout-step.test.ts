@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fetchCheckoutCall, invalidateCheckoutCall } from "../contract.ts";
 import { CHECKOUT_STEPS, reachedStep } from "./checkout-step.ts";
 
-test("the numbers of the specification", () => {
+test("steps and retries are those of the specification", () => {
   expect(CHECKOUT_STEPS).toEqual({ shipping: 3, payment: 4, confirm: 5, success: 5 });
   expect([fetchCheckoutCall.retries, invalidateCheckoutCall.retries]).toEqual([2, 2]);
 });
@@ -13,7 +13,7 @@ test.each([
   [true, false, 4],
   [true, true, 5],
 ])(
-  "shipping complete %s, payment chosen %s: step %s",
+  "shipping complete %s and payment chosen %s reach step %s",
   (isShippingComplete, isPaymentChosen, step) => {
     expect(reachedStep({ isShippingComplete, isPaymentChosen })).toBe(step);
   },

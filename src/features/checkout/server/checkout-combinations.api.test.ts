@@ -95,7 +95,7 @@ async function readyToPay(browser: Buyer, way: PurchaseScenario): Promise<string
 }
 
 test.each(PAIRWISE_SCENARIOS.map((way) => ({ words: describeScenario(way), way })))(
-  "a purchase from cart to invoice: $words",
+  "a purchase agrees in every amount from cart to invoice: $words",
   async ({ way }) => {
     const browser = await buyer(way);
     const slug = await readyToPay(browser, way);
@@ -136,7 +136,7 @@ test.each(PAIRWISE_SCENARIOS.map((way) => ({ words: describeScenario(way), way }
   },
 );
 
-test("in dollars: cart, checkout, order, list, mails, invoice and payment agree to the cent", async () => {
+test("a purchase in dollars has the same amounts in cart, order, mails, invoice and payment", async () => {
   const way: PurchaseScenario = {
     region: "default",
     who: "customer",
@@ -216,7 +216,7 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
   );
 });
 
-test("a guest who left the bank's page finds the order from the empty cart and from the checkout, until it is paid", async () => {
+test("a guest who left the payment page finds the unpaid order from the cart and the checkout", async () => {
   const way: PurchaseScenario = {
     region: "default",
     who: "guest",

@@ -6,7 +6,7 @@ import { checkoutBuyers, WALLET } from "./fixtures/checkout-buyers.ts";
 const app = await testApp();
 const { goods, payer } = await checkoutBuyers(app);
 
-test("what was ordered is named in the language of the page", async () => {
+test("ordered products are named in the language of the page", async () => {
   const { browser, slug } = await payer();
   await browser.call(`/api/checkout/pay/${slug}`, { payment_id: WALLET });
   const { rows } = await app.db.execute<{ en: string; lt: string }>(sql`

@@ -46,7 +46,7 @@ async function orderOf(slug: string) {
   return order;
 }
 
-test("once it is ordered, what was ordered is shown, whatever becomes of the address", async () => {
+test("an ordered checkout shows the order's address, not one changed later", async () => {
   const guest = await guestWith(1);
   const slug = await unpaid(guest);
   const before = await shown(guest, slug);
@@ -63,7 +63,7 @@ test("once it is ordered, what was ordered is shown, whatever becomes of the add
   expect(after).toMatchObject({ address: { city: "Vilnius" }, email: "rasa@example.com" });
 });
 
-test("a locker that is taken down after the order was made changes nothing about it", async () => {
+test("a deleted pickup point stays part of an order that was made before", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const { local_delivery_couriers: couriers } = await shown(guest, slug);
@@ -85,7 +85,7 @@ test("a locker that is taken down after the order was made changes nothing about
   });
 });
 
-test("the same goods in one's own cart do not stand in the way of paying for one's own order", async () => {
+test("a hold of the buyer's own cart does not block payment of their order", async () => {
   const guest = await guestWith(2);
   const slug = await unpaid(guest);
   // The only piece is added to the cart again, which holds it.
@@ -106,7 +106,7 @@ test("the same goods in one's own cart do not stand in the way of paying for one
   expect(await pay(late, theirs)).toMatchObject({ code: "orders.errors.out_of_stock" });
 });
 
-test("a guest who has logged in since pays for their order, whatever their cart holds by now", async () => {
+test("a hold of the buyer's own cart does not block payment of an order made before login", async () => {
   const only = goods[1] ?? { productId: 0, variantId: 0 };
   await db.delete(stockHolds);
   await db.update(variants).set({ stock: 1 }).where(eq(variants.id, only.variantId));
@@ -121,7 +121,7 @@ test("a guest who has logged in since pays for their order, whatever their cart 
   expect(await payAs(customer?.id)).toMatchObject({ ok: true, value: { paid: true } });
 });
 
-test("a code that is worth less by now is not charged silently", async () => {
+test("a promotion whose value has dropped is refused instead of charged", async () => {
   const guest = await guestWith(1);
   const [promotion] = await db
     .insert(promotions)
@@ -154,7 +154,7 @@ test("a code that is worth less by now is not charged silently", async () => {
   expect((await shown(guest, slug)).total).toBeCloseTo(total + 4, 2);
 });
 
-test("whoever leaves ten orders unpaid in a day makes no more, until one of them is paid", async () => {
+test("a buyer with ten unpaid orders in a day makes no more until one is paid", async () => {
   const guest = await guestWith(1);
   const owner = { kind: "guest" as const, siteId, tokenHash: guest.tokenHash };
   const slugs: string[] = [];
@@ -201,7 +201,7 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   expect(await pay(guest, await readyToPay(guest))).toMatchObject({ ok: true });
 });
 
-test("a method that is not offered holds nothing", async () => {
+test("a payment by an unavailable method is refused and holds no stock", async () => {
   const guest = await guestWith(1);
   const order = await orderOf(await unpaid(guest));
   expect(order.holds).toBe(false);
@@ -214,7 +214,7 @@ test("a method that is not offered holds nothing", async () => {
   expect(after).toMatchObject({ holds: false, holdAttempt: order.holdAttempt });
 });
 
-test("killed between the hold and the payment: what is held runs out by itself", async () => {
+test("an order whose process died before the payment releases its stock later", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const dying = bindCheckout({

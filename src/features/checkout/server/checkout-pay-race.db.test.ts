@@ -15,7 +15,7 @@ const PAYERS = path.join(import.meta.dirname, "fixtures/payers-process.ts");
 const AT_ONCE = 16;
 const { db, url, checkout, goods, guestWith, readyToPay } = await testCheckouts([STOCK]);
 
-test("a thousand presses on Pay of one checkout with keys of their own, on two processes at once, pay once", async () => {
+test("a thousand concurrent payments of one checkout on two processes charge it once", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const before = { orders: await db.$count(orders), payments: await db.$count(payments) };

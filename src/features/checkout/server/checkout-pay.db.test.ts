@@ -45,8 +45,8 @@ const paymentsOf = ({ slug }: { slug: string }) =>
 const cartOf = async ({ tokenHash }: CheckoutVisitor) =>
   (await cart.readCart({ owner: { kind: "guest", siteId, tokenHash }, context: place })).lines;
 
-describe("one checkout, one order", () => {
-  test("a thousand calls with one key on four nodes", async () => {
+describe("one checkout with one order", () => {
+  test("a thousand calls with one key on four nodes place and charge one order", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     const [ordersBefore, before] = [await db.$count(orders), (await stockOf(0)) ?? 0];
@@ -68,7 +68,7 @@ describe("one checkout, one order", () => {
     expect(await cartOf(guest)).toEqual([]);
   });
 
-  test("one whose order somebody else pays for at the same moment is told that it is paid", async () => {
+  test("a payment of an order that is paid meanwhile elsewhere responds as paid", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     stripe.script.next = REFUSED;
@@ -95,7 +95,7 @@ describe("one checkout, one order", () => {
     ]);
   });
 
-  test("eight tabs with keys of their own", async () => {
+  test("eight tabs with different keys place and charge one order", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     const [ordersBefore, before] = [await db.$count(orders), (await stockOf(0)) ?? 0];
@@ -110,7 +110,7 @@ describe("one checkout, one order", () => {
     expect(await paymentsOf(order)).toHaveLength(1);
   });
 
-  test("an attempt whose process was killed stands in nobody's way: another one waits and pays", async () => {
+  test("a payment after a killed attempt waits for its timeout and succeeds", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     await db
@@ -121,7 +121,7 @@ describe("one checkout, one order", () => {
     expect(await paymentsOf(await orderOf(slug))).toHaveLength(1);
   });
 
-  test("two checkouts of one cart: the one before is over", async () => {
+  test("a second checkout of the same cart ends the first one", async () => {
     const guest = await guestWith(1);
     const [first, second] = [await readyToPay(guest), await readyToPay(guest)];
     expect(await pay(guest, first)).toEqual({ ok: false, code: "checkout.errors.over" });
@@ -129,8 +129,8 @@ describe("one checkout, one order", () => {
   });
 });
 
-describe("a payment that fails", () => {
-  test("the same checkout pays again for the same order, and the details stay", async () => {
+describe("a failed payment", () => {
+  test("can be retried for the same order, with unchanged details", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     const before = (await stockOf(0)) ?? 0;
@@ -167,7 +167,7 @@ describe("a payment that fails", () => {
     expect(await stockOf(0)).toBe(before - 1);
   });
 
-  test("meanwhile the goods were sold out", async () => {
+  test("cannot be retried once the goods are sold out", async () => {
     const guest = await guestWith(2);
     const slug = await readyToPay(guest);
     stripe.script.next = REFUSED;
@@ -189,7 +189,7 @@ describe("a guest whose hold began more than an hour ago", () => {
     await db.delete(stockHolds);
   };
 
-  test("holds nothing by trying again, and pays for what is there, once", async () => {
+  test("gets no new hold by retrying, and pays once for what is in stock", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     await letHoldEnd();
@@ -202,7 +202,7 @@ describe("a guest whose hold began more than an hour ago", () => {
     expect(await paymentsOf(await orderOf(slug))).toHaveLength(1);
   });
 
-  test("is charged nothing where somebody else bought the last meanwhile", async () => {
+  test("is charged nothing after another buyer took the last piece", async () => {
     const last = eq(variants.id, goods[1]?.variantId ?? 0);
     await db.update(variants).set({ stock: 1 }).where(last);
     const slow = await guestWith(2);
@@ -217,7 +217,7 @@ describe("a guest whose hold began more than an hour ago", () => {
   });
 });
 
-test("what the customer saw has to be what they pay; nothing is done where it is not", async () => {
+test("a payment whose total or currency differs from the shown one is refused", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const said = { slug, paymentId: STRIPE };
@@ -238,7 +238,7 @@ test("what the customer saw has to be what they pay; nothing is done where it is
   expect(await cartOf(guest)).toHaveLength(1);
 });
 
-test("a part from the wallet, the rest by a provider; a payment that fails gives both back", async () => {
+test("a failed payment returns both the wallet's part and the provider's", async () => {
   const visitor = await shop.customerWith(1, 500);
   const slug = await readyToPay(visitor);
   const whole = await checkout.fetchCheckout(visitor, { slug });
@@ -259,7 +259,7 @@ test("a part from the wallet, the rest by a provider; a payment that fails gives
   expect((await paymentsOf(order)).at(-1)).toMatchObject({ amountCents: cents });
 });
 
-test("in another currency all of it is converted once, at the rate that the order keeps", async () => {
+test("another currency is converted once, at the rate stored with the order", async () => {
   const guest = { ...(await guestWith(1)), currency: "USD" };
   const slug = await readyToPay(guest);
   const shown = await checkout.fetchCheckout(guest, { slug });
@@ -276,7 +276,7 @@ test("in another currency all of it is converted once, at the rate that the orde
   expect(await paymentsOf(order)).toMatchObject([{ amountCents: cents(total), currency: "USD" }]);
 });
 
-test("a payer who is away has not paid yet; the checkout is placed when the money comes", async () => {
+test("a checkout that is paid on the provider's page is placed when the webhook arrives", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   stripe.script.next = AWAY;
@@ -301,7 +301,7 @@ test("a payer who is away has not paid yet; the checkout is placed when the mone
   expect(row).toMatchObject({ status: "placed", endedAt: expect.any(Date) });
 });
 
-test("money on its way: it is placed, and nothing is paid twice; should it not come, it is paid again", async () => {
+test("a pending payment places the checkout and blocks another one until it fails", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   stripe.script.next = { next: "wait" };

@@ -19,7 +19,7 @@ async function guest(key: string) {
   return { browser, slug, pay };
 }
 
-test("a card is declined, another one pays for the same order, and the cart is empty", async () => {
+test("a declined card can be replaced, and the same order is paid", async () => {
   const { browser, slug, pay } = await guest("card");
   const declined = await cardToken("4000000000000002");
   expect(await pay({ payment_id: STRIPE, stripe_token: declined })).toEqual(
@@ -45,7 +45,7 @@ test("a card is declined, another one pays for the same order, and the cart is e
   expect((await browser.call("/api/cart/fetch")).body.cart.items).toEqual([]);
 });
 
-test("who goes to a provider's page and pays there is told so by the checkout", async () => {
+test("a payment on the provider's page marks the checkout as placed", async () => {
   const { browser, slug, pay } = await guest("paypal");
   const away = await pay({ payment_id: PAYPAL });
   expect(away.body).toMatchObject({ paid: false, redirect_url: expect.any(String) });
@@ -61,7 +61,7 @@ test("who goes to a provider's page and pays there is told so by the checkout", 
   expect(status).toBe("placed");
 });
 
-test("who leaves a provider's page without paying reads the order's number once, and the cart names it", async () => {
+test("a buyer who leaves the provider's page sees the order number there and then in the cart", async () => {
   const { browser, pay } = await guest("left");
   const away = await pay({ payment_id: PAYPAL });
   const { reference } = away.body;

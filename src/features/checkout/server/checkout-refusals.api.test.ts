@@ -18,8 +18,8 @@ const app = await testApp();
 const LATVIA = 2;
 const { newGuest, someone, begin, payer, shipping, locker, couriersAt } = await checkoutBuyers(app);
 
-describe("somebody else's", () => {
-  test("slug answers exactly as one that never was, to every call", async () => {
+describe("another customer's checkout and address", () => {
+  test("responds to every call like an unknown slug", async () => {
     const owner = newGuest();
     const slug = await begin(owner);
     await fetched(owner, slug, shipping);
@@ -51,7 +51,7 @@ describe("somebody else's", () => {
     expect(await dataOf(owner, slug)).toMatchObject(known);
   });
 
-  test("address is as one that never was", async () => {
+  test("is refused like an unknown address id", async () => {
     const owner = await someone();
     const added = await owner.call("/api/account/add-delivery-address", {
       ...HOME,
@@ -68,8 +68,8 @@ describe("somebody else's", () => {
   });
 });
 
-describe("bad input", () => {
-  test("what is named by a number has to be there", async () => {
+describe("invalid input", () => {
+  test("ids of unavailable couriers, points and countries are refused", async () => {
     const guest = newGuest();
     const slug = await begin(guest);
     const [ofLatvia] = (await couriersAt("lv.localhost")) as [Courier];
@@ -89,7 +89,7 @@ describe("bad input", () => {
     }
   });
 
-  test("another country has other couriers, prices and post codes", async () => {
+  test("another country changes couriers and checks, and drops a saved address", async () => {
     await app.db.execute(
       sql`insert into site_countries (site_id, country_id, position) values (1, ${LATVIA}, 9)`,
     );
@@ -138,11 +138,11 @@ describe("bad input", () => {
     [{ payment_id: 9 }, "payment_id"],
     [{ payment_id: "1" }, "payment_id"],
     [{ language_id: "lt" }, "language_id"],
-  ])("rubbish: %j", async (input, field, message = "validation.invalid") => {
+  ])("%j is refused", async (input, field, message = "validation.invalid") => {
     expect(await fetched(newGuest(), "some-slug", input)).toEqual(invalid(field, message));
   });
 
-  test("amounts and codes", async () => {
+  test("invalid wallet amounts and payment methods are refused", async () => {
     const { browser, slug } = await payer(500);
     const use = (amount: unknown) => browser.call("/api/checkout/use-balance", { slug, amount });
     expect(await use(-1)).toMatchObject(refused(422, "errors.invalid_input"));
@@ -165,7 +165,7 @@ describe("bad input", () => {
     );
   });
 
-  test("what was changed on the way changes no price", async () => {
+  test("a request cannot change prices", async () => {
     const { browser, slug } = await payer();
     const { total } = await dataOf(browser, slug);
     const pay = (body: object) =>
@@ -178,7 +178,7 @@ describe("bad input", () => {
     expect((await browser.call("/api/balance/get")).body.amount).toBe(10_000 - total);
   });
 
-  test("another site, another origin, and no cart", async () => {
+  test("a site without shop, an empty cart and a foreign origin are refused", async () => {
     const elsewhere = newGuest("tp.localhost");
     const noShop = refused(404, "cart.errors.no_marketplace");
     expect(await elsewhere.call("/api/checkout/current")).toEqual(noShop);

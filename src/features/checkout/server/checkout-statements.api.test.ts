@@ -54,13 +54,13 @@ function expectWithin(counts: Counts, budget: Counts): void {
 }
 
 /** Reads that are cached after the first purchase are not counted. */
-test("a guest's purchase keeps to its budget of statements", async () => {
+test("a guest's purchase runs at most its budgeted number of statements", async () => {
   await countPurchase(newGuest(), PAYSERA);
   const counts = await countPurchase(newGuest(), PAYSERA);
   expectWithin(counts, { add: 1, cart: 1, generate: 2, fetch: 7, pay: 13 });
 });
 
-test("a purchase that the wallet pays keeps to its budget of statements", async () => {
+test("a purchase paid by wallet runs at most its budgeted number of statements", async () => {
   const buyer = async () => {
     const browser = await someone();
     await fillWallet(app, (await customerOf(app, browser)).id, 1_000_000);

@@ -22,8 +22,8 @@ import {
 const app = await testApp();
 const { goods, newGuest, someone, begin, payer, shipping, locker } = await checkoutBuyers(app);
 
-describe("from the cart to the payment", () => {
-  test("a guest: every name of the specification is there, and what was chosen comes back", async () => {
+describe("a checkout from cart to payment", () => {
+  test("a guest's checkout has every field of the specification and returns what was chosen", async () => {
     const guest = newGuest();
     const slug = await begin(guest);
     expect(slug).toMatch(/^[\w-]{43}$/);
@@ -84,7 +84,7 @@ describe("from the cart to the payment", () => {
     expect((await guest.call("/api/checkout/current")).body).toEqual({ status: true, slug });
   });
 
-  test("a locker is found by its courier's number", async () => {
+  test("a pickup point is chosen by the courier's own id", async () => {
     const guest = newGuest();
     const slug = await begin(guest);
     const { points } = (
@@ -103,7 +103,7 @@ describe("from the cart to the payment", () => {
     });
   });
 
-  test("couriers come with a few pickup points of the buyer's town, and the answer stays small", async () => {
+  test("couriers list a few pickup points of the buyer's town in a small response", async () => {
     const guest = newGuest();
     const slug = await begin(guest);
     type WithPoints = Courier & { pickup_points: { parcelshop_id: string; city: string }[] };
@@ -127,7 +127,7 @@ describe("from the cart to the payment", () => {
     expect(doors.flatMap(({ pickup_points }) => pickup_points)).toEqual([]);
   });
 
-  test("a customer pays all of it from the wallet, and the order is there at once", async () => {
+  test("a customer pays the whole total from the wallet and the order is placed", async () => {
     const { browser, slug } = await payer();
     const { total, payment_methods } = await dataOf(browser, slug);
     expect(payment_methods).toMatchObject([{ id: WALLET, fee: 0, fee_type: 0, total }]);
@@ -170,7 +170,7 @@ describe("from the cart to the payment", () => {
     );
   });
 
-  test("a part from the wallet, taken away again", async () => {
+  test("part of the total is paid from the wallet and can be removed again", async () => {
     const { browser, slug } = await payer(500);
     const { total } = await dataOf(browser, slug);
     const used = await browser.call("/api/checkout/use-balance", { slug, amount: 3.5 });
@@ -186,7 +186,7 @@ describe("from the cart to the payment", () => {
     expect(await dataOf(browser, slug)).toMatchObject({ total, payments: [] });
   });
 
-  test("the wallet chosen for all of it is a balance payment, and can be removed", async () => {
+  test("the wallet chosen for the whole total is removed like a balance payment", async () => {
     const { browser, slug } = await payer();
     const chosen = await fetched(browser, slug, { payment_id: WALLET });
     expect(chosen.body.data.payments).toMatchObject([{ type: "balance" }]);
@@ -194,7 +194,7 @@ describe("from the cart to the payment", () => {
     expect(await dataOf(browser, slug)).toMatchObject({ payments: [], payment_id: -1 });
   });
 
-  test("what the wallet has stands in its field as the language writes it", async () => {
+  test("the wallet's balance is formatted for the page's language", async () => {
     const { browser, slug } = await payer(1250);
     const field = async (language: string) =>
       (await browser.get(`/${language}/payment/${slug}`)).text();
@@ -202,7 +202,7 @@ describe("from the cart to the payment", () => {
     expect(await field("lt")).toContain('value="12,5"');
   });
 
-  test("who logs in on the way takes the checkout along, and leaves nothing in the browser", async () => {
+  test("a login keeps the guest's checkout, and a logout closes it to the browser", async () => {
     const { email, password } = await someone();
     const browser = newGuest();
     const slug = await begin(browser);
@@ -213,7 +213,7 @@ describe("from the cart to the payment", () => {
     expect(await fetched(browser, slug)).toEqual(notFound);
   });
 
-  test("what was typed is there again after it was left, and a saved address can be chosen", async () => {
+  test("a cancelled checkout's details are in the next one, and a saved address can be chosen", async () => {
     const { browser, slug } = await payer();
     const { body } = await browser.call("/api/account/add-delivery-address", {
       ...HOME,
@@ -235,7 +235,7 @@ describe("from the cart to the payment", () => {
   });
 });
 
-test("a saved address that is deleted elsewhere: nothing goes to one typed before, unseen", async () => {
+test("deleting the chosen saved address leaves the checkout without an address", async () => {
   const { browser, slug } = await payer();
   const id = await chooseSaved(browser, slug);
   await browser.call("/api/account/delete-delivery-address", { id });
@@ -253,7 +253,7 @@ describe("promotions", () => {
   const day = 24 * 60 * 60 * 1000;
   const coming = (days: number) => new Date(Date.now() + days * day);
 
-  test("one that counts takes something off; any other says why not", async () => {
+  test("a valid code reduces the total, an invalid one responds with its reason", async () => {
     const tenth = { amount: 1000, type: 1 as const };
     await app.db.insert(promotions).values([
       { code: "TENTH", ...tenth },
@@ -301,7 +301,7 @@ describe("promotions", () => {
     expect(removed.body.data).toMatchObject({ promotion: null, promotion_refused: null });
   });
 
-  test("who guesses is stopped", async () => {
+  test("guessing codes is rate limited", async () => {
     const guest = newGuest();
     const slug = await begin(guest);
     const guess = () => guest.call(`/api/checkout/promotion/${slug}`, { code: "GUESS" });
@@ -310,7 +310,7 @@ describe("promotions", () => {
   });
 });
 
-test("answers are what the documentation says", async () => {
+test("a fetched checkout matches its documented schema", async () => {
   const { browser, slug } = await payer();
   const isDocumented = async () => {
     const { body } = await fetched(browser, slug);
@@ -322,7 +322,7 @@ test("answers are what the documentation says", async () => {
   expect(await isDocumented()).toBe("placed");
 });
 
-test("every reason has words in every language", () => {
+test("every error code has a message in every language", () => {
   const keys = [
     ...["empty_cart", "over", "order_made", "not_shipped"],
     ...["shipping_incomplete", "payment_missing"],
@@ -332,7 +332,7 @@ test("every reason has words in every language", () => {
   }
 });
 
-test("the calls are in the API's documentation", async () => {
+test("the checkout calls are in the OpenAPI document", async () => {
   const { paths } = await (await app.ask("/api/openapi.json")).json();
   expect(paths["/api/checkout/generate"]?.get.summary).toBeDefined();
   const posts = ["fetch", "save", "invalidate", "promotion", "remove-promotion", "pay"];

@@ -12,7 +12,7 @@ const LINES = 50;
 const shop = await testCheckouts(Array.from({ length: LINES }, () => 1000));
 const { db, checkout, goods, guestWith, start, readyToPay } = shop;
 
-test("calls take as many statements for fifty lines as for one, and few", async () => {
+test("a call runs the same small number of statements for 50 lines as for one", async () => {
   // Fills the cache with a first visit.
   await readyToPay(await guestWith(LINES));
   const counts = async (guest: CheckoutVisitor) => {
@@ -45,7 +45,7 @@ test("calls take as many statements for fifty lines as for one, and few", async 
   expect(pay).toBeLessThanOrEqual(38);
 });
 
-test("starting holds the goods anew; what is short is said, and stays said", async () => {
+test("starting a checkout reports a shortage, and fetching it still does", async () => {
   const guest = await guestWith(2);
   const scarce = goods[1]?.variantId ?? 0;
   await db.update(variants).set({ stock: 0 }).where(eq(variants.id, scarce));
@@ -64,7 +64,7 @@ test("starting holds the goods anew; what is short is said, and stays said", asy
   await db.update(variants).set({ stock: 1000 }).where(eq(variants.id, scarce));
 });
 
-test("an hour without a call and it is over; what was typed is in the next one", async () => {
+test("a checkout expires after an hour, and the next one keeps what was typed", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const age = (minutes: number) =>
@@ -96,7 +96,7 @@ test("an hour without a call and it is over; what was typed is in the next one",
   });
 });
 
-test("starting five times at once leaves one open checkout, and the one before it", async () => {
+test("five concurrent starts leave one open and one invalidated checkout", async () => {
   const guest = await guestWith(1);
   await Promise.all(Array.from({ length: 5 }, () => start(guest)));
   const rows = await db

@@ -24,7 +24,7 @@ async function televisionInCart() {
   return { guest, slug: (await (await guest.get("/api/checkout/generate")).json()).slug };
 }
 
-test("what does not fit into a locker is brought to the door alone, and nobody can choose otherwise", async () => {
+test("goods that are too large for a locker are only delivered to the door", async () => {
   const { guest, slug } = await televisionInCart();
   const data = await dataOf(guest, slug);
   expect(data.too_large_for_pickup).toBe(true);
@@ -44,7 +44,7 @@ test("what does not fit into a locker is brought to the door alone, and nobody c
   expect([toDoor.status, toDoor.body.data?.step]).toEqual([200, 4]);
 });
 
-test("what fits may go to a locker", async () => {
+test("goods that fit into a locker may be delivered there", async () => {
   const guest = newGuest();
   const data = await dataOf(guest, await begin(guest));
   expect(data.too_large_for_pickup).toBe(false);

@@ -43,7 +43,7 @@ async function unpaid(visitor: CheckoutVisitor) {
 const statusOf = async (id: number) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
-test("whoever comes back without paying finds their cart as it was, and nothing is held for them", async () => {
+test("a buyer who returns without paying gets their cart back without any hold", async () => {
   const before = await stockOf(0);
   const guest = await guestWith(2);
   const full = await linesOf(guest);
@@ -55,7 +55,7 @@ test("whoever comes back without paying finds their cart as it was, and nothing 
   expect(await statusOf(orderId)).toBe("awaiting_payment");
 });
 
-test("goods come back once: what is taken out afterwards stays out, and what is there does not double", async () => {
+test("goods return to the cart once and are not added to those already there", async () => {
   const guest = await guestWith(2);
   const { orderId } = await unpaid(guest);
   const first = goods[0] ?? { productId: 0, variantId: 0 };
@@ -71,7 +71,7 @@ test("goods come back once: what is taken out afterwards stays out, and what is 
   expect(await linesOf(guest)).toHaveLength(1);
 });
 
-test("a guest who logged in meanwhile finds the goods in the cart that is theirs now", async () => {
+test("a guest who has logged in gets the goods back in the customer's cart", async () => {
   const guest = await guestWith(2);
   const full = await linesOf(guest);
   const { slug } = await unpaid(guest);
@@ -86,7 +86,7 @@ test("a guest who logged in meanwhile finds the goods in the cart that is theirs
   expect(await linesOf(back)).toEqual(full);
 });
 
-test("the waiting order is paid after all: its goods are in the cart no more", async () => {
+test("paying a waiting order removes its goods from the cart", async () => {
   const guest = await guestWith(2);
   const { slug, orderId } = await unpaid(guest);
   await shop.orders.returnToCart(orderId);
@@ -96,7 +96,7 @@ test("the waiting order is paid after all: its goods are in the cart no more", a
   expect(await linesOf(guest)).toEqual([{ variantId: first.variantId, quantity: 2 }]);
 });
 
-test("what a cart held of goods that are paid for after all is free for others", async () => {
+test("paying a waiting order releases what the cart held of its goods", async () => {
   const guest = await guestWith(1);
   const { slug, orderId } = await unpaid(guest);
   await shop.orders.returnToCart(orderId);
@@ -118,7 +118,7 @@ test("what a cart held of goods that are paid for after all is free for others",
   expect(await held()).toEqual([]);
 });
 
-test("a checkout that is refused leaves the order that it would have replaced as it was", async () => {
+test("a refused checkout does not cancel the order that it would have replaced", async () => {
   const guest = await guestWith(2);
   const { orderId } = await unpaid(guest);
   await shop.orders.returnToCart(orderId);
@@ -136,7 +136,7 @@ test("a checkout that is refused leaves the order that it would have replaced as
   expect(await statusOf(orderId)).not.toBe("awaiting_payment");
 });
 
-test("a cart in the shop of another country keeps its goods", async () => {
+test("paying an order leaves the buyer's cart on another site unchanged", async () => {
   const customer = await shop.customerWith(1, 0);
   const { slug, orderId } = await unpaid(customer);
   await shop.orders.returnToCart(orderId);
@@ -149,7 +149,7 @@ test("a cart in the shop of another country keeps its goods", async () => {
   expect((await cart.readCart({ owner, context: place })).lines).toHaveLength(1);
 });
 
-test("the same goods bought anew end the order that waited for them, so that nobody pays twice", async () => {
+test("buying the same goods again cancels the order that waits for payment", async () => {
   const guest = await guestWith(1);
   const { slug, orderId } = await unpaid(guest);
   await checkout.invalidateCheckout(guest, slug);
@@ -162,7 +162,7 @@ test("the same goods bought anew end the order that waited for them, so that nob
   expect(await linesOf(guest)).toEqual([]);
 });
 
-test("an order of other goods waits on", async () => {
+test("an order of other goods keeps waiting for payment", async () => {
   const guest = await guestWith(1);
   const { slug, orderId } = await unpaid(guest);
   await checkout.invalidateCheckout(guest, slug);
@@ -174,7 +174,7 @@ test("an order of other goods waits on", async () => {
   expect(await statusOf(orderId)).toBe("awaiting_payment");
 });
 
-test("the promised days are kept with the order", async () => {
+test("the promised delivery days are stored with the order", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const before = await checkout.fetchCheckout(guest, { slug });

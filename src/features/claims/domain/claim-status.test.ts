@@ -8,8 +8,8 @@ import {
   stepsAhead,
 } from "./claim-status.ts";
 
-describe("claim (product notes §4)", () => {
-  test("received → in_review → accepted or rejected → closed, and no other way", () => {
+describe("a claim (product notes §4)", () => {
+  test("has only the transitions received → in_review → accepted or rejected → closed", () => {
     const allowed = CLAIM_STATUSES.flatMap((from) =>
       CLAIM_STATUSES.filter((to) => canTransition(CLAIM_TRANSITIONS, from, to)).map(
         (to) => `${from} → ${to}`,
@@ -24,18 +24,18 @@ describe("claim (product notes §4)", () => {
     ]);
   });
 
-  test("staff never bring one back to the beginning", () => {
+  test("cannot be moved back to received by staff", () => {
     expect(CLAIM_STEPS).toEqual(["in_review", "accepted", "rejected", "closed"]);
   });
 
-  test("what is ahead never tells how it will be decided", () => {
+  test("shows the steps ahead without the decision", () => {
     expect(stepsAhead("received")).toEqual(["in_review", "decided"]);
     expect(stepsAhead("in_review")).toEqual(["decided"]);
     expect(stepsAhead("accepted")).toEqual(["closed"]);
     expect(stepsAhead("closed")).toEqual([]);
   });
 
-  test("has a number of its own", () => {
+  test("has a number with the prefix CL", () => {
     expect(claimNumber(17)).toBe("CL17");
   });
 });

@@ -56,7 +56,7 @@ const mailsTo = async (email: string) =>
     .sort((one, other) => one.id - other.id);
 
 describe("making a claim", () => {
-  test("about an order: kept, confirmed by mail, shown to its owner", async () => {
+  test("about an order stores it, mails a confirmation and shows it to its owner", async () => {
     const owner = await registeredBrowser(app);
     const made = await claim(owner);
     expect(made).toMatchObject({
@@ -74,7 +74,7 @@ describe("making a claim", () => {
     expect(await page.text()).toContain("A corner is broken");
   });
 
-  test("about a parcel", async () => {
+  test("about a parcel links it to the parcel", async () => {
     const owner = await registeredBrowser(app);
     const { id } = await declareTestParcel(app, owner, "received");
     const made = await owner.call("/api/claims/create", { parcel: id, ...SAID });
@@ -85,7 +85,7 @@ describe("making a claim", () => {
     expect(made.body.claim.subject_path).toBe(`/cartage-pro-delivery/${id}`);
   });
 
-  test("as a form with two photos in it, which open to their owner and to support alone", async () => {
+  test("by multipart form stores its photos for the owner and support only", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
     const made = await sendForm(owner, fields, [
@@ -103,7 +103,7 @@ describe("making a claim", () => {
     expect((await (await support()).get(first ?? "")).status).toBe(200);
   });
 
-  test("without script, from the page itself", async () => {
+  test("works without JavaScript", async () => {
     const owner = await registeredBrowser(app);
     const subject = await bought(owner);
     const offered = await (await owner.get(`/en/claim-form?about=${subject}`)).text();
@@ -115,7 +115,7 @@ describe("making a claim", () => {
     expect(sent.headers.get("location")).toMatch(/^\/en\/claims\/\d+\?sent$/);
   });
 
-  test("sent twice at once it is one claim, and once it is decided there may be another", async () => {
+  test("concurrently creates one, and another is possible after the decision", async () => {
     const owner = await registeredBrowser(app);
     const body = { order: await bought(owner), ...SAID };
     const send = () => owner.call("/api/claims/create", body);
@@ -130,8 +130,8 @@ describe("making a claim", () => {
   });
 });
 
-describe("refused, with a word why", () => {
-  test("who sends too many forms, before one is read and between its photos", async () => {
+describe("a claim", () => {
+  test("with too many forms is refused before one is read and between its photos", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
     const full = { allowed: false as const, retryAfterSeconds: 7 };
@@ -156,7 +156,7 @@ describe("refused, with a word why", () => {
     expect((await sendForm(owner, fields, photos)).status).toBe(200);
   });
 
-  test("guests, and what another site's page sends", async () => {
+  test("of a guest or from another site's form is refused", async () => {
     expect((await app.post("/api/claims/create", SAID)).status).toBe(401);
     expect((await sendForm(undefined, SAID)).status).toBe(401);
     const owner = await registeredBrowser(app);
@@ -164,7 +164,7 @@ describe("refused, with a word why", () => {
     expect([foreign.status, foreign.body.message]).toEqual([403, "errors.other_origin"]);
   });
 
-  test("somebody else's order or parcel, exactly as one that never was", async () => {
+  test("about another customer's order or parcel is refused as if that did not exist", async () => {
     const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
     const order = await bought(owner);
     const { id: parcel } = await declareTestParcel(app, owner, "received");
@@ -176,7 +176,7 @@ describe("refused, with a word why", () => {
     expect(rows).toEqual([]);
   });
 
-  test("what was not paid for, nothing, both at once, and a reason of the other form", async () => {
+  test("about an unpaid order, no or two subjects or for a wrong reason is refused", async () => {
     const owner = await registeredBrowser(app);
     const unpaid = await owner.call("/api/claims/create", {
       order: await bought(owner, "awaiting_payment"),
@@ -194,7 +194,7 @@ describe("refused, with a word why", () => {
     expect(long.body.errors).toEqual({ description: ["validation.too_long"] });
   });
 
-  test("ten files of 10 MB: too many; and one byte more than 10 MB: too large", async () => {
+  test("with ten files or with a file over 10 MB is refused", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
     const ten = Array.from({ length: 10 }, () => new Blob([testPicture()]));
@@ -212,7 +212,7 @@ describe("refused, with a word why", () => {
     expect((await owner.call("/api/claims/list")).body.total).toBe(0);
   });
 
-  test("ten files that are here already: a word why, nothing is lost, and eight of them go", async () => {
+  test("with ten uploaded files is refused, and with eight of them is accepted", async () => {
     const owner = await registeredBrowser(app);
     const about = { owner: (await idOf(owner)) ?? null, kind: "claim" as const };
     const save = () => app.services.files.save(testPicture(), about);
@@ -228,7 +228,7 @@ describe("refused, with a word why", () => {
     ["a page named .jpg", "<html><script>alert(1)</script></html>"],
     ["an SVG named .jpg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ["a zip bomb named .jpg", "PK\u0003\u0004 forty-two kilobytes that want to be petabytes"],
-  ])("%s, and nothing of the form is kept", async (_what, text) => {
+  ])("with %s is refused, and none of its files is kept", async (_what, text) => {
     const owner = await registeredBrowser(app);
     const photos = [new Blob([testPicture()]), new Blob([text], { type: "image/jpeg" })];
     const sent = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
@@ -240,7 +240,7 @@ describe("refused, with a word why", () => {
     expect(kept.filter((file) => file.startsWith(`c${id}-`))).toEqual([]);
   });
 
-  test("a photo that was cut short: a word why, and the form sends it again", async () => {
+  test("with a truncated photo is refused, and accepted once the whole photo is sent", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
     const whole = testPicture(90);
@@ -252,7 +252,7 @@ describe("refused, with a word why", () => {
     expect((await sendForm(owner, fields, [new Blob([whole])])).status).toBe(200);
   });
 
-  test("somebody else's photo, and one that was uploaded for something else", async () => {
+  test("with photos of another customer or another kind is refused", async () => {
     const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
     const photos = [new Blob([testPicture()])];
     const made = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
@@ -266,8 +266,8 @@ describe("refused, with a word why", () => {
   });
 });
 
-describe("what support does", () => {
-  test("step by step, each told to its owner in their language, and in no other order", async () => {
+describe("support staff", () => {
+  test("move a claim step by step, and each step is mailed in the owner's language", async () => {
     const owner = await registeredBrowser(app, { headers: { "accept-language": "lt" } });
     const { id } = (await claim(owner)).body.claim;
     const staff = await support();
@@ -305,7 +305,7 @@ describe("what support does", () => {
     expect(rows).toEqual([{ notes: 3 }]);
   });
 
-  test("to whom has not their role it does not exist", async () => {
+  test("need the role to list, open or move claims", async () => {
     const owner = await registeredBrowser(app);
     const { id } = (await claim(owner)).body.claim;
     const warehouse = await staffBrowser(app, "warehouse");
@@ -323,8 +323,8 @@ describe("what support does", () => {
   });
 });
 
-describe("pages", () => {
-  test("the forms are for all: a guest is led to the login, and nobody sees somebody else's", async () => {
+describe("claim pages", () => {
+  test("show guests a login link and are not found for other customers", async () => {
     const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
     const { id } = (await claim(owner)).body.claim;
     for (const path of ["/en/claim-form", "/en/claim-form-pro"]) {

@@ -14,7 +14,7 @@ async function bought(owner: Awaited<ReturnType<typeof registeredBrowser>>) {
   return slug;
 }
 
-test("a claim about one that is older than all that are offered, and about nobody else's", async () => {
+test("a claim form offers its requested subject even if it is not listed, but only an own one", async () => {
   const [owner, other] = [await registeredBrowser(app), await registeredBrowser(app)];
   const [slug, foreign] = [await bought(owner), await bought(other)];
   const parcel = await declareTestParcel(app, owner, "received");

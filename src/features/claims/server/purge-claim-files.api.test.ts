@@ -30,7 +30,7 @@ async function claimant() {
   return { owner, id: body.claim.id as number, shown: body.claim.files[0], named, unsent };
 }
 
-test("proof goes three years after a claim is closed", async () => {
+test("photos of a claim are deleted three years after it is closed", async () => {
   const { owner, id, shown } = await claimant();
   const close = (days: number) => {
     const closedAt = new Date(Date.now() - days * DAY_MS);
@@ -45,7 +45,7 @@ test("proof goes three years after a claim is closed", async () => {
   expect((await owner.call(`/api/claims/get/${id}`)).body.claim.files).toEqual([]);
 });
 
-test("what no claim names goes after 30 days, and what one names stays", async () => {
+test("photos without a claim are deleted after 30 days, and those of claims are kept", async () => {
   const { named, unsent } = await claimant();
   /** Returns which of the two files are left after the nightly job ran this many days later. */
   const leftAfter = async (days: number) => {

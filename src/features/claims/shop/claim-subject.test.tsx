@@ -12,11 +12,11 @@ const order = { kind: "order", subject: "QU17", subject_path: "/my-orders/abc" }
 test.each([
   ["a parcel where parcels have pages", parcel, true, 'href="/en/cartage-pro-delivery/17"'],
   ["an order, whatever is switched off", order, false, 'href="/en/my-orders/abc"'],
-])("a claim leads to %s", (_what, claim, marketplace, link) => {
+])("a claim links to %s", (_what, claim, marketplace, link) => {
   expect(renderOnSite(<ClaimSubject claim={claim} />, { marketplace })).toContain(link);
 });
 
-test("where parcels have no pages it names the parcel and leads nowhere", () => {
+test("a claim names its parcel without a link if parcels have no pages", () => {
   const html = renderOnSite(<ClaimSubject claim={parcel} />, {
     marketplace: false,
     services: false,

@@ -22,13 +22,13 @@ const lastMail = async (kind: string) =>
     .sort((one, other) => one.id - other.id)
     .at(-1);
 
-describe("a question", () => {
+describe("a contact form message", () => {
   test.each([
     ["order", "info@cartage.example"],
     ["claim", "returns@cartage.example"],
     ["payment", "finance@cartage.example"],
     ["business", "business@cartage.example"],
-  ])("about %s comes to %s, with all that was said and where to answer", async (topic, box) => {
+  ])("about %s is mailed to %s with all fields and the sender's address", async (topic, box) => {
     const asked = question({ topic });
     const { status, body } = await visitor.call("/api/contact", asked);
     expect([status, body]).toEqual([200, { status: true }]);
@@ -40,7 +40,7 @@ describe("a question", () => {
     expect(mail?.subject).not.toContain("Rasa");
   });
 
-  test("of another site comes to that site's box, in its first language", async () => {
+  test("on another site is mailed to that site in its first language", async () => {
     const lv = testBrowser(app, { host: "lv.localhost" });
     await lv.call("/api/contact", question({ topic: "delivery" }));
     const mail = await lastMail("contact-delivery");
@@ -48,7 +48,7 @@ describe("a question", () => {
     expect(mail?.subject).toBe("Jautājums: Piegāde");
   });
 
-  test("without script: with what is wrong beside it, and then that it is sent", async () => {
+  test("sent without scripts shows its errors, then a confirmation", async () => {
     const fields = question({ topic: "other" });
     const wrong = await visitor.form("/en/contacts", { ...fields, email: "nobody" });
     expect(wrong.status).toBe(422);
@@ -59,7 +59,7 @@ describe("a question", () => {
     expect(await (await visitor.get("/en/contacts")).text()).not.toContain("is on its way");
   });
 
-  test("with a page in it stays text", async () => {
+  test("with HTML is mailed as text", async () => {
     await visitor.call(
       "/api/contact",
       question({ topic: "parcel", message: "<script>alert(1)</script>" }),
@@ -70,8 +70,8 @@ describe("a question", () => {
   });
 });
 
-describe("refused", () => {
-  test("without a topic, a name, an address or a word; and with too many of them", async () => {
+describe("a contact form is refused", () => {
+  test("without required fields, and with overlong or multi-line ones", async () => {
     const { status, body } = await visitor.call("/api/contact", {});
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(["email", "message", "name", "topic"]);
@@ -85,12 +85,12 @@ describe("refused", () => {
     });
   });
 
-  test("from another site's page", async () => {
+  test("from another origin", async () => {
     const headers = { origin: "http://evil.example" };
     expect((await app.post("/api/contact", question(), { headers })).status).toBe(403);
   });
 
-  test("where the shop has said no address yet", async () => {
+  test("if the site has no e-mail for the topic", async () => {
     const wl = testBrowser(app, { host: "wl.localhost" });
     const [site] = await app.db.select().from(sites).where(eq(sites.region, "wl"));
     const company = site?.company;
@@ -109,7 +109,7 @@ describe("refused", () => {
     await app.services.applyChanges(["sites"]);
   });
 
-  test("who asks without end", async () => {
+  test("after too many messages from one address", async () => {
     const endless = testBrowser(app, { remoteAddress: `10.0.2.${++asked}` });
     const statuses = new Set<number>();
     for (let at = 0; at < 31; at++) {

@@ -11,7 +11,7 @@ import {
 
 const TEXT = { title: "Air or sea?", description: "Which", summary: "Both", markdown: "# Air\n" };
 
-test("a text is kept as it is, without spaces around its lines", () => {
+test("a text is kept unchanged except for a trimmed title", () => {
   expect(z.parse(articleText, TEXT)).toEqual(TEXT);
   expect(z.parse(articleText, { ...TEXT, title: " Air " }).title).toBe("Air");
 });
@@ -19,7 +19,7 @@ test("a text is kept as it is, without spaces around its lines", () => {
 test.each([
   [{ title: " " }, ["validation.required"]],
   [{ description: "", summary: "", markdown: "" }, []],
-])("an article with %j has the faults %j", (changes, faults) => {
+])("an article with %j fails validation with %j", (changes, faults) => {
   const { error } = z.safeParse(articleText, { ...TEXT, ...changes });
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(faults);
 });
@@ -29,18 +29,18 @@ test.each([
   ["description", 160],
   ["summary", 400],
   ["markdown", 100_000],
-])("%s has room for %i signs", (field, most) => {
+])("%s is limited to %i characters", (field, most) => {
   const isTaken = (length: number) =>
     z.safeParse(articleText, { ...TEXT, [field]: "x".repeat(length) }).success;
   expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false]);
 });
 
-test("the words of a text are nothing else that it has", () => {
+test("the words of an article are only its text fields", () => {
   const article = { ...TEXT, slug: "air-or-sea", updated: "2026-11-01" };
   expect(wordsOf(article)).toEqual(TEXT);
 });
 
-test("a text is the same where its words are, whatever else it has", () => {
+test("texts are compared by their text fields only", () => {
   const { title, ...others } = TEXT;
   expect(isSameText(TEXT, { ...others, title })).toBe(true);
   expect(isSameText({ ...TEXT, ...{ updated: "2026-11-01" } }, TEXT)).toBe(true);
@@ -53,13 +53,13 @@ const DETAILS = startingDetails("2026-11-18");
 const detailFaults = (changes: object) =>
   z.safeParse(articleDetails, { ...DETAILS, ...changes }).error?.issues.length ?? 0;
 
-test("a new article is dated today, needs nothing of its site and is not on the home page", () => {
+test("a new article is dated today, requires no capability and is not on the home page", () => {
   expect(DETAILS).toMatchObject({ date: "2026-11-18", requires: null, on_home: false });
   expect(z.parse(articleDetails, DETAILS)).toEqual(DETAILS);
 });
 
 test.each(["marketplace", "forwarding", "create_order", "services", "abroad", "sea"])(
-  "an article may need %s of its site",
+  "an article may require the capability %s",
   (requires) => expect(detailFaults({ requires })).toBe(0),
 );
 
@@ -71,18 +71,18 @@ test.each([
   { position: 0.5 },
   { author: "nobody" },
   { picture: "cat" },
-])("refused: %j", (changes) => expect(detailFaults(changes)).toBe(1));
+])("details with %j are refused", (changes) => expect(detailFaults(changes)).toBe(1));
 
-test("positions are 0 to 999", () => {
+test("positions from 0 to 999 are accepted", () => {
   expect([detailFaults({ position: 0 }), detailFaults({ position: 999 })]).toEqual([0, 0]);
 });
 
-test("a day that the calendar does not have is told", () => {
+test("a date that does not exist is refused", () => {
   const { error } = z.safeParse(articleDetails, { ...DETAILS, date: "2026-02-30" });
   expect(error?.issues).toMatchObject([{ path: ["date"], message: "validation.invalid" }]);
 });
 
-test("a page has no details; questions are grouped, and articles of the blog are signed", () => {
+test("each kind of article has its own details", () => {
   expect(DETAILS_OF.pages).toEqual([]);
   expect(DETAILS_OF.faq.toSorted()).toEqual(["group", "on_home", "position", "requires"]);
   expect(DETAILS_OF.blog.toSorted()).toEqual(["author", "date", "picture", "requires"]);

@@ -8,7 +8,7 @@ test.each([
   ["pages.warranty.3", { kind: "pages", slug: "warranty", siteId: 3 }],
   ["blog.x.123456789", { kind: "blog", slug: "x", siteId: 123_456_789 }],
   [`blog.${"x".repeat(80)}.12`, { kind: "blog", slug: "x".repeat(80), siteId: 12 }],
-] as const)("%s names a text and comes back", (text, key) => {
+] as const)("the key %s is parsed and written back unchanged", (text, key) => {
   expect(readArticleKey(text)).toEqual(key);
   expect(writeArticleKey(key)).toBe(text);
 });
@@ -28,7 +28,7 @@ test.each([
   "faq.x-.all",
   "faq.x y.all",
   `faq.${"x".repeat(81)}.all`,
-])("%j names nothing", (text) => expect(readArticleKey(text)).toBeUndefined());
+])("%j is no article key", (text) => expect(readArticleKey(text)).toBeUndefined());
 
 const ages = (days: Record<string, string | null>) =>
   Object.entries(days).map(([language, at]) => ({ language, at }));
@@ -40,7 +40,7 @@ test.each([
   [{ lt: null, ru: "2026-03-01" }, ["lt"]],
   [{ lt: null }, []],
   [{ en: "2026-03-01", lt: "2026-04-01" }, []],
-])("%j: behind are %j", (days, behind) => {
+])("with dates %j the outdated languages are %j", (days, behind) => {
   expect(laggingLanguages(ages(days))).toEqual(behind);
 });
 
@@ -49,4 +49,4 @@ test.each([
   ["  Air / sea: 2 ways ", "air-sea-2-ways"],
   ["Как вернуть товар", ""],
   ["x".repeat(100), "x".repeat(80)],
-])("the address of %j is %j", (title, slug) => expect(slugOf(title)).toBe(slug));
+])("the slug of %j is %j", (title, slug) => expect(slugOf(title)).toBe(slug));

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { plainText, readingMinutes } from "./article-text.ts";
 
-test("words only, with a space where a block ends and none where emphasis does", () => {
+test("plain text has a space between blocks and none at inline tags", () => {
   const html =
     '<p>One <strong>t</strong>wo.</p>\n<ul>\n<li>a &amp; b</li>\n<li><a href="/x">c</a></li>\n</ul>';
   expect(plainText(html)).toBe("One two. a & b c");
 });
 
-test("what was text stays text", () => {
+test("escaped tags stay text after unescaping once", () => {
   expect(plainText("<p>&lt;script&gt; &amp;lt;</p>")).toBe("<script> &lt;");
 });
 
-test("a link or a word in bold is no block, and signs are read", () => {
+test("inline tags add no space, and entities are decoded", () => {
   const html = '<p>a<a href="/x">b</a>c <em class="y">d</em>e</p><p>f</p>';
   expect(plainText(html)).toBe("abc de f");
   expect(plainText("&quot;a&quot; &gt; &lt;b&gt;")).toBe('"a" > <b>');
@@ -26,9 +26,9 @@ test.each([
   [words(299), 1],
   [words(300), 2],
   [words(1000), 5],
-])("%#: minutes", (text, minutes) => expect(readingMinutes(text)).toBe(minutes));
+])("text %# has its reading time", (text, minutes) => expect(readingMinutes(text)).toBe(minutes));
 
-test("a word with a hyphen or an apostrophe is one word, and signs are none", () => {
+test("a hyphenated word counts as one, and punctuation does not count", () => {
   const text = Array.from({ length: 300 }, () => "**parcel’s e-mail** –").join(" ");
   expect(readingMinutes(text)).toBe(3);
 });

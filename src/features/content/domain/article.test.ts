@@ -11,4 +11,4 @@ test.each([
   ["d", 1, ["a"]],
   ["b", 9, ["c", "d", "a"]],
   ["of another shelf", 2, ["a", "b"]],
-])("after %s", (slug, count, expected) => expect(slugs(slug, count)).toEqual(expected));
+])("next items follow %s", (slug, count, expected) => expect(slugs(slug, count)).toEqual(expected));

@@ -22,17 +22,17 @@ test.each([
   ["{{#forwarding}}a{{#nobody}}b{{/forwarding}}c{{/nobody}}", "a{{#nobody}}bc{{/nobody}}"],
   ["{{#nobody}}\na", "{{#nobody}}\na"],
   ["a {{#forwarding}}\nb {{/forwarding}}\nc", "a \nb \nc"],
-])("%j becomes %j", (text, shown) => {
+])("%j is rendered as %j", (text, shown) => {
   expect(applyConditions(text, OFFERS)).toBe(shown);
 });
 
-test("marks on lines of their own leave no empty lines in a list", () => {
+test("conditions on lines of their own leave no empty lines in a list", () => {
   const text =
     "- a\n{{#forwarding}}\n- b\n{{/forwarding}}\n{{#create_order}}\n- c\n{{/create_order}}\n- d\n";
   expect(applyConditions(text, OFFERS)).toBe("- a\n- b\n- d\n");
 });
 
-test("thousands of marks, within each other or without an end, are read in one pass", () => {
+test("thousands of nested or unclosed conditions are handled in one pass", () => {
   const names = Array.from({ length: 5_000 }, (_, at) => `a${at}`);
   const deep = `${names.map((name) => `{{^${name}}}`).join("")}x${names
     .toReversed()
@@ -43,7 +43,7 @@ test("thousands of marks, within each other or without an end, are read in one p
   expect(applyConditions(endless, OFFERS)).toBe(endless);
 });
 
-test("what a site offers and what is known of its company", () => {
+test("conditions have the site's switches and whether phone and VAT code are known", () => {
   const { switches, company } = buildTestSite();
   const of = (phone: string, vatCode: string) =>
     conditionsOf({ switches, company: { ...company, phone, vatCode } });

@@ -19,7 +19,7 @@ const site = buildTestSite({
   company: COMPANY,
 });
 
-test("a text has its site's name, company and country, in its language", () => {
+test("content values have the site's name, company and country in the language", () => {
   expect(contentValues(site, "en")).toEqual({
     "site.name": "Cartage",
     "company.legal_name": "Cartage UAB",
@@ -37,12 +37,12 @@ test("a text has its site's name, company and country, in its language", () => {
   });
 });
 
-test("a company that has no legal name yet goes by that of its site", () => {
+test("a company without a legal name has the site's name", () => {
   const unnamed = { ...site, company: { ...COMPANY, legalName: "" } };
   expect(contentValues(unnamed, "en")["company.legal_name"]).toBe("Cartage");
 });
 
-test("a country that is not known, or not in this language, has no name", () => {
+test("an unknown country or language gives an empty country name", () => {
   expect(contentValues({ ...site, defaultCountryId: -1 }, "en").country).toBe("");
   expect(contentValues(site, "xx").country).toBe("");
 });

@@ -3,7 +3,7 @@ import { foldForSearch, matchesSearch, searchFaq } from "./faq-search.ts";
 
 const finds = (text: string, query: string) => matchesSearch(foldForSearch(text), query);
 
-describe("marks, case and signs do not matter", () => {
+describe("a search ignoring accents, case and punctuation", () => {
   test.each([
     ["Ką daryti, jei siunta pažeista?", "pazeista"],
     ["Ką daryti, jei siunta pažeista?", "PAŽEISTA"],
@@ -12,10 +12,10 @@ describe("marks, case and signs do not matter", () => {
     ["Что ещё нужно?", "еще"],
     ["How long is “air-freight”?", "air freight"],
     ["VAT (21 %)", "21%"],
-  ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
+  ])("%s is found by %s", (text, query) => expect(finds(text, query)).toBe(true));
 });
 
-describe("another ending finds the same word", () => {
+describe("a search ignoring word endings", () => {
   test.each([
     ["Kiek kainuoja siunta?", "siuntos"],
     ["Muitas ir PVM", "muito"],
@@ -25,27 +25,27 @@ describe("another ending finds the same word", () => {
     ["Grazi", "grazibobo"],
     ["Kaune", "kaunas"],
     ["Kaun", "kauno"],
-  ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
+  ])("%s is matched by %s", (text, query) => expect(finds(text, query)).toBe(true));
 });
 
-test("a part of a compound is found", () => {
+test("a part of a compound word is found", () => {
   expect(finds("Teie laoaadress", "aadress")).toBe(true);
 });
 
-test("all words must be there", () => {
+test("a text is found only if it has all words of the query", () => {
   expect(finds("Air or sea?", "sea air")).toBe(true);
   expect(finds("Air or sea?", "sea wallet")).toBe(false);
 });
 
-test("short words are not shortened further", () => {
+test("short words are matched whole", () => {
   expect(finds("Air or sea?", "set")).toBe(false);
 });
 
-test.each(["", "   ", "?!"])("%j asks for nothing and finds all", (query) => {
+test.each(["", "   ", "?!"])("the empty query %j matches every text", (query) => {
   expect(finds("Air or sea?", query)).toBe(true);
 });
 
-describe("questions", () => {
+describe("FAQ search", () => {
   const articles = [
     { title: "What is in the price?", html: "<p>VAT &amp; <strong>cus</strong>toms.</p>" },
     { title: "Air or sea?", html: "<p>As you like.</p>" },
@@ -53,15 +53,15 @@ describe("questions", () => {
   ];
   const found = (query: string) => searchFaq(articles, query).map(({ title }) => title);
 
-  test("that have the word themselves come before answers that have it", () => {
+  test("ranks questions with the word before answers with it", () => {
     expect(found("customs")).toEqual(["Do I pay customs?", "What is in the price?"]);
   });
 
-  test("and their answers are searched together", () => {
+  test("searches a question together with its answer", () => {
     expect(found("price VAT")).toEqual(["What is in the price?"]);
   });
 
-  test("that speak of it most come before those that mention it", () => {
+  test("ranks answers with more occurrences first", () => {
     const answers = [
       { title: "Mentions", html: "<p>A return is possible.</p>" },
       { title: "Explains", html: "<p>To return it, print the return label and return it.</p>" },
@@ -69,7 +69,7 @@ describe("questions", () => {
     expect(searchFaq(answers, "return")[0]?.title).toBe("Explains");
   });
 
-  test("that have more of the words come before those that repeat one", () => {
+  test("ranks texts with more of the words before those repeating one", () => {
     const questions = [
       { title: "Where is my parcel?", html: `<p>${"Customs. ".repeat(50)}</p>` },
       { title: "Parcel and customs", html: "<p>Yes.</p>" },
@@ -77,16 +77,16 @@ describe("questions", () => {
     expect(searchFaq(questions, "parcel customs")[0]?.title).toBe("Parcel and customs");
   });
 
-  test("without one of the words are left out, however often they have another", () => {
+  test("leaves out texts without one of the words", () => {
     expect(found("customs wallet")).toEqual([]);
   });
 
-  test("stay in their order when nothing is asked", () => {
+  test("keeps the order of questions for an empty query", () => {
     expect(found("")).toEqual(articles.map(({ title }) => title));
   });
 });
 
-test("an ending is no longer than its word allows", () => {
+test("only a limited ending of a word is ignored", () => {
   expect(finds("Graz", "grazibobo")).toBe(false);
   expect(finds("Kau", "kaunas")).toBe(false);
   expect(finds("Kau", "kauno")).toBe(false);
@@ -94,7 +94,7 @@ test("an ending is no longer than its word allows", () => {
   expect(finds("Sea", "seas")).toBe(false);
 });
 
-test("a text folds to small letters, each word after one space", () => {
+test("folding lowercases a text, strips accents and puts one space before each word", () => {
   expect(foldForSearch("Kiek  KAINUOJA, siųsti?")).toBe(" kiek kainuoja siusti");
   expect(foldForSearch("—")).toBe(" ");
 });

@@ -5,7 +5,7 @@ const site = (...on: string[]) => ({
   switches: Object.fromEntries(on.map((name) => [name, true])),
 });
 
-test("a page about us is there where its switch is on, other pages always", () => {
+test("the about-us page depends on its switch, other pages do not", () => {
   expect(isInformationPageOn(site("about_us"), "about-us")).toBe(true);
   expect(isInformationPageOn(site(), "about-us")).toBe(false);
   expect(isInformationPageOn(site(), "warranty")).toBe(true);
@@ -16,6 +16,6 @@ test.each([
   [["marketplace"], false],
   [["blog"], false],
   [[], false],
-])("with %j switched on, there is a blog: %s", (on, answer) => {
+])("with the switches %j on, the blog exists: %s", (on, answer) => {
   expect(isBlogOn(site(...on))).toBe(answer);
 });

@@ -60,27 +60,27 @@ const linkTargets = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
 
 describe.each(texts.map((text) => [text.file, text] as const))("%s", (_, text) => {
-  test("is plain Markdown below the page's own title", () => {
+  test("is plain Markdown without an h1", () => {
     expect(text.body).not.toMatch(/<[a-z!/?]/i);
     expect(blocks(text.body)).not.toContain("h1");
     expect(blocks(text.body).length).toBeGreaterThan(2);
   });
 
-  test("fits into a search engine's result", () => {
+  test("has a title and description that fit a search result", () => {
     expect(String(text.meta.title).length).toBeLessThanOrEqual(70);
     expect(String(text.meta.description).length).toBeGreaterThan(50);
     expect(String(text.meta.description).length).toBeLessThanOrEqual(155);
   });
 });
 
-describe.each(translations)("%s beside the English one", (_, text) => {
+describe.each(translations)("the translation %s", (_, text) => {
   const english = inEnglish(text);
 
-  test("the same blocks in the same order", () => {
+  test("has the blocks of the English text in the same order", () => {
     expect(blocks(text.body)).toEqual(blocks(english.body));
   });
 
-  test("the same placeholders, links and facts", () => {
+  test("has the placeholders, links and facts of the English text", () => {
     expect(placeholders(text.body)).toEqual(placeholders(english.body));
     expect(linkTargets(text.body)).toEqual(linkTargets(english.body));
     const facts = ({ meta }: Text) => FACTS.map((fact) => meta[fact]);
@@ -88,7 +88,7 @@ describe.each(translations)("%s beside the English one", (_, text) => {
   });
 });
 
-test("every language of a shelf has the same texts", () => {
+test("every language of a region has the same texts", () => {
   const shelves = Map.groupBy(texts, ({ region, language }) => `${region}/${language}`);
   for (const [shelf, own] of shelves) {
     const english = shelves.get(`${shelf.split("/")[0]}/en`) ?? [];
@@ -97,7 +97,7 @@ test("every language of a shelf has the same texts", () => {
   }
 });
 
-test("a region's own texts are in every language of its site", () => {
+test("a region's texts exist in every language of its site", () => {
   for (const { site } of DEMO_CONTEXTS) {
     const own = texts.filter(({ region }) => region === site.region);
     if (own.length === 0) continue;
@@ -107,11 +107,11 @@ test("a region's own texts are in every language of its site", () => {
 });
 
 describe.each(DEMO_CONTEXTS.map((place) => [String(place), place] as const))(
-  "on %s",
+  "content on %s",
   (_, place) => {
     const paths = new Set(pathsOf(place).map((one) => `/${place.language}${one}`));
 
-    test("every link leads to a page that is there, and nothing is left to fill in", () => {
+    test("has only links to existing pages and no placeholders left", () => {
       for (const { slug, html } of renderedOn(place)) {
         expect(html, slug).not.toMatch(/\{\{|\}\}/);
         for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
@@ -121,7 +121,7 @@ describe.each(DEMO_CONTEXTS.map((place) => [String(place), place] as const))(
       }
     });
 
-    test("every value of the site's data is there", () => {
+    test("has a value for every placeholder", () => {
       for (const [name, value] of Object.entries(contentValues(place.site, place.language))) {
         expect(value, name).not.toBe("");
       }

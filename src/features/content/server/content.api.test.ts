@@ -12,7 +12,7 @@ const places = DEMO_SITES.flatMap(({ hosts: [host = ""], region, languages, swit
 describe.each(places)("$region in $language", ({ host, region, language, hasBlog }) => {
   const pages = ["contacts", "faq", "faq/air-or-sea", ...INFORMATION_PAGES];
 
-  test.each(pages)("/%s is there, with its title, kept for the next visitor", async (page) => {
+  test.each(pages)("/%s responds with title, description and public caching", async (page) => {
     const response = await ask(`/${language}/${page}`, { host });
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -22,14 +22,14 @@ describe.each(places)("$region in $language", ({ host, region, language, hasBlog
     expect(response.headers.get("cache-control")).toContain("public");
   });
 
-  test("the blog is there only where the site has one", async () => {
+  test("the blog responds only where the site has one", async () => {
     const status = hasBlog ? 200 : 404;
     expect((await ask(`/${language}/blog`, { host })).status, region).toBe(status);
     expect((await ask(`/${language}/blog/sale-calendar`, { host })).status).toBe(status);
   });
 });
 
-describe("an address that names no text of ours", () => {
+describe("an unknown article slug", () => {
   test.each([
     "nope",
     "..%2f..%2fprivacy-policy",
@@ -40,7 +40,7 @@ describe("an address that names no text of ours", () => {
     "<script>",
     "💶",
     "w".repeat(4000),
-  ])("%#: %j", async (slug) => {
+  ])("%#: %j responds with 404", async (slug) => {
     for (const shelf of ["faq", "blog"]) {
       const response = await ask(`/en/${shelf}/${encodeURI(slug).replaceAll("%25", "%")}`);
       expect(response.status).toBe(404);
@@ -49,7 +49,7 @@ describe("an address that names no text of ours", () => {
   });
 });
 
-test("about us is 404 where its switch is off", async () => {
+test("about us responds with 404 where its switch is off", async () => {
   const site = services.sites.registry.byHost("pj.localhost");
   site.switches.about_us = false;
   try {
@@ -59,7 +59,7 @@ test("about us is 404 where its switch is off", async () => {
   }
 });
 
-test("the search of the questions is answered without script too", async () => {
+test("the FAQ search works without scripts and escapes the query", async () => {
   const html = await (await ask("/en/faq?q=wallet")).text();
   expect(html).toContain("What is the wallet for?");
   expect(html).not.toContain('id="forwarding"');

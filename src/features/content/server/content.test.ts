@@ -18,45 +18,45 @@ const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 describe.each(DEMO_CONTEXTS.map((one) => [String(one), one] as const))("%s", (_, one) => {
   const first: SiteContext = { ...one, language: one.site.languages[0]?.isoCode ?? "" };
 
-  test.each([...INFORMATION_PAGES, "contacts"] as InformationPage[])("has %s", (page) => {
+  test.each([...INFORMATION_PAGES, "contacts"] as InformationPage[])("has the page %s", (page) => {
     const article = content.getPage(one, page);
     expect(article?.title).toBeTruthy();
     expect(article?.html.length).toBeGreaterThan(500);
   });
 
-  test("has the questions of the site's first language, in every group", () => {
+  test("has the questions of the site's first language in every group", () => {
     const faq = content.listFaq(one);
     expect(slugs(faq)).toEqual(slugs(content.listFaq(first)));
     expect(new Set(faq.map(({ group }) => group))).toEqual(new Set(FAQ_GROUPS));
     expect(content.listHomeFaq(one).length).toBeGreaterThanOrEqual(4);
   });
 
-  test("has a blog where its switch is on, and only there", () => {
+  test("has a blog only where its switch is on", () => {
     const blog = content.listBlog(one);
     expect(blog.length).toBe(one.site.switches.blog ? 4 : 0);
     expect(slugs(blog)).toEqual(slugs(content.listBlog(first)));
   });
 
-  test("its opening hours can be shown in words", () => {
+  test("has valid opening hours", () => {
     expect(parseOpeningHours(one.site.company.hours)).toBeDefined();
   });
 });
 
-describe("switches", () => {
-  test("about us is no page where its switch is off, and nothing leads there", () => {
+describe("site switches", () => {
+  test("about_us off removes the about-us page and links to it", () => {
     const off = withSwitches({ about_us: false });
     expect(content.getPage(off, "about-us")).toBeUndefined();
     expect(slugs(content.listOtherPages(off, "warranty"))).not.toContain("about-us");
     expect(slugs(content.listOtherPages(context, "warranty"))).toContain("about-us");
   });
 
-  test("without the blog its articles do not exist either", () => {
+  test("blog off removes the blog's articles", () => {
     const [{ slug } = { slug: "" }] = content.listBlog(context);
     expect(content.getBlogArticle(context, slug)).toBeDefined();
     expect(content.getBlogArticle(withSwitches({ blog: false }), slug)).toBeUndefined();
   });
 
-  test("without a marketplace there is no blog, whatever its own switch says", () => {
+  test("marketplace off removes the blog even if its own switch is on", () => {
     const off = withSwitches({ marketplace: false, blog: true });
     const [{ slug } = { slug: "" }] = content.listBlog(context);
     expect(content.listBlog(off)).toEqual([]);
@@ -64,7 +64,7 @@ describe("switches", () => {
     expect(content.getBlogArticle(off, slug)).toBeUndefined();
   });
 
-  test("a question about a capability goes with it", () => {
+  test("a capability that is off removes its questions", () => {
     const off = withSwitches({ forwarding: false });
     const gone = slugs(content.listFaq(context)).filter(
       (slug) => !slugs(content.listFaq(off)).includes(slug),
@@ -84,7 +84,7 @@ const SERVICES: Record<string, RegExp> = {
 };
 
 test.each(Object.keys(SERVICES))(
-  "in %s a shop that only sells its goods promises nothing else",
+  "in %s a shop selling only its own goods mentions no other service",
   (language) => {
     const off = [
       "forwarding",
@@ -117,7 +117,7 @@ test.each(Object.keys(SERVICES))(
   },
 );
 
-test("what is not known of the company leaves no gap in a text", () => {
+test("unknown company data leave no gap in a text", () => {
   const { site } = context;
   const nameless = { ...site, company: { ...site.company, phone: "", vatCode: "" } };
   const text = content.getPage({ ...context, site: nameless }, "purchase-agreement")?.html ?? "";
@@ -125,7 +125,7 @@ test("what is not known of the company leaves no gap in a text", () => {
   expect(content.getPage(context, "purchase-agreement")?.html).toContain("VAT number");
 });
 
-test("after a question come others of its group, after an article others of the blog", () => {
+test("related items are of the same FAQ group or the blog, without the item itself", () => {
   const [question] = content.listFaq(context);
   if (!question) throw new Error("no questions");
   const next = slugs(content.listNextFaq(context, question));
@@ -147,7 +147,7 @@ test.each([
   "",
   "\0",
   "w".repeat(10_000),
-])("slug %j is no text of ours", (slug) => {
+])("slug %j finds no article", (slug) => {
   expect(content.getFaqArticle(context, slug)).toBeUndefined();
   expect(content.getBlogArticle(context, slug)).toBeUndefined();
   expect(content.getPage(context, slug as InformationPage)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { breadcrumbList, faqPage } from "./structured-data.ts";
 
-test("an answer is words without tags", () => {
+test("an FAQ answer in structured data is plain text", () => {
   expect(faqPage([{ title: "Q", html: "<p>A <b>&amp;</b></p>" }]).mainEntity).toEqual([
     { "@type": "Question", name: "Q", acceptedAnswer: { "@type": "Answer", text: "A &" } },
   ]);
 });
 
-test("crumbs carry whole addresses, and the page itself none", () => {
+test("breadcrumbs have absolute URLs except for the current page", () => {
   const crumbs = [{ label: "Home", to: "/en/" }, { label: "FAQ" }];
   expect(breadcrumbList(crumbs, "https://shop.example").itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://shop.example/en/" },

@@ -8,7 +8,7 @@ const service = (way: "door" | "pickup", feeCents: number, daysMax = 2) => ({
   daysMax,
 });
 
-test("the cheapest courier that comes to the door, however cheap a locker is", () => {
+test("the cheapest courier to the door is chosen, even if a locker is cheaper", () => {
   const cheapest = cheapestService([
     service("pickup", 189),
     service("door", 399),
@@ -19,7 +19,7 @@ test("the cheapest courier that comes to the door, however cheap a locker is", (
   expect(localDelivery([service("door", 369)])).toEqual({ feeCents: 369, daysMin: 1, daysMax: 2 });
 });
 
-test("where no courier comes to the door the cheapest pickup point counts", () => {
+test("without a courier to the door the cheapest pickup point is chosen", () => {
   expect(cheapestService([service("pickup", 239), service("pickup", 199)])?.feeCents).toBe(199);
   expect(cheapestService([])).toBeUndefined();
   expect(localDelivery([])).toBeNull();

@@ -21,7 +21,7 @@ const points = indexPoints([
 const ids = (query: Partial<PointQuery>) =>
   findPoints(points, { limit: 50, ...query }).points.map(({ id }) => id);
 
-describe("every word has to be somewhere", () => {
+describe("a search of pickup points", () => {
   test.each([
     ["", ["v1", "v2", "k"]],
     ["vilnius", ["v1", "v2"]],
@@ -36,19 +36,19 @@ describe("every word has to be somewhere", () => {
     ["tiltas 7", ["v2"]],
     ["  ,.!  ", ["v1", "v2", "k"]],
     ["a".repeat(10_000), []],
-  ])("%j", (text, found) => {
+  ])("matches all words of %j", (text, found) => {
     expect(ids({ text })).toEqual(found);
   });
 });
 
-test("couriers and kinds narrow, the limit cuts, the total does not", () => {
+test("couriers and kinds filter the points; the limit does not change the total", () => {
   expect(ids({ couriers: ["dpd"] })).toEqual(["v1"]);
   expect(ids({ couriers: [] })).toEqual([]);
   expect(ids({ kinds: ["locker"] })).toEqual(["v2", "k"]);
   expect(findPoints(points, { limit: 1 })).toMatchObject({ total: 3, points: [{ id: "v1" }] });
 });
 
-test("the nearest first; a point on no map has no distance and comes last", () => {
+test("points are sorted by distance, and those without coordinates come last", () => {
   const found = findPoints(points, { near: KAUNAS, limit: 3 }).points;
   expect(found.map(({ id, distance }) => [id, distance])).toEqual([
     ["k", 0],
@@ -57,14 +57,14 @@ test("the nearest first; a point on no map has no distance and comes last", () =
   ]);
 });
 
-test("great circles: Vilnius to Kaunas, and over the edge of the map", () => {
+test("distances follow the great circle, also across the date line", () => {
   expect(distanceMetres(VILNIUS, KAUNAS)).toBeGreaterThan(90_000);
   expect(distanceMetres(VILNIUS, KAUNAS)).toBeLessThan(93_000);
   const dateLine = (longitude: number) => ({ latitude: 0, longitude });
   expect(distanceMetres(dateLine(179.5), dateLine(-179.5))).toBeLessThan(112_000);
 });
 
-test("whatever is typed, the limit holds and the total is told", () => {
+test("any search returns at most the limit of points", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, limit) => {
       const { points: found, total } = findPoints(points, { text, limit });
@@ -73,7 +73,7 @@ test("whatever is typed, the limit holds and the total is told", () => {
   );
 });
 
-test("points are in one order, in whichever they came: large towns first, then town, name, courier and id", () => {
+test("points are sorted by town size, town, name, courier and id in any input order", () => {
   const sorted = [
     buildPoint({ id: "1", city: "Vilnius", name: "A", courier: "dpd" }),
     buildPoint({ id: "2", city: "Vilnius", name: "A", courier: "dpd" }),
@@ -90,7 +90,7 @@ test("points are in one order, in whichever they came: large towns first, then t
   }
 });
 
-test("letters that other alphabets have are found by plain ones", () => {
+test("letters of other alphabets are found by plain letters", () => {
   const found = indexPoints([buildPoint({ id: "x", name: "Straße Ørsted" })]);
   for (const text of ["strasse", "orsted"]) {
     expect(
@@ -100,6 +100,6 @@ test("letters that other alphabets have are found by plain ones", () => {
   }
 });
 
-test("a distance is told only where one asked from a place", () => {
+test("points have a distance only if the search has a place", () => {
   expect(findPoints(points, { limit: 1 }).points[0]).not.toHaveProperty("distance");
 });

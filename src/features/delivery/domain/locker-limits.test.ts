@@ -11,7 +11,7 @@ const fitsPickupPoint = (contents: ParcelContents) =>
   servicesForParcels([locker], [contents]).length === 1;
 const LARGEST = piece(30_000, 38, 64, 39);
 
-test("a locker takes what is as heavy and as large as its limits, whichever way it lies", () => {
+test("a locker accepts parcels up to its limits in any orientation", () => {
   expect(fitsPickupPoint([LARGEST])).toBe(true);
   expect(fitsPickupPoint([piece(30_000, 64, 39, 38)])).toBe(true);
   expect(fitsPickupPoint([])).toBe(true);
@@ -25,11 +25,11 @@ test.each([
   ["a television", [piece(15_040, 125, 80, 15.9)]],
   ["too many things", [{ ...piece(100, 50, 20, 20), quantity: 5 }]],
   ["things that are too heavy together", [piece(20_000), piece(10_001)]],
-])("a locker does not take %s", (_what, contents) => {
+])("a locker refuses %s", (_what, contents) => {
   expect(fitsPickupPoint(contents)).toBe(false);
 });
 
-test("one parcel that does not fit leaves only those who come to the door", () => {
+test("one parcel that does not fit a locker leaves only door services", () => {
   expect(servicesForParcels([locker, door], [[LARGEST], [LARGEST]])).toEqual([locker, door]);
   expect(servicesForParcels([locker, door], [[LARGEST], [piece(30_001)]])).toEqual([door]);
 });

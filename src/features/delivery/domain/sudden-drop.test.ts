@@ -10,11 +10,11 @@ test.each([
   ["none at all, also the first time", {}, {}, false],
   ["a small country is gone", { LT: 500, EE: 3 }, { LT: 500 }, false],
   ["a new country does not make up for the loss", { LT: 100 }, { LT: 90, PL: 5 }, true],
-])("a list of pickup points that shrinks: %s", (_what, before, after, isGood) => {
+])("a list of pickup points is accepted or refused: %s", (_what, before, after, isGood) => {
   expect(suddenDrop(before, after) === undefined).toBe(isGood);
 });
 
-test("why a list is not taken is said in words", () => {
+test("a refused list of points has a reason in words", () => {
   expect(suddenDrop({}, {})).toBe("it has no points");
   expect(suddenDrop({ LT: 100 }, { LT: 79 })).toBe("it has 79 points, and the last good one 100");
   expect(suddenDrop({ LT: 500, EE: 3, LV: 2 }, { LT: 500 })).toBe(

@@ -13,6 +13,6 @@ test.each([
   [suddenDrop({ LT: 10 }, { LT: 5 }), "sąraše vietų: 5, paskutiniame gerame buvo 10"],
   [suddenDrop({ LT: 99, LV: 1 }, { LT: 99 }), "sąraše nebėra vietų: Latvija"],
   [unreadable("no list at all"), "sąrašas ne įprastos kurjerio formos"],
-])("staff read in their language why a list was refused: %s", (refusal, words) => {
+])("the reason of a refused list is translated for staff: %s", (refusal, words) => {
   expect(reasonWords({ t, countryName: () => "Latvija" }, refusal ?? "")).toBe(words);
 });

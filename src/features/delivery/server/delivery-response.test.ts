@@ -12,7 +12,7 @@ const service: DeliveryService = {
   daysMax: 3,
 };
 
-test("a way to the customer as the checkout is told of it", () => {
+test("a delivery service is converted to the checkout's response", () => {
   expect(toServiceResponse(service)).toEqual({
     local_delivery_type: 7,
     courier: "dpd",

@@ -11,7 +11,7 @@ async function find(input: object, host = "localhost") {
 }
 const namesOf = ({ points }: { points: { name: string }[] }) => points.map(({ name }) => name);
 
-test("points of the site's own country, with what a checkout needs to know", async () => {
+test("pickup points of the site's country are returned with all fields", async () => {
   const answer = await find({ query: "gedimino 9" });
   expect(answer).toEqual({
     status: true,
@@ -35,7 +35,7 @@ test("points of the site's own country, with what a checkout needs to know", asy
   });
 });
 
-test("the nearest first, with distances; the limit cuts and the total does not", async () => {
+test("pickup points are sorted by distance and limited without changing the total", async () => {
   const { points, total } = await find({ near: { lat: 54.8972, lng: 23.9136 }, limit: 3 });
   expect(points.map(({ city }: { city: string }) => city)).toEqual(["Kaunas", "Kaunas", "Kaunas"]);
   expect(points[0].distance).toBe(0);
@@ -43,12 +43,12 @@ test("the nearest first, with distances; the limit cuts and the total does not",
   expect(total).toBeGreaterThan(15);
 });
 
-test("one courier, some kinds", async () => {
+test("pickup points are filtered by courier and kind", async () => {
   const { points } = await find({ courier: "dpd", kinds: ["shop"] });
   expect(namesOf({ points })).toEqual(["Turgaus aikštės siuntų taškas"]);
 });
 
-test("countries by code and by id, each at its own site", async () => {
+test("a country can be given by code or by id", async () => {
   const latvia = await find({ country_iso: "lv" }, "lv.localhost");
   const countries = latvia.points.map((point: { country_iso: string }) => point.country_iso);
   expect([...new Set(countries)]).toEqual(["LV"]);
@@ -56,7 +56,7 @@ test("countries by code and by id, each at its own site", async () => {
   expect(await find({}, "ae.localhost")).toEqual({ status: true, points: [], total: 0 });
 });
 
-describe("bad input is refused in the usual form", () => {
+describe("a search of pickup points", () => {
   test.each([
     ["a country of another site", { country_iso: "NL" }],
     ["a country that does not exist", { country_id: 999_999 }],
@@ -73,7 +73,7 @@ describe("bad input is refused in the usual form", () => {
     ["an unknown courier", { courier: "pigeon" }],
     ["an unknown kind", { kinds: ["tree"] }],
     ["more kinds than there are", { kinds: ["shop", "shop", "shop", "shop"] }],
-  ])("%s", async (_what, input) => {
+  ])("is refused for %s", async (_what, input) => {
     const response = await post(POINTS, input, { host: "lt.localhost" });
     expect(response.status).toBe(422);
     const body = await response.json();
@@ -82,13 +82,13 @@ describe("bad input is refused in the usual form", () => {
   });
 });
 
-test("signs, other scripts and half characters find nothing and break nothing", async () => {
+test("a search text with symbols and invalid characters causes no error", async () => {
   for (const query of ["%_*?.(", "\u0000", "\ud800", "🏠", "'; drop table", "Ą".repeat(200)]) {
     expect((await find({ query })).status).toBe(true);
   }
 });
 
-test("couriers with fees in euros, in the words of the checkout", async () => {
+test("couriers are returned with fees in euros, and refused for a foreign country", async () => {
   const response = await post("/api/delivery/couriers", {});
   const { status, local_delivery_couriers: couriers } = await response.json();
   expect(status).toBe(true);
@@ -108,7 +108,7 @@ test("couriers with fees in euros, in the words of the checkout", async () => {
   expect(abroad.status).toBe(422);
 });
 
-test("what is kept in memory follows the database", async () => {
+test("cached pickup points are refreshed after a change event", async () => {
   const before = await find({ query: "ukmerges" });
   expect(before.total).toBe(1);
   await db.execute("delete from pickup_points where id = '99302'");

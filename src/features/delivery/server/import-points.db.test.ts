@@ -43,7 +43,7 @@ const countOf = (tx: Queryable, courier: CourierCode = "omniva") =>
 const noteOf = async (tx: Queryable) =>
   (await tx.select().from(pointLists).where(eq(pointLists.source, "list.json")))[0];
 
-test("a new list takes the place of the last one", () =>
+test("a new list of points replaces the last one", () =>
   rolledBack(async (tx) => {
     await bring(tx, [...lockers("LT", 0, 10), ...lockers("LV", 0, 5), ...lockers("EE", 0, 5)]);
     const list = [...lockers("LT", 1, 11), ...lockers("LV", 0, 4), ...lockers("EE", 0, 4)];
@@ -68,7 +68,7 @@ test.each([
   ["a lost country", [...lockers("LT", 0, 16), ...lockers("EE", 0, 5)]],
   ["no points", []],
   ["no list", { error: "busy" }],
-])("%s is refused, and the last good list stays", (_what, rows) =>
+])("a list with %s is refused, and the last good list stays", (_what, rows) =>
   rolledBack(async (tx) => {
     await bring(tx, [...lockers("LT", 0, 16), ...lockers("LV", 0, 1), ...lockers("EE", 0, 3)]);
     const { refusal } = await bring(tx, rows);
@@ -78,7 +78,7 @@ test.each([
   }),
 );
 
-test("somebody who has looked may force a shorter list, but not an unreadable one", () =>
+test("a shorter list can be forced, but not an unreadable one", () =>
   rolledBack(async (tx) => {
     await bring(tx, [...lockers("LT", 0, 18), ...lockers("LV", 0, 1), ...lockers("EE", 0, 1)], {
       force: true,
@@ -89,7 +89,7 @@ test("somebody who has looked may force a shorter list, but not an unreadable on
     expect(await countOf(tx)).toBe(3);
   }));
 
-test("a list of one country leaves those of the others alone", () =>
+test("a list of one country does not change the points of others", () =>
   rolledBack(async (tx) => {
     const courier = "venipak";
     await bring(tx, printed("LT", 10), { courier, force: true });
@@ -102,14 +102,14 @@ test("a list of one country leaves those of the others alone", () =>
     expect(await countOf(tx, courier)).toBe(21);
   }));
 
-test("a list of many thousand points", () =>
+test("a list of several thousand points is imported", () =>
   rolledBack(async (tx) => {
     const rows = [...lockers("LT", 0, 4001), ...lockers("LV", 0, 9), ...lockers("EE", 0, 9)];
     expect((await bring(tx, rows)).refusal).toBeUndefined();
     expect(await countOf(tx)).toBe(4019);
   }));
 
-test("two imports at once leave one whole list", async () => {
+test("two concurrent imports leave one complete list", async () => {
   const lists = [lockers("LT", 0, 30), lockers("LT", 100, 130)];
   await Promise.all(lists.map((rows) => bring(db, rows, { force: true })));
   const ids = (await db.select().from(pickupPoints).where(eq(pickupPoints.courierCode, "omniva")))

@@ -7,7 +7,7 @@ const { db, rolledBack } = await testDatabase();
 const now = () => new Date();
 const [LITHUANIA, EMIRATES, GERMANY] = [1, 5, 8];
 
-test("couriers of a country, to a pickup point and to the door, in their order", async () => {
+test("couriers of a country are listed in order, for pickup points and the door", async () => {
   const services = await listCouriers({ db, now }, { countryId: LITHUANIA, siteId: 1 });
   expect(services.map(({ courier, way }) => `${courier} ${way}`)).toEqual([
     "omniva pickup",
@@ -33,7 +33,7 @@ test("couriers of a country, to a pickup point and to the door, in their order",
   expect(await listCouriers({ db, now }, { countryId: GERMANY, siteId: 1 })).toEqual([]);
 });
 
-test("a site's own row counts before the one of all sites, also where it offers nothing", () =>
+test("a site's own delivery service overrides the shared one, even if it is off", () =>
   rolledBack(async (tx) => {
     const own = { country: "LT", siteId: 2, way: "pickup", daysMin: 1, daysMax: 1 } as const;
     await insertDeliveryServices(tx, [

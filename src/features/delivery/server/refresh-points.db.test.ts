@@ -5,7 +5,7 @@ import { refreshPoints } from "./refresh-points.ts";
 
 const { db } = await testDatabase();
 
-test("every address is asked as its courier wants it, and one that fails stops nobody", async () => {
+test("each courier's list is requested with its headers, and a failure stops no other", async () => {
   const asked: Record<string, Record<string, string>> = {};
   const told: string[] = [];
   const omniva = await readFile("samples/pickup-points/omniva.json", "utf8");

@@ -3,7 +3,7 @@ import { airRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { compareConsolidation, fitsOneBox } from "./consolidation.ts";
 import { bareLoad, box } from "./fixtures/bare-load.ts";
 
-test("what fits into one box is no heavier and no longer than one parcel may be", () => {
+test("parcels fit into one box within the limits of weight and size", () => {
   expect(fitsOneBox([])).toBe(true);
   expect(fitsOneBox([box(30_000, 150)])).toBe(true);
   expect(fitsOneBox([box(30_001, 10)])).toBe(false);
@@ -12,7 +12,7 @@ test("what fits into one box is no heavier and no longer than one parcel may be"
   expect(fitsOneBox([box(15_000, 10), box(15_001, 10)])).toBe(false);
 });
 
-test("where one box costs as much as each for itself, one box is less to carry", () => {
+test("one box counts as cheaper if it costs the same as separate parcels", () => {
   expect(compareConsolidation([airRate], [bareLoad])).toMatchObject([
     { method: "air", cheaper: "together", savedCents: 0 },
   ]);

@@ -3,7 +3,7 @@ import { declaredCurrencies, declaredEuros, refuseGoods } from "./declared-goods
 
 const US = { currency: "USD", currencyRate: 1.085 };
 
-test("the currency of the warehouse's country comes first, and euros can always be written", () => {
+test("the warehouse's currency comes first, and euros are always allowed", () => {
   expect(declaredCurrencies(US)).toEqual(["USD", "EUR"]);
   expect(declaredCurrencies({ currency: "EUR" })).toEqual(["EUR"]);
 });
@@ -13,19 +13,19 @@ test.each([
   [8990, "USD", 8286],
   [8990, "EUR", 8990],
   [1, "USD", 1],
-])("%i cents of %s are %i cents of a euro", (paid, currency, euros) => {
+])("%i cents in %s are %i euro cents", (paid, currency, euros) => {
   expect(declaredEuros(paid, currency, US)).toBe(euros);
 });
 
-test("a hundredth of a weak currency is still something", () => {
+test("a small amount of a weak currency is at least one cent", () => {
   expect(declaredEuros(1, "HUF", { currency: "HUF", currencyRate: 390 })).toBe(1);
 });
 
-test("another currency cannot be counted", () => {
+test("an unsupported currency cannot be converted", () => {
   expect(declaredEuros(100, "GBP", US)).toBeUndefined();
 });
 
-test("goods that cannot be carried are refused with the rule that says so", () => {
+test("prohibited goods are refused with their rule", () => {
   expect(refuseGoods({ name: "Cotton shirt", kind: "clothing" as never })).toBeUndefined();
   expect(refuseGoods({ name: "Fireworks", kind: "other" as never })).toMatch(
     /^quotes\.prohibited\.\w+$/,

@@ -20,7 +20,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
+test("a box of 60×40×40 cm weighs 19.2 kg by air and 16.0 kg by sea", () => {
   const box = { grams: 3000, lengthCm: 60, widthCm: 40, heightCm: 40 };
   expect(chargeableWeight(box, airRate).chargeableGrams).toBe(19_200);
   expect(chargeableWeight(box, seaRate).chargeableGrams).toBe(16_000);
@@ -32,7 +32,7 @@ test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
   expect(Object.fromEntries(weights)).toEqual({ air: 19_200, sea: 16_000 });
 });
 
-test("the cheapest way comes first, whichever rate is told first", () => {
+test("the cheapest method comes first in any order of rates", () => {
   const box = { grams: 3000, lengthCm: 60, widthCm: 40, heightCm: 40 };
   const load = { ...journey, parcels: [box], lines: [], storageCents: 0 };
   for (const told of [rates, rates.toReversed()]) {
@@ -42,7 +42,7 @@ test("the cheapest way comes first, whichever rate is told first", () => {
   }
 });
 
-test("the calculator, the cart's rule and forwarding give the same figure for the same parcel", () => {
+test("calculator, cart and forwarding compute the same price for the same parcel", () => {
   fc.assert(
     fc.property(anyParcel, lines, fc.nat(5000), (parcel, goods, storageCents) => {
       const load = { ...journey, parcels: [parcel], lines: goods, storageCents };
@@ -60,7 +60,7 @@ test("the calculator, the cart's rule and forwarding give the same figure for th
   );
 });
 
-test("with the courier to the door a parcel costs and takes what the calculator says", () => {
+test("with door delivery a parcel has the price and days of the calculator", () => {
   const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
   fc.assert(
     fc.property(anyParcel, lines, fc.constantFrom(0, 10), (parcel, goods, planPercent) => {
@@ -79,7 +79,7 @@ test("with the courier to the door a parcel costs and takes what the calculator 
 });
 
 describe("several parcels in one box", () => {
-  test("weigh what they weigh together, and take no less room than they need", () => {
+  test("have their total weight and at least their total volume", () => {
     fc.assert(
       fc.property(fc.array(anyParcel, { minLength: 1, maxLength: 6 }), (several) => {
         const box = packedBox(several);
@@ -100,7 +100,7 @@ describe("several parcels in one box", () => {
     storageCents: 100,
   });
 
-  test("are cheaper together where the base price is paid once", () => {
+  test("are cheaper together because the base price is paid once", () => {
     const compared = compareConsolidation(rates, [load(3000), load(3000)]);
     expect(compared.map(({ method }) => method).toSorted()).toEqual(["air", "sea"]);
     for (const one of compared) {
@@ -110,7 +110,7 @@ describe("several parcels in one box", () => {
     }
   });
 
-  test("may be cheaper apart where their values together leave the small consignment", () => {
+  test("can be cheaper apart if their total value passes the small consignment limit", () => {
     const loads = [load(15_000), load(15_000)].map((one) => ({
       ...one,
       lines: one.lines.map(({ valueCents }) => ({ kind: "clothes" as const, valueCents })),
@@ -119,19 +119,19 @@ describe("several parcels in one box", () => {
     expect(byAir).toMatchObject({ cheaper: "apart" });
   });
 
-  test("nothing is compared with nothing", () => {
+  test("cannot be compared or packed if there are none", () => {
     expect(compareConsolidation(rates, [])).toEqual([]);
     expect(() => packedBox([])).toThrow();
   });
 });
 
-test("what was asked too much goes back, what was asked too little does not come on top", () => {
+test("an overestimate is refunded, an underestimate is not charged", () => {
   expect(overEstimate(1000, 400)).toBe(600);
   expect(overEstimate(1000, 1000)).toBe(0);
   expect(overEstimate(1000, 1400)).toBe(0);
 });
 
-test("only what was asked too much goes back", () => {
+test("only a positive overestimate is refunded", () => {
   expect(overEstimate(500, 300)).toBe(200);
   expect(overEstimate(300, 500)).toBe(0);
 });
@@ -143,17 +143,17 @@ test.each([
   [{ dueCents: 1000, refundedCents: 300, returnedCents: 700 }, 0],
   // A price that was lowered after the money was refunded.
   [{ dueCents: 500, refundedCents: 300, returnedCents: 700 }, 0],
-])("%o leaves %d", (money, left) => {
+])("with %o the amount left is %d", (money, left) => {
   expect(leftOfPaid(money)).toBe(left);
 });
 
-test("several parcels stand on the ground of the largest, with all of their room", () => {
+test("a packed box has the largest base and the volume of all parcels", () => {
   expect(packedBox([box(100, 30, 5), box(200, 10, 20, 3)])).toEqual(box(300, 30, 20, 3.5));
   expect(packedBox([box(100, 30)])).toEqual(box(100, 30));
   expect(() => packedBox([])).toThrow("Nothing is to be packed");
 });
 
-test("prices come with the cheapest first, whatever order the rates have", () => {
+test("forwarding prices are sorted by the cheapest first", () => {
   for (const given of [
     [airRate, seaRate],
     [seaRate, airRate],

@@ -19,18 +19,18 @@ const reachedFrom = (start: ForwardStatus) => {
   return seen;
 };
 
-test("every state is reached from the declaration", () => {
+test("every status can be reached from the declaration", () => {
   expect([...reachedFrom("declared")].sort()).toEqual([...FORWARD_STATUSES].sort());
 });
 
-test("what has ended stays so, and everything else can still end", () => {
+test("ended statuses are final, and every other one can still end", () => {
   for (const status of FORWARD_STATUSES) {
     expect(FORWARD_TRANSITIONS[status].length === 0, status).toBe(isEnded(status));
     expect([...reachedFrom(status)].some(isEnded), status).toBe(true);
   }
 });
 
-test("the way that goes well is one of the table, to the door or to a pickup point", () => {
+test("the normal progress to a door or pickup point is allowed", () => {
   for (const not of ["ready_for_pickup", "out_for_delivery"]) {
     const way = FORWARD_PROGRESS.filter((status) => status !== not);
     way.slice(1).forEach((status, at) => {
@@ -50,27 +50,27 @@ test.each([
   ["shipped", "received"],
   ["delivered", "returned"],
   ["returned", "received"],
-] as const)("from %s nothing leads straight to %s", (from, to) => {
+] as const)("%s cannot change directly to %s", (from, to) => {
   expect(canTransition(FORWARD_TRANSITIONS, from, to)).toBe(false);
 });
 
-test("on its way is what goes on without its owner", () => {
+test("a parcel is in transit in the statuses that need no action of its owner", () => {
   const not = ["awaiting_payment", "delivered", "on_hold", "returned", "consolidated"];
   const others = FORWARD_STATUSES.filter((status) => !isInTransit(status));
   expect(others.toSorted()).toEqual(not.toSorted());
   expect(isInTransit("lost")).toBe(false);
 });
 
-test("its number is FR and the id", () => {
+test("a parcel's number is FR and its id", () => {
   expect(forwardNumber(5001)).toBe("FR5001");
 });
 
-test("how it travels can be chosen while it lies with us and is not paid", () => {
+test("shipping can be chosen only while a stored parcel is unpaid", () => {
   expect(FORWARD_STATUSES.filter(canChooseShipping)).toEqual(["received", "awaiting_payment"]);
   expect(STORED).toEqual(["received", "awaiting_payment", "on_hold"]);
 });
 
-test("a price stands from when it is chosen until it is taken back", () => {
+test("a parcel has a price from the choice of shipping until it is withdrawn", () => {
   const priced = FORWARD_STATUSES.filter((status) => hasPrice({ status, method: "air" }));
   expect(FORWARD_STATUSES.filter((status) => !priced.includes(status))).toEqual([
     "received",

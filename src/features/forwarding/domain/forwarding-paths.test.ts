@@ -8,7 +8,7 @@ import {
   servicePath,
 } from "./forwarding-paths.ts";
 
-test("the product is part of the address", () => {
+test("forwarding paths contain the product name", () => {
   expect(servicePath("cartage")).toBe("/cartage-pro");
   expect(deliveryPath("cartage")).toBe("/cartage-pro-delivery");
   expect(deliveryPath("cartage", 5001)).toBe("/cartage-pro-delivery/5001");
@@ -23,7 +23,7 @@ test.each([
   ["pro", undefined],
   ["cartage-pro-", undefined],
   ["", undefined],
-])("%s is the page %s of the site's own product", (part, page) => {
+])("the path part %s is the page %s of the site's product", (part, page) => {
   expect(forwardingPage("cartage", part)).toBe(page);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["atelier", "cartage-pro-x", undefined],
   ["atelier", "other-pro", undefined],
   ["cartage", "cartage-pro", undefined],
-])("with the product %s, %s was renamed to %s", (product, part, renamed) => {
+])("with the product %s, %s is renamed to %s", (product, part, renamed) => {
   expect(renamedPart(product, part)).toBe(renamed);
 });
 
@@ -43,6 +43,6 @@ test.each([
   [{ marketplace: true }, true],
   [{ forwarding: true }, true],
   [{}, false],
-])("with %j switched on, parcels are forwarded: %s", (switches, isServed) => {
+])("with the switches %j forwarding is offered: %s", (switches, isServed) => {
   expect(isForwardingServed({ switches })).toBe(isServed);
 });

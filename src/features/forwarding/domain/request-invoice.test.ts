@@ -10,7 +10,7 @@ const PRICED = {
   feeCents: 35,
 };
 
-test("imported: transport was taxed at the border, duty and VAT are paid for the customer", () => {
+test("an imported parcel's invoice exempts transport, duty and import VAT", () => {
   const lines = requestLines(PRICED, 21);
   expect(
     lines.map(({ what, grossCents, vatPercent, exempt }) => [what, grossCents, vatPercent, exempt]),
@@ -24,7 +24,7 @@ test("imported: transport was taxed at the border, duty and VAT are paid for the
   ]);
 });
 
-test("inside one customs area transport has VAT in its price, and what costs nothing is no line", () => {
+test("an invoice within a customs area taxes transport and omits zero amounts", () => {
   const inside = {
     ...PRICED,
     dutyCents: 0,

@@ -10,11 +10,11 @@ test.each([
   ["2026-11-01", 1],
   ["2026-11-15", 15],
   ["2026-09-01", 0],
-])("on %s %i days are to be paid", (today, days) => {
+])("on %s there are %i storage days to pay", (today, days) => {
   expect(storageDays(stored, terms, today)).toBe(days);
 });
 
-test("days that were paid are not asked for again, and a payment within the free days changes nothing", () => {
+test("paid storage days are not charged again, and free days stay free", () => {
   expect(storageDays({ ...stored, paidUntil: "2026-11-10" }, terms, "2026-11-15")).toBe(5);
   expect(storageDays({ ...stored, paidUntil: "2026-10-10" }, terms, "2026-11-15")).toBe(15);
   expect(freeUntil(stored, terms, "2026-11-15")).toBe("2026-10-31");
@@ -50,7 +50,7 @@ test.each([
     ],
     "2026-12-01",
   ],
-])("free by %s", (_what, plans, until) => {
+])("storage is free until the right day: %s", (_what, plans, until) => {
   expect(freeUntil(stored, { ...terms, plans }, "2026-10-20")).toBe(until);
   expect(storageDays(stored, { ...terms, plans }, "2027-01-01")).toBe(
     (Date.parse("2027-01-01") - Date.parse(until)) / 86_400_000,
@@ -65,7 +65,7 @@ test.each([
   ["while it goes on", null, "2026-12-01", 10, "2026-12-30"],
   ["after its days", null, "2027-01-02", 10 + 3, "2026-12-30"],
   ["after its end", "2026-12-11", "2026-12-15", 10 + 4, "2026-12-11"],
-])("what was due before a plan began stays due, %s", (_when, until, today, days, free) => {
+])("storage due before a plan began stays due, %s", (_when, until, today, days, free) => {
   const own = { ...terms, plans: plan(until) };
   expect(storageDays(stored, own, today)).toBe(days);
   expect(storageDays({ ...stored, paidUntil: "2026-11-04" }, own, today)).toBe(days - 4);
@@ -73,18 +73,18 @@ test.each([
   expect(freeUntil(stored, own, today)).toBe(free);
 });
 
-test("a plan that has not begun yet changes nothing of what is due today", () => {
+test("a future plan does not change the storage due today", () => {
   const own = { ...terms, plans: plan(null) };
   expect(storageDue(stored, own, "2026-11-05")).toEqual({ days: 5, since: 5 });
   expect(storageDue(stored, own, "2026-10-20")).toEqual({ days: 0, since: 0 });
 });
 
-test("a plan that begins when its days are over keeps nothing for nothing", () => {
+test("a plan whose free days are already over adds no free days", () => {
   const plans = [{ days: 35, from: "2026-11-11", until: null }];
   expect(storageDays(stored, { ...terms, plans }, "2026-11-15")).toBe(15);
 });
 
-test("what is due lies between free days, and has to be found again from its first day", () => {
+test("storage due counts from its first day and is zero after payment", () => {
   const own = { ...terms, plans: plan("2026-12-11") };
   expect(storageDue(stored, own, "2026-12-15")).toEqual({ days: 14, since: 45 });
   expect(storageDue({ ...stored, paidUntil: "2026-12-15" }, own, "2026-12-15")).toEqual({
@@ -93,20 +93,20 @@ test("what is due lies between free days, and has to be found again from its fir
   });
 });
 
-test("days that end with a plan are told from those that end by themselves", () => {
+test("free days that a plan ended early are recognized", () => {
   const own = { ...terms, plans: plan("2026-12-11") };
   expect(endsWithPlan(stored, own, "2026-12-11")).toBe(true);
   expect(endsWithPlan(stored, own, "2026-10-31")).toBe(false);
   expect(endsWithPlan(stored, { ...terms, plans: plan(null) }, "2026-12-30")).toBe(false);
 });
 
-test("each parcel of a request is stored for itself", () => {
+test("storage is charged for each parcel separately", () => {
   const later = { receivedOn: "2026-10-11", paidUntil: null };
   expect(storageCents([stored, later], terms, "2026-11-15")).toBe((15 + 5) * 50);
   expect(storageCents([], terms, "2026-11-15")).toBe(0);
 });
 
-test("a plan that begins the day after free days end goes on from them; a day later there is a gap", () => {
+test("a plan that begins right after the free days continues them, else there is a gap", () => {
   const from = (day: string) => ({ ...terms, plans: [{ days: 60, from: day, until: null }] });
   // Free until 31 October; the plan's days end on 30 November.
   expect(storageDays(stored, from("2026-11-01"), "2026-12-02")).toBe(2);
@@ -116,14 +116,14 @@ test("a plan that begins the day after free days end goes on from them; a day la
   expect(freeUntil(stored, from("2026-11-01"), "2026-10-15")).toBe("2026-11-30");
 });
 
-test("a plan of one day counts, one that ended before it began does not", () => {
+test("a plan of one day counts, one that ends before it begins does not", () => {
   const one = { days: 90, from: "2026-11-10", until: "2026-11-10" };
   expect(storageDays(stored, { ...terms, plans: [one] }, "2026-11-15")).toBe(14);
   const none = { days: 90, from: "2026-11-10", until: "2026-11-09" };
   expect(storageDays(stored, { ...terms, plans: [none] }, "2026-11-15")).toBe(15);
 });
 
-test("plans are taken by when they began, in whatever order they are told", () => {
+test("plans are applied by start date in any order", () => {
   const plans = [
     { days: 90, from: "2026-11-12", until: "2026-11-13" },
     { days: 90, from: "2026-11-03", until: "2026-11-05" },
@@ -136,7 +136,7 @@ test("plans are taken by when they began, in whatever order they are told", () =
   }
 });
 
-test("free days end with a plan only where it would have given more", () => {
+test("free days end with a plan only if it would have given more", () => {
   const plan = (days: number) => ({
     ...terms,
     plans: [{ days, from: "2026-09-01", until: "2026-11-20" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { suiteCode } from "./suite.ts";
 
-test("a suite has a code that stands on labels", () => {
+test("a suite has a code for labels", () => {
   expect(suiteCode(1042)).toBe("CT-1042");
 });

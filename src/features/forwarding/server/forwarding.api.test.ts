@@ -18,8 +18,8 @@ import {
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");
 
-describe("the declaration", () => {
-  test("is accepted in the version in force before anything else is done", async () => {
+describe("the declaration of forwarding terms", () => {
+  test("must be accepted in the current version before anything else", async () => {
     const owner = await registeredBrowser(app);
     const refused = {
       status: 403,
@@ -38,7 +38,7 @@ describe("the declaration", () => {
     expect((await owner.get("/en/cartage-pro-delivery")).status).toBe(200);
   });
 
-  test("gives an address with a suite of one's own at each warehouse", async () => {
+  test("gives each customer an address with their own suite at each warehouse", async () => {
     const [one, other] = [await forwardingCustomer(app), await forwardingCustomer(app)];
     const suites: string[] = [];
     for (const owner of [one, other]) {
@@ -62,8 +62,8 @@ describe("the declaration", () => {
   });
 });
 
-describe("declaring", () => {
-  test("a parcel is kept with its carrier, and the same label once", async () => {
+describe("declaring a parcel", () => {
+  test("stores its carrier and refuses the same tracking number again", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner, "declared", {
       tracking_number: " 1z 999 aa1 01-2345-6784 ",
@@ -95,7 +95,7 @@ describe("declaring", () => {
     ["what cannot be carried", lines({ name: "Hunting rifle" }), "lines.0.name"],
     ["somebody else's file as invoice", { invoice: `c1-parcel-${"a".repeat(32)}` }, "invoice"],
     ["markup as a name", lines({ name: "<img src=x onerror=alert(1)>" }), "lines.0.name"],
-  ])("%s is refused beside its field, and nothing is kept", async (_what, changes, field) => {
+  ])("is refused at the right field for %s", async (_what, changes, field) => {
     const owner = await forwardingCustomer(app);
     await owner.call("/api/forward/accept-declaration", { version: 1 });
     const { status, body } = await owner.call("/api/forward/declare", { ...PARCEL, ...changes });
@@ -105,8 +105,8 @@ describe("declaring", () => {
   });
 });
 
-describe("somebody else's parcel", () => {
-  test("is nobody's: calls, pages and boxes shared with it", async () => {
+describe("access to parcels", () => {
+  test("of other customers is refused by pages and consolidation", async () => {
     const [owner, other] = [await forwardingCustomer(app), await forwardingCustomer(app)];
     const { id } = await declareTestParcel(app, owner, "received");
     const mine = await declareTestParcel(app, other, "received");
@@ -123,7 +123,7 @@ describe("somebody else's parcel", () => {
     expect(await statusOf(owner, id)).toBe("received");
   });
 
-  test("addresses that are no pages of the product's are not found, without a login", async () => {
+  test("at unknown product pages gives 404 without a login", async () => {
     const guest = testBrowser(app);
     for (const path of ["/en/other-pro", "/en/cartage-pro-x/1", "/en/other-pro-delivery/1"]) {
       expect((await guest.get(path)).status, path).toBe(404);
@@ -133,8 +133,8 @@ describe("somebody else's parcel", () => {
   });
 });
 
-describe("together", () => {
-  test("it is said what is cheaper before anything is packed; then they travel as one", async () => {
+describe("consolidating parcels", () => {
+  test("compares the prices first and then packs them as one request", async () => {
     const owner = await forwardingCustomer(app);
     const one = await declareTestParcel(app, owner, "received");
     const other = await declareTestParcel(app, owner, "received");
@@ -158,7 +158,7 @@ describe("together", () => {
     }
   });
 
-  test("one alone, one twice, one not here yet and one of another warehouse are refused", async () => {
+  test("is refused for one alone, a repeated one, a missing one and another warehouse", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner, "received");
     const late = await declareTestParcel(app, owner);
@@ -172,7 +172,7 @@ describe("together", () => {
   });
 });
 
-test("what would be too heavy for one box is not packed together", async () => {
+test("parcels that are too heavy for one box cannot be consolidated", async () => {
   const owner = await forwardingCustomer(app);
   const ids: number[] = [];
   for (const weight of [16, 15]) {
@@ -186,7 +186,7 @@ test("what would be too heavy for one box is not packed together", async () => {
   }
 });
 
-test("less than a cent is no worth, and a page beyond all pages is the last one", async () => {
+test("a value below one cent is refused, and a page out of range causes no error", async () => {
   const owner = await forwardingCustomer(app);
   await declareTestParcel(app, owner);
   const lines = PARCEL.lines.map((line) => ({ ...line, value: 0.004 }));
@@ -197,7 +197,7 @@ test("less than a cent is no worth, and a page beyond all pages is the last one"
   }
 });
 
-describe("photographs", () => {
+describe("parcel photos", () => {
   const BYTES = {
     png: testPicture(),
     pdf: new TextEncoder().encode("%PDF-1.7\n%%EOF\n"),
@@ -208,7 +208,7 @@ describe("photographs", () => {
   };
   const isThere = async (id: string) => (await app.services.files.readMetadata(id)) !== undefined;
 
-  test("are pictures, and open to the owner and to staff who see to parcels", async () => {
+  test("must be pictures and are visible only to the owner and warehouse staff", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
     const mixed = [await save("png"), await save("pdf")];
@@ -222,7 +222,7 @@ describe("photographs", () => {
     expect(statuses).toEqual([200, 200, 404, 404]);
   });
 
-  test("are kept once: as the customer's, and not where the parcel is refused", async () => {
+  test("are copied to the customer once, and the copies removed if receiving fails", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
     const staffId = (await warehouse.call("/api/office/me")).body.me.user.id;
@@ -253,7 +253,7 @@ describe("photographs", () => {
   });
 });
 
-test("that free storage ends soon is told once, while the parcel waits", async () => {
+test("the end of free storage is announced once by mail while the parcel waits", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
   const mailsAfter = async (days: number) => {
@@ -277,7 +277,7 @@ test("that free storage ends soon is told once, while the parcel waits", async (
   expect(await mailsAfter(28)).toHaveLength(1);
 });
 
-test("of two parcels in one request each is told when its own day comes", async () => {
+test("two parcels of one request each get their own storage mail", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
   const other = await declareTestParcel(app, owner, "received");
@@ -300,7 +300,7 @@ test("of two parcels in one request each is told when its own day comes", async 
   expect(await mailsAfter(late, 28)).toBe(2);
 });
 
-test("parcels stand among the orders, by kind and unpaid", async () => {
+test("parcels are listed with the orders and filtered by kind and unpaid", async () => {
   const owner = await forwardingCustomer(app);
   const declared = await declareTestParcel(app, owner);
   const order = await placeTestOrder(app, owner);
@@ -321,7 +321,7 @@ test("parcels stand among the orders, by kind and unpaid", async () => {
   expect(page).toContain(`/en/forward-requests/${unpaid}?pay`);
 });
 
-test("an account with a parcel under way stays, and an export has the parcels", async () => {
+test("an account with an open parcel cannot be deleted; its export has the parcels", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner);
   const asked = await owner.call("/api/account/delete", { password: owner.password });
@@ -332,7 +332,7 @@ test("an account with a parcel under way stays, and an export has the parcels", 
   expect((await owner.call("/api/account/delete", { password: owner.password })).status).toBe(200);
 });
 
-test("whoever is told by mail: it is here, it is paid, it is on its way", async () => {
+test("an owner gets mails when a parcel is received, paid and shipped", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "shipped");
   const { rows } = await app.db.execute<{ kind: string; plain: string }>(

@@ -8,6 +8,6 @@ test.each([
   ["nothing-of-ours", "page"],
   ["cartage-pro-x", "page"],
   ["-pro", "page"],
-])("%s stands in the layout %s", (proPage, layout) => {
+])("the page %s uses the layout %s", (proPage, layout) => {
   expect(forwardingLayout({ proPage })).toBe(layout);
 });

@@ -20,21 +20,21 @@ test.each([
   ["iPhone 15 &", { goods: "iPhone 15" }],
   ["😀 -1 <b>", { goods: "" }],
   ["x".repeat(300), { text: "x".repeat(100) }],
-])("%s is read as %j", (typed, expected) => {
+])("the search text %s is read as %j", (typed, expected) => {
   expect(readSearchQuery(typed)).toMatchObject(expected);
 });
 
-test("a name is no code, and nothing finds nothing", () => {
+test("a name is not read as a code, and an empty query has no conditions", () => {
   expect(readSearchQuery("Petrauskienė").code).toBeUndefined();
   expect(readSearchQuery("  ")).toMatchObject({ text: "", words: [], orderId: undefined });
 });
 
-test.each(["QU10187", "fr5012", "CL12", "CT-1004", "ct1004"])("%s is no name of goods", (typed) => {
+test.each(["QU10187", "fr5012", "CL12", "CT-1004", "ct1004"])("%s is no product name", (typed) => {
   expect(readSearchQuery(typed).goods).toBe("");
 });
 
 test.each(["10187", "QU10187x", "xQU10187", "QU 10187", "LT-000412", "CT"])(
-  "%s may be the name of goods",
+  "%s is searched as a product name",
   (typed) => {
     expect(readSearchQuery(typed).goods).toBe(typed);
   },
@@ -51,7 +51,7 @@ test.each([
   "CT1004x",
   "x LT-000412",
   "LT-000412x",
-])("%s is nobody's number", (typed) => {
+])("%s is not read as a record number", (typed) => {
   expect(readSearchQuery(typed)).toMatchObject({
     orderId: undefined,
     forwardId: undefined,
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test("telephones, codes and references have a length, and nothing around them", () => {
+test("phones, codes and references need a valid length and no other characters", () => {
   for (const typed of ["12345", "1234567890123456", "123456x", "x123456"]) {
     expect(readSearchQuery(typed).phone).toBeUndefined();
   }
@@ -71,7 +71,7 @@ test("telephones, codes and references have a length, and nothing around them", 
   expect(readSearchQuery("a.b/c-1")).toMatchObject({ code: "a.b/c-1", reference: undefined });
 });
 
-test("of many words the first three, of those with letters", () => {
+test("the first three words that contain letters are used", () => {
   expect(readSearchQuery("one 2 three four five").words).toEqual(["one", "three", "four"]);
   expect(readSearchQuery("no  address").goods).toBe("no address");
   expect(readSearchQuery("no address").email).toBeUndefined();

@@ -33,8 +33,8 @@ const openOf = (kind: "job_failed" | "list_refused" | "dispute") =>
     .from(tasks)
     .where(and(eq(tasks.kind, kind), isNull(tasks.closedAt)));
 
-describe("what went wrong", () => {
-  test("is one task, however often it is reported", async () => {
+describe("a reported problem", () => {
+  test("becomes one task, even if reported repeatedly", async () => {
     const about = { feature: "delivery", code: "pickup_points_refused", words: "" } as const;
     const report = (courier: string) =>
       services.problems.report({ ...about, details: { courier } });
@@ -47,7 +47,7 @@ describe("what went wrong", () => {
     });
   });
 
-  test("says how much money it is about", async () => {
+  test("includes its amount", async () => {
     const details = { provider: "Stripe", providerId: "pi_17", amountCents: 1250, currency: "EUR" };
     services.problems.report({ feature: "payments", code: "unknown_money", words: "", details });
     const shown = { label: "pi_17", detail: "Stripe", amount: 12.5, currency: "EUR" };
@@ -56,13 +56,13 @@ describe("what went wrong", () => {
     );
   });
 
-  test("names couriers as people do, and one that is gone as it was written", async () => {
+  test("shows courier names, or the code of an unknown courier", async () => {
     const labels = (await list({ problem: true })).map(({ kind, label }) => `${kind} ${label}`);
     expect(labels).toContain("list_refused Omniva");
     expect(labels).toContain("list_refused another-courier");
   });
 
-  test("is taken, snoozed and closed with an outcome; after that the next time is a new one", async () => {
+  test("can be assigned, snoozed and closed, and then starts a new task when it recurs", async () => {
     const key = "dispute:payment:P-1";
     const dispute = { kind: "dispute", subject: "payment:P-1" } as const;
     const id = await raiseTask(db, dispute, new Date(), clock);
@@ -92,7 +92,7 @@ describe("what went wrong", () => {
     expect((await openOf("dispute")).map(({ times }) => times)).toEqual([1]);
   });
 
-  test("is nobody's who has another role, or another site", async () => {
+  test("is visible only to the right role and site", async () => {
     const [site] = services.sites.registry.all();
     const back = { kind: "parcel_returned", subject: "order:1", siteId: site?.id ?? 0 } as const;
     await raiseTask(db, back, new Date(), clock);
@@ -117,7 +117,7 @@ const idOf = async (email: string) => {
   return person?.id ?? 0;
 };
 
-test("the next step of a record is a task until it is made, and cannot be closed away", async () => {
+test("the next step of a record is a task that ends with the step and cannot be closed", async () => {
   const steps = await list({}, ordersStaff);
   const buy = steps.find(({ kind }) => kind === "buy");
   const paid = await db.$count(orders, eq(orders.status, "paid"));
@@ -131,7 +131,7 @@ test("the next step of a record is a task until it is made, and cannot be closed
   expect((await list({}, ordersStaff)).map(({ key }) => key)).not.toContain(buy?.key);
 });
 
-describe("a task given to a colleague", () => {
+describe("an assigned task", () => {
   const given = { kind: "parcel_returned", subject: "order:2" } as const;
   const key = "parcel_returned:order:2";
   const give = (assigneeId: number | null, browser = owner) =>
@@ -141,7 +141,7 @@ describe("a task given to a colleague", () => {
       id: number;
     }[];
 
-  test("stands first on their home, and only those who may do it can be given it", async () => {
+  test("comes first for its assignee, who must be able to do it", async () => {
     await raiseTask(db, given, new Date(), clock);
     const warehouse = await idOf("warehouse@cartage.example");
     const ids = (await namesOf()).map(({ id }) => id);
@@ -162,11 +162,11 @@ describe("a task given to a colleague", () => {
   });
 });
 
-describe("orders that are given to a colleague together", () => {
+describe("orders that are assigned together", () => {
   const assign = (records: string[], assigneeId: number | null, browser = owner) =>
     browser.call("/api/staff/desk/assign", { records, assignee_id: assigneeId });
 
-  test("become tasks of theirs where they wait for a step; others are counted as refused", async () => {
+  test("become tasks if a step is due, and others are counted as refused", async () => {
     const warehouse = await idOf("warehouse@cartage.example");
     const ready = await db.select().from(orders).where(eq(orders.status, "at_warehouse"));
     const [shipped] = await db.select().from(orders).where(eq(orders.status, "shipped"));
@@ -189,7 +189,7 @@ describe("orders that are given to a colleague together", () => {
     expect(await list({ mine: true }, browser)).toEqual([]);
   });
 
-  test("go to nobody whose role does not reach them, and are not there for whoever may not see them", async () => {
+  test("cannot be assigned to or by staff without access", async () => {
     const [paid] = await db.select().from(orders).where(eq(orders.status, "paid"));
     const records = [`order:${paid?.id}`];
     const writer = await idOf("content@cartage.example");
@@ -199,7 +199,7 @@ describe("orders that are given to a colleague together", () => {
   });
 });
 
-test("tasks are narrowed by kind and site, and say whose the record is", async () => {
+test("tasks can be filtered by kind and site and show their customer", async () => {
   const kinds = ["buy", "ship", "price", "claim"];
   type Shown = { key: string; kind: string; site_id: number; detail: string };
   const ask = async (input: object): Promise<Shown[]> => {
@@ -219,7 +219,7 @@ test("tasks are narrowed by kind and site, and say whose the record is", async (
   expect(ofKind).toEqual(all.filter(({ kind }) => kind === first?.kind));
 });
 
-test("clocks go while somebody works", async () => {
+test("task deadlines are counted in working hours", async () => {
   const [item] = (await owner.call("/api/staff/tasks/list", { kind: ["buy"] })).body.tasks;
   const site = services.sites.findSite(item.site_id);
   const due = workClockOf(site).addWorkingDays(new Date(item.since), 1);
@@ -229,8 +229,8 @@ test("clocks go while somebody works", async () => {
   expect(Math.abs(body.orders[0].clock.minutes_left - item.minutes_left)).toBeLessThan(2);
 });
 
-describe("home", () => {
-  test("counts refunds that are stuck by their tasks, and leads to them", async () => {
+describe("the office home page", () => {
+  test("counts stuck refunds by their tasks and links to them", async () => {
     const stuck = async (browser = owner) => {
       const { body } = await browser.call("/api/staff/home/show");
       return body.queues.find(({ key }: { key: string }) => key === "refunds");
@@ -247,7 +247,7 @@ describe("home", () => {
     expect((await stuck()).count).toBe(before.count);
   });
 
-  test("adds up: hours are today's paid orders, queues what lists count", async () => {
+  test("shows 24 hours of today and queue counts equal to the lists", async () => {
     const { body } = await ordersStaff.call("/api/staff/home/show");
     expect(body.figures.today).toHaveLength(24);
     const toBuy = body.queues.find(({ key }: { key: string }) => key === "to_buy");
@@ -257,12 +257,12 @@ describe("home", () => {
     expect(counts.counts.map(({ path }: { path: string }) => path)).toEqual(["/tasks", "/orders"]);
   });
 
-  test("has no money for whoever has none to do with", async () => {
+  test("shows no figures to roles without access to money", async () => {
     const { body } = await content.call("/api/staff/home/show");
     expect(body).toMatchObject({ figures: null, queues: [], tasks: [] });
   });
 
-  test("of one site is of that site alone", async () => {
+  test("can be limited to one site", async () => {
     const [first] = await db.select().from(orders).where(eq(orders.status, "paid")).limit(1);
     const { body } = await ordersStaff.call("/api/staff/home/show", { site_id: first?.siteId });
     const siteIds = body.tasks.map((task: { site_id: number }) => task.site_id);
@@ -273,7 +273,7 @@ describe("home", () => {
 });
 
 // Runs last, because it leaves more paid orders than a list shows.
-test("what was given to somebody reaches them, however much older work there is", async () => {
+test("an assigned task is listed for its assignee even behind many older tasks", async () => {
   const [paid] = await db.select().from(orders).where(eq(orders.status, "paid"));
   if (!paid) throw new Error("The demo has no order that is paid");
   const { id: _id, ...rest } = paid;

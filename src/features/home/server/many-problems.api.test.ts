@@ -16,7 +16,7 @@ type Shown = { key: string };
 const keysOf = (shown: readonly Shown[]) => shown.map(({ key }) => key);
 const list = async (input: object) => (await owner.call("/api/staff/tasks/list", input)).body;
 
-test("much that went wrong in one way hides neither what went wrong in another nor what is somebody's", async () => {
+test("many problems of one kind hide neither other kinds nor assigned tasks", async () => {
   const kind: TaskKind = "product_refused";
   await app.db.insert(tasks).values(
     Array.from({ length: 600 }, (_, at) => ({

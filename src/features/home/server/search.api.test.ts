@@ -21,11 +21,11 @@ const [order] = await db
   .orderBy(desc(orders.id))
   .limit(1);
 
-describe("search", () => {
+describe("the office search", () => {
   type Hit = { kind: string; title: string; to: string | null };
   const find = async (query: string, browser = owner): Promise<Hit[]> =>
     (await browser.call("/api/staff/search", { query })).body.hits;
-  test("finds the record itself first, by whatever is known of it", async () => {
+  test("finds a record first by its number, tracking number, reference or suite", async () => {
     const expected = { kind: "order", title: `QU${order?.id}` };
     expect((await find(`qu${order?.id}`))[0]).toMatchObject(expected);
     expect((await find(String(order?.id)))[0]).toMatchObject(expected);
@@ -44,7 +44,7 @@ describe("search", () => {
     });
   });
 
-  test("finds people by e-mail, telephone, and by beginnings of names without their marks", async () => {
+  test("finds customers by email, phone and name prefixes without diacritics", async () => {
     const [person] = await db
       .select()
       .from(customers)
@@ -58,7 +58,7 @@ describe("search", () => {
     expect(await find("100%_zz", ordersStaff)).toEqual([]);
   });
 
-  test("finds orders of guests by the name and telephone of whom they go to, until they are erased", async () => {
+  test("finds guest orders by name and phone until they are erased", async () => {
     const [one] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
     if (!one?.address) throw new Error("The newest order of the demo goes nowhere");
     const names = { firstName: "Žygimantė", lastName: "Ąžuolaitė-Šmit" };
@@ -90,7 +90,7 @@ describe("search", () => {
     }
   });
 
-  test("finds the newest orders of one's own site, however many of others go to that name", async () => {
+  test("finds the newest orders of one's own site despite many matches on other sites", async () => {
     const [other] = await db.select().from(orders).orderBy(orders.id).limit(1);
     if (!other?.address) throw new Error("The first order of the demo goes nowhere");
     const address = { ...other.address, firstName: "Daugelė", lastName: "Vienodaitė" };
@@ -127,7 +127,7 @@ describe("search", () => {
     expect(byEmail.slice(0, 3)).toEqual(newest.slice(0, 3).map((one) => `QU${one}`));
   });
 
-  test("finds orders of just that name before newer ones of a longer name, each once", async () => {
+  test("lists exact name matches before longer names, each once", async () => {
     const newest = await db.select().from(orders).orderBy(desc(orders.id)).limit(3);
     const names = [
       { firstName: "Onaitė", lastName: "Trumpaitė" },
@@ -145,7 +145,7 @@ describe("search", () => {
     }
   });
 
-  test("finds goods by their words, for whoever has the catalogue", async () => {
+  test("finds products by words for the catalogue role", async () => {
     const catalogue = await staffBrowser(app, "catalogue");
     const hits = await find("lamp", catalogue);
     expect(hits.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe("search", () => {
     }
   });
 
-  test("shows nothing that role and site do not reach", async () => {
+  test("returns nothing outside the role and rejects an invalid query", async () => {
     expect(await find(`QU${order?.id}`, content)).toEqual([]);
     expect(await find("pro@cartage", content)).toEqual([]);
     expect((await owner.call("/api/staff/search", { query: "" })).status).toBe(422);

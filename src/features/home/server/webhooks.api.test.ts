@@ -33,7 +33,7 @@ async function topUpLate() {
   return async () => (await browser.call("/api/balance/get")).body.amount;
 }
 
-test("a message that failed is seen with its reason, and applied again once", async () => {
+test("a failed webhook is shown with its error and can be applied again once", async () => {
   const balance = await topUpLate();
   await app.db.execute(sql`create function refuse_in_test() returns trigger language plpgsql as
     $$ begin raise exception 'out of order: rasa@example.com'; end $$`);
@@ -67,7 +67,7 @@ test("a message that failed is seen with its reason, and applied again once", as
   expect((await call("show", { id: failed.id })).body.webhook.may_apply).toBe(false);
 });
 
-test("one that fails again says why, and can be tried once more", async () => {
+test("a webhook that fails again shows the error and can be retried", async () => {
   const content = { ok: true, id: "evt_x", type: "charge.refunded", news: { kind: "nothing" } };
   const [row] = await app.db
     .insert(webhooks)
@@ -90,7 +90,7 @@ test("one that fails again says why, and can be tried once more", async () => {
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test("a carrier's message about a number that was not known yet moves its order later", async () => {
+test("a carrier webhook about an unknown number can be applied once the number exists", async () => {
   const { id: orderId } = await placeTestOrder(app, undefined);
   const number = "CT000000017LT";
   const at = { city: "Vilnius", country: "LT", latitude: 54.7, longitude: 25.3 };
@@ -134,7 +134,7 @@ test("a carrier's message about a number that was not known yet moves its order 
   expect(await auditOf(id)).toHaveLength(2);
 });
 
-test("messages are listed newest first, by whom they are of and what came of them", async () => {
+test("webhooks are listed by newest first and filtered by source and state", async () => {
   const { body } = await call("list");
   const ids = body.webhooks.map(({ id }: { id: number }) => id);
   expect(ids.length).toBeGreaterThan(1);
@@ -153,7 +153,7 @@ test("messages are listed newest first, by whom they are of and what came of the
   expect((await call("list", {}, support)).status).toBe(404);
 });
 
-test("old ones go", async () => {
+test("old webhooks are purged", async () => {
   const [last] = await app.db.select().from(webhooks).orderBy(desc(webhooks.id)).limit(1);
   await app.db
     .update(webhooks)

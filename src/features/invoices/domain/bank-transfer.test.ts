@@ -10,14 +10,14 @@ const transfer = {
   text: "QU123 order",
 };
 
-test("as the European Payments Council writes it", () => {
+test("a payment code has the format of the European Payments Council", () => {
   expect(epcPayment(transfer)).toBe(
     "BCD\n002\n1\nSCT\n\nUAB Pavyzdys\nLT121000011101001000\nEUR123.45\n\n\nQU123 order",
   );
   expect(epcPayment({ ...transfer, cents: 5 })).toContain("\nEUR0.05\n");
 });
 
-test("a name and a text that are too long are cut, and it still fits into a code", () => {
+test("a payment code cuts a name and a text that are too long", () => {
   const code = epcPayment({ ...transfer, name: "Š".repeat(90), text: "ė".repeat(200) }) ?? "";
   expect(code).toContain(`\n${"Š".repeat(70)}\n`);
   expect(code.endsWith(`\n${"ė".repeat(140)}`)).toBe(true);
@@ -29,23 +29,23 @@ test.each([
   ["more than a transfer takes", { cents: 100_000_000_000 }],
   ["a mistyped account", { iban: "LT12 1000 0111 0100 1001" }],
   ["no account", { iban: "" }],
-])("no code for %s", (_what, wrong) => {
+])("there is no payment code for %s", (_what, wrong) => {
   expect(epcPayment({ ...transfer, ...wrong })).toBeUndefined();
 });
 
 test.each(Object.entries(DEMO_COMPANIES))(
-  "%s: its account's digits are right",
+  "%s: the company's account has a valid IBAN",
   (_name, company) => {
     if ("bank" in company) expect(isIban(company.bank.iban)).toBe(true);
   },
 );
 
-test("from one cent to what a transfer takes", () => {
+test("a payment code is possible from one cent to the maximum of a transfer", () => {
   expect(epcPayment({ ...transfer, cents: 1 })).toContain("\nEUR0.01\n");
   expect(epcPayment({ ...transfer, cents: 99_999_999_999 })).toContain("\nEUR999999999.99\n");
 });
 
-test("an invoice in euros whose seller has a bank can be paid by a code", () => {
+test("an invoice in euros has a payment code if its seller has a bank", () => {
   const seller = { legalName: "UAB Pavyzdys", bank: { iban: transfer.iban, bic: "HABALT22" } };
   const invoice = {
     seller,
@@ -64,7 +64,7 @@ test("an invoice in euros whose seller has a bank can be paid by a code", () => 
 test.each([
   ["LT707044060001123456", "LT70 7044 0600 0112 3456"],
   ["LV71 HABA 0551 2987 6543 2", "LV71 HABA 0551 2987 6543 2"],
-])("%s is read as %s", (iban, groups) => {
+])("the IBAN %s is shown as %s", (iban, groups) => {
   expect(ibanInGroups(iban)).toBe(groups);
 });
 
@@ -86,18 +86,18 @@ test.each([
   ["LT0411111111111", true],
   [`LT16${"0".repeat(30)}`, true],
   [`LT16${"0".repeat(31)}`, false],
-])("%j is an account: %s", (iban, answer) => {
+])("%j is a valid IBAN: %s", (iban, answer) => {
   expect(isIban(iban)).toBe(answer);
 });
 
-test("of all pairs of digits that could begin an account, one is right", () => {
+test("exactly one pair of check digits is valid for an account", () => {
   const right = Array.from({ length: 97 }, (_, at) => String(at + 2).padStart(2, "0")).filter(
     (digits) => isIban(`LT${digits}1000011101001000`),
   );
   expect(right).toEqual(["12"]);
 });
 
-test("what stands before or behind an account's number is no part of one", () => {
+test("an IBAN with extra characters before or after it is invalid", () => {
   expect(isIban("LT121000011101001000")).toBe(true);
   for (const iban of ["-LT121000011101001000", "LT121000011101001000-"]) {
     expect(isIban(iban), iban).toBe(false);

@@ -11,23 +11,23 @@ const invoice = {
   vatPercent: 21,
 } as never as InvoiceContent;
 
-test("whoever only holds the link sees what was sold and not to whom", () => {
+test("an invoice shown by its link omits the buyer's name and address", () => {
   expect(withoutBuyer(invoice)).toEqual({
     ...invoice,
     buyer: { address: null, country: "Lietuva", company: null },
   });
 });
 
-test("in the Emirates a paper follows another law", () => {
+test("documents in the Emirates follow their own law", () => {
   expect([paperLaw("AE"), paperLaw("LT"), paperLaw(null)]).toEqual(["ae", "eu", "eu"]);
 });
 
-test("the first invoices had one rate, or none", () => {
+test("an old invoice with one or no VAT rate has one VAT row", () => {
   expect(vatRows(invoice)).toEqual([{ percent: 21, netCents: 100, vatCents: 21 }]);
   expect(vatRows({ ...invoice, vatPercent: undefined })[0]?.percent).toBe(0);
 });
 
-test("addresses of invoices", () => {
+test("invoice pages have the right paths", () => {
   expect(invoicePath("a")).toBe("/invoice/a");
   expect(pdfPath("a")).toBe("/api/invoice/pdf/a");
   expect([invoicesPath("lt"), invoicesPath("lt", 1), invoicesPath("lt", 2)]).toEqual([
@@ -37,6 +37,6 @@ test("addresses of invoices", () => {
   ]);
 });
 
-test("what is cancelled or credited stays so", () => {
+test("a cancelled or credited invoice keeps its status", () => {
   expect([BILL_TRANSITIONS.cancelled, BILL_TRANSITIONS.credited]).toEqual([[], []]);
 });

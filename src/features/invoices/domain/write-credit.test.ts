@@ -19,7 +19,7 @@ const line = (name: string, grossCents: number, vatPercent = 21) => ({
 });
 const taken = (name: string, grossCents: number) => ({ what: { name }, quantity: 1, grossCents });
 
-test("what goes back of one rate is named, piece by piece, and its nets add up", () => {
+test("a credit note of one VAT rate lists each piece, and its net amounts add up", () => {
   const invoice = writeInvoice(head, [line("Lamp", 2000), line("Vase", 999)]);
   const credit = writeCredit(creditHead, invoice, {
     amountCents: 1500,
@@ -32,7 +32,7 @@ test("what goes back of one rate is named, piece by piece, and its nets add up",
   expect([credit.netCents, credit.vatCents, credit.totalCents]).toEqual([-1240, -260, -1500]);
 });
 
-test("what its lines do not come to is a refund without a name, and so are several rates", () => {
+test("a credit note whose lines do not match or mix rates has a plain refund line", () => {
   const refund = { what: { part: "refund" }, quantity: 1 };
   const invoice = writeInvoice(head, [line("Lamp", 2000), line("Vase", 999)]);
   const less = writeCredit(creditHead, invoice, { amountCents: 600, lines: [taken("Vase", 500)] });
@@ -47,7 +47,7 @@ test("what its lines do not come to is a refund without a name, and so are sever
   ]);
 });
 
-test("a rate of which nothing is left is not named again", () => {
+test("a credit note leaves out a VAT rate that is fully credited", () => {
   const mixed = writeInvoice(head, [line("Lamp", 2000), line("Book", 100, 9)]);
   const first = writeCredit(creditHead, mixed, { amountCents: 2000 });
   const rest = writeCredit(creditHead, mixed, { amountCents: 100, earlier: [first] });

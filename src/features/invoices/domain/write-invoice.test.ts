@@ -15,7 +15,7 @@ const head = {
 };
 const creditHead = { number: invoiceNumber(LT, 43), issuedOn: "2026-11-16" };
 
-test("numbers are of the site's own series, never of an internal name", () => {
+test("an invoice number uses the site's series and no internal name", () => {
   expect(invoiceNumber(LT, 27)).toBe("LT-000027");
   expect(invoiceNumber({ region: "default", product: "cartage" }, 27)).toBe("CARTAGE-000027");
 });
@@ -29,7 +29,7 @@ const anyLine: fc.Arbitrary<GrossLine> = fc.record({
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
 const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);
 
-test("lines add up to the total, by rate and all together", () => {
+test("invoice lines add up to the total, per rate and overall", () => {
   fc.assert(
     fc.property(lines, (asked) => {
       const invoice = writeInvoice(head, asked);
@@ -43,7 +43,7 @@ test("lines add up to the total, by rate and all together", () => {
   );
 });
 
-test("a credit note of all takes back line by line; of a part, by rates; either adds up", () => {
+test("a full or partial credit note adds up to its amount", () => {
   fc.assert(
     fc.property(lines, fc.double({ min: 0.01, max: 1, noNaN: true }), (asked, share) => {
       const invoice = writeInvoice(head, asked);
@@ -58,7 +58,7 @@ test("a credit note of all takes back line by line; of a part, by rates; either 
   );
 });
 
-test("parts that go back one after another add up to the invoice, rate by rate", () => {
+test("successive credit notes add up to the invoice, rate by rate", () => {
   const shares = fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 8 });
   fc.assert(
     fc.property(lines, shares, (asked, parts) => {
@@ -84,7 +84,7 @@ test("parts that go back one after another add up to the invoice, rate by rate",
   );
 });
 
-test("two rates, and why one of them is none", () => {
+test("an invoice and its credit notes keep two VAT rates and the exemption", () => {
   const invoice = writeInvoice(head, [
     { what: { part: "storage" }, quantity: 1, grossCents: 121, vatPercent: 21 },
     {
@@ -117,7 +117,7 @@ test("two rates, and why one of them is none", () => {
   ]);
 });
 
-test("the first invoices had one rate, and what takes one back says it", () => {
+test("a credit note for an old invoice states its single VAT rate", () => {
   const {
     vat: _rows,
     lines: written,
@@ -135,7 +135,7 @@ test("the first invoices had one rate, and what takes one back says it", () => {
   expect(credit.vat).toEqual([{ percent: 21, netCents: -100, vatCents: -21 }]);
 });
 
-test("a part that goes back is a line per rate that it is of, and says why there is no VAT", () => {
+test("a partial credit note has a line per rate and states the exemption", () => {
   const invoice = writeInvoice(
     head,
     [

@@ -40,8 +40,8 @@ async function rich(cents = 10_000) {
   return { owner, customerId: customerId ?? 0, slug };
 }
 
-describe("made by staff", () => {
-  test("for somebody by name and e-mail: its link is mailed, and whoever opens it sees no name", async () => {
+describe("an invoice made by staff", () => {
+  test("for a guest is mailed as a link and shows no name", async () => {
     const { status, body } = await create({ due_on: "2099-01-01" });
     expect([status, body.message]).toEqual([422, "invoices.errors.due"]);
     const email = `slapta.${++people}@example.com`;
@@ -58,7 +58,7 @@ describe("made by staff", () => {
     expect(page).not.toMatch(/Slapt|slapta\./);
   });
 
-  test("for a customer: theirs alone with its name, and in their list", async () => {
+  test("for a customer shows their name only to them and is in their list", async () => {
     const owner = await someone();
     const other = await someone();
     const { customerId } = await invoiceFor(app, owner);
@@ -74,7 +74,7 @@ describe("made by staff", () => {
     });
   });
 
-  test.each(["catalogue", "warehouse", "support"])("not by the role %s", async (role) => {
+  test.each(["catalogue", "warehouse", "support"])("is refused for the role %s", async (role) => {
     const staff = await staffBrowser(app, role);
     const id = await issued();
     const calls: [string, object][] = [
@@ -109,7 +109,7 @@ describe("made by staff", () => {
     ["a day that is none", { due_on: "2026-02-31x" }],
     ["a day that no month has", { due_on: `${nextYear}-02-31` }],
     ["yesterday", { due_on: "2020-01-01" }],
-  ])("refused: %s", async (_what, body) => {
+  ])("is refused with %s", async (_what, body) => {
     const before = await app.db.execute(sql`select last_number from invoice_numbers`);
     expect((await create(body)).status).toBe(422);
     const after = await app.db.execute(sql`select last_number from invoice_numbers`);
@@ -117,8 +117,8 @@ describe("made by staff", () => {
   });
 });
 
-describe("paid", () => {
-  test("from the wallet: once, as a misc invoice, and not a second time", async () => {
+describe("paying an invoice", () => {
+  test("from the wallet happens once and is a misc invoice entry", async () => {
     const { owner, slug } = await rich();
     const paid = await pay(owner, slug);
     expect(paid.body).toMatchObject({ status: true, paid: true });
@@ -129,7 +129,7 @@ describe("paid", () => {
     expect(entry).toMatchObject({ rel_type: 4, type: 2, amount: -30 });
   });
 
-  test("many at once: the wallet pays once, and all are told of that payment", async () => {
+  test("concurrently charges the wallet once and returns the same payment", async () => {
     const { owner, slug } = await rich();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(owner, slug)));
     const paid = answers.filter(({ status }) => status === 200);
@@ -137,7 +137,7 @@ describe("paid", () => {
     expect(await balanceOf(owner)).toBe(70);
   });
 
-  test("at a provider whose message is late: found out by whoever pays again, who is led to it", async () => {
+  test("again returns a payment that another call made meanwhile", async () => {
     const { owner, slug } = await rich();
     const asked = vi.spyOn(app.services.payments, "findUnderWay");
     onTestFinished(() => void asked.mockRestore());
@@ -151,7 +151,7 @@ describe("paid", () => {
     expect(await balanceOf(owner)).toBe(70);
   });
 
-  test("with one Idempotency-Key: one payment, and the same answer", async () => {
+  test("with a repeated Idempotency-Key charges once and returns the same response", async () => {
     const { owner, slug } = await rich();
     const keyed = async () => {
       const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -169,7 +169,7 @@ describe("paid", () => {
     expect(await balanceOf(owner)).toBe(70);
   });
 
-  test("by whoever holds the link, with a card; out of nobody's wallet", async () => {
+  test("as a stranger works by card, but not from a wallet", async () => {
     const { owner, slug } = await rich();
     const stranger = await someone();
     for (const browser of [stranger, testBrowser(app)]) {
@@ -183,7 +183,7 @@ describe("paid", () => {
     expect(await balanceOf(owner)).toBe(100);
   });
 
-  test("at a provider: back to the invoice's own result pages, for its payer and who holds its link", async () => {
+  test("at a provider leads back to the invoice's result page", async () => {
     const id = await issued();
     const guest = testBrowser(app);
     const { body } = await pay(guest, id, { payment_id: PAYPAL });
@@ -199,7 +199,7 @@ describe("paid", () => {
     }
   });
 
-  test("while its money is on its way the page says so, and asks nobody; nor is it declined", async () => {
+  test("is announced as pending on its page and blocks declining it", async () => {
     const { owner, customerId, slug } = await rich();
     await app.db.execute(sql`
       insert into payments (reference, provider, kind, subject_id, site_id, customer_id, amount_cents,
@@ -217,7 +217,7 @@ describe("paid", () => {
     expect(await statusOf(slug)).toBe("open");
   });
 
-  test("left at a provider: still open, and tried again", async () => {
+  test("can be retried after it was left at the provider", async () => {
     const id = await issued();
     const { body } = await pay(testBrowser(app), id, { payment_id: PAYPAL });
     const back = new URL(await press(body.redirect_url, "leave"));
@@ -230,7 +230,7 @@ describe("paid", () => {
     );
   });
 
-  test("after it was cancelled: the money goes back by itself", async () => {
+  test("after it was cancelled refunds the money", async () => {
     const id = await issued();
     const { body } = await pay(testBrowser(app), id, { payment_id: PAYPAL });
     await app.db.execute(sql`update invoice_bills set status = 'cancelled'
@@ -243,11 +243,11 @@ describe("paid", () => {
   });
 });
 
-describe("ends", () => {
+describe("an invoice that ends", () => {
   const cancel = (id: string) => finance.call(`/api/staff/invoices/cancel/${id}`);
   const credit = (id: string) => finance.call(`/api/staff/invoices/credit/${id}`);
 
-  test("cancelled, once; then nobody pays, declines or credits it", async () => {
+  test("by cancelling can be cancelled once and not be paid, declined or credited", async () => {
     const { owner, slug } = await rich();
     expect((await cancel(slug)).body.invoice.status).toBe("cancelled");
     const refused = [
@@ -260,7 +260,7 @@ describe("ends", () => {
     expect((await show(owner, slug)).invoice.bank).toBeNull();
   });
 
-  test("a form posted to its page declines it only if that is what it asks for", async () => {
+  test("by a posted form is declined only by the decline task", async () => {
     const { owner, slug } = await rich();
     const page = `/en/invoice/${slug}`;
     const statusAfter = async (fields: Record<string, string>) => {
@@ -273,7 +273,7 @@ describe("ends", () => {
     expect(await statusAfter({ task: "decline" })).toBe("declined");
   });
 
-  test("declined by whom it is for; then it is not paid, and staff cancel it", async () => {
+  test("by declining cannot be paid and can be cancelled by staff", async () => {
     const { owner, slug } = await rich();
     const declined = await owner.call(`/api/invoice/decline/${slug}`);
     expect(declined.body.invoice.status).toBe("declined");
@@ -281,7 +281,7 @@ describe("ends", () => {
     expect((await cancel(slug)).body.invoice.status).toBe("cancelled");
   });
 
-  test("paid: not cancelled or declined; credited, with the money back and a credit note that says so", async () => {
+  test("by crediting refunds the money and has a credit note", async () => {
     const { owner, slug } = await rich();
     await pay(owner, slug);
     expect((await cancel(slug)).status).toBe(409);
@@ -296,7 +296,7 @@ describe("ends", () => {
     expect((await owner.call("/api/invoice/list")).body.items).toHaveLength(2);
   });
 
-  test("by transfer: finance say that it came, and give it back themselves", async () => {
+  test("after a bank transfer is marked paid and credited by finance", async () => {
     const id = await issued();
     const paid = () => finance.call(`/api/staff/invoices/paid/${id}`);
     expect((await paid()).body.invoice.status).toBe("paid");
@@ -306,7 +306,7 @@ describe("ends", () => {
     expect(invoice).toMatchObject({ status: "credited", credit_notes: [{ total: -30 }] });
   });
 
-  test("a part that goes back has its credit note, and the invoice stays paid", async () => {
+  test("with a partial refund gets a credit note and stays paid", async () => {
     const email = `parts.${++people}@example.com`;
     const id = await issued({ recipient: { ...GUEST, email } });
     const stripe_token = await cardToken();
@@ -326,7 +326,7 @@ describe("ends", () => {
 });
 
 test.each(["never-given-to-anybody-1", "%2e%2e%2fetc", "a".repeat(90), "' or true --"])(
-  "there is no invoice %s",
+  "the unknown invoice id %s is not found",
   async (id) => {
     const browser = testBrowser(app);
     const at = encodeURIComponent(id);
@@ -337,14 +337,14 @@ test.each(["never-given-to-anybody-1", "%2e%2e%2fetc", "a".repeat(90), "' or tru
   },
 );
 
-test("numbers have no holes, whatever was refused", async () => {
+test("invoice numbers have no gaps after refused calls", async () => {
   const { rows } = await app.db.execute(sql`
     select site_id, max(number) - count(*) as holes from invoices group by site_id`);
   expect(rows.length).toBeGreaterThan(0);
   for (const { holes } of rows) expect(Number(holes)).toBe(0);
 });
 
-test("who goes leaves their invoices, and open ones are cancelled", async () => {
+test("deleting an account cancels open invoices and keeps the others", async () => {
   const owner = await someone();
   const { slug } = await invoiceFor(app, owner);
   const exported = (await owner.call("/api/account/export")).body;

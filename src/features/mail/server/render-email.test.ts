@@ -19,7 +19,7 @@ const sender = (changes: Parameters<typeof buildTestSite>[0] = {}) => ({
   origin: "https://shop.example",
 });
 
-test("everything a customer wrote is text, in HTML too", () => {
+test("customer text is escaped in HTML mails", () => {
   const { html, text } = renderEmail(email, sender({ name: "A & B" }), "en");
   expect(html).not.toContain("<img");
   expect(html).toContain("Hello, &lt;img src=x onerror=alert(1)&gt;");
@@ -31,7 +31,7 @@ test("everything a customer wrote is text, in HTML too", () => {
   expect(text).toContain("abcd-efgh");
 });
 
-test.each(themeNames)("an email of %s has its brand's colours and its company", (theme) => {
+test.each(themeNames)("a mail in the theme %s has its colours and the company's name", (theme) => {
   const site = sender({ theme });
   const { html, text } = renderEmail(email, site, "lt");
   expect(html).toContain(`background:${emailColours(theme).light.accent}`);
@@ -39,14 +39,14 @@ test.each(themeNames)("an email of %s has its brand's colours and its company", 
   for (const form of [html, text]) expect(form).toContain(site.company.legalName);
 });
 
-test("what an email does not have leaves no trace", () => {
+test("a mail without optional parts has no traces of them", () => {
   const site = sender();
   const { html, text } = renderEmail({ subject: "S", title: "T", paragraphs: [] }, site, "en");
   expect(html).not.toMatch(/undefined|false|<img|class="m-button"/);
   expect(text).not.toContain("undefined");
 });
 
-test("a shop that has not said who it is signs with its name", () => {
+test("a shop without company data signs with its name", () => {
   const nobody = {
     legalName: "",
     code: "",
@@ -64,7 +64,7 @@ test("a shop that has not said who it is signs with its name", () => {
   expect(senderAddress(site)).toBe("no-reply@shop.example");
 });
 
-test("an address stands below its label, and sums leave the labels their room", () => {
+test("a long value stands below its label, and amounts leave room for labels", () => {
   const rows = [
     { label: "Payment fee", value: "0.50\u00a0€" },
     { label: "Delivery address", value: "Pilies g. 14-3, LT-01123 Vilnius", isLong: true },
@@ -80,14 +80,14 @@ test("an address stands below its label, and sums leave the labels their room", 
   expect(broken.html).not.toContain('width="1%"');
 });
 
-test("what else can be done is a link, in HTML and in text", () => {
+test("a secondary link appears in HTML and text", () => {
   const link = { label: "Claim form", href: "https://shop.example/en/claim-form?a=1&b=2" };
   const { html, text } = renderEmail({ ...email, link }, sender(), "en");
   expect(html).toMatch(/<a [^>]*href="https:\/\/shop\.example\/en\/claim-form\?a=1&amp;b=2"/);
   expect(text).toContain("Claim form: https://shop.example/en/claim-form?a=1&b=2");
 });
 
-test("goods with their pictures, sums and somebody's words stand in HTML and in text", () => {
+test("goods, amounts and a quoted message appear in HTML and text", () => {
   const told = {
     ...email,
     quoted: "Which <colour>?",
@@ -111,7 +111,7 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
   }
 });
 
-test.each(themeNames)("in the dark an email of %s is dark", (theme) => {
+test.each(themeNames)("a mail in the theme %s has dark colours for dark mode", (theme) => {
   const { html } = renderEmail(email, sender({ theme }), "en");
   expect(html).toContain(`.m-paper{background:${emailColours(theme).dark.paper}!important`);
 });

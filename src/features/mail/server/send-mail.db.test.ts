@@ -57,7 +57,7 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
 
 const rowOf = async (id: number) => (await db.select().from(mails).where(eq(mails.id, id)))[0];
 
-test("a mail is sent once, in its language and brand, and a secret in its text is not kept", async () => {
+test("a mail is sent once in its language and brand, and a secret text is not kept", async () => {
   const { post, sendMail, sent } = openMail();
   const mailId = await post("rasa@example.com", "password-reset");
   await sendMail({ mailId });
@@ -78,7 +78,7 @@ test("a mail is sent once, in its language and brand, and a secret in its text i
   expect(await rowOf(ordinary)).toMatchObject({ plain: expect.stringContaining("secret") });
 });
 
-test("two nodes never send it both; the one that comes late is to try again", async () => {
+test("two nodes never both send a mail, and the later job fails to be retried", async () => {
   let deliver = () => {};
   const slow = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -93,7 +93,7 @@ test("two nodes never send it both; the one that comes late is to try again", as
   expect(sent).toHaveLength(1);
 });
 
-test("what was not taken is tried again, and so is what a node held when it died", async () => {
+test("a mail that was refused or claimed by a dead node is sent on retry", async () => {
   let isDown = true;
   const { post, sendMail, sent } = openMail(async () => {
     if (isDown) throw new Error("450 later");
@@ -109,7 +109,7 @@ test("what was not taken is tried again, and so is what a node held when it died
   expect(sent).toHaveLength(1);
 });
 
-test("a mail whose cause is rolled back was never written; one that was erased is not sent", async () => {
+test("a rolled-back mail is not stored, and an erased one is not sent", async () => {
   const { post, postMail, sendMail, eraseMails, sent, jobs } = openMail();
   const before = await db.$count(mails);
   const failing = inTransaction(db, async (tx) => {
@@ -126,7 +126,7 @@ test("a mail whose cause is rolled back was never written; one that was erased i
   expect(sent).toEqual([]);
 });
 
-test("a mail whose recipient is erased while it is on its way leaves no copy", async () => {
+test("copies of a mail are deleted if its recipient is erased while it is sent", async () => {
   const person = { customerId: 0, email: "gone@example.com" };
   const mail = openMail(async () => {
     await inTransaction(db, (tx) => mail.eraseMails(tx, person));
@@ -140,7 +140,7 @@ test("a mail whose recipient is erased while it is on its way leaves no copy", a
   expect(other.forgotten).toEqual([]);
 });
 
-test("what a failed job says does not name the recipient", async () => {
+test("the error of a failed mail job does not contain the recipient", async () => {
   const { post, sendMail } = openMail(async ({ to }) => {
     throw new Error(`450 <${to}>: mailbox full`);
   });

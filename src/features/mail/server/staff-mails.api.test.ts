@@ -30,7 +30,7 @@ async function insert(values: Partial<typeof mails.$inferInsert>): Promise<numbe
   return row?.id ?? 0;
 }
 
-test("mails are listed newest first, by recipient and by whether they wait", async () => {
+test("mails are listed by newest first and filtered by recipient and waiting state", async () => {
   const sent = await insert({});
   const waiting = await insert({ sentAt: null, recipient: "waits@example.com" });
   const ids = async (input: object) =>
@@ -44,7 +44,7 @@ test("mails are listed newest first, by recipient and by whether they wait", asy
   expect((await call("list", { before: 0 })).status).toBe(422);
 });
 
-test("a mail is shown with its text and sent once more, with an audit row", async () => {
+test("a mail is shown with its text and can be resent with an audit row", async () => {
   const id = await insert({});
   expect((await call("show", { id })).body.mail).toMatchObject({ text: "Words", may_resend: true });
   const { status, body } = await call("resend", { id });
@@ -58,7 +58,7 @@ test("a mail is shown with its text and sent once more, with an audit row", asyn
   expect(notes.map(({ action }) => action)).toEqual(["mail.resend"]);
 });
 
-test("a look at a customer's mail is in the access log, at nobody's is not", async () => {
+test("viewing a customer's mail is written to the access log once", async () => {
   const { rows } = await app.db.execute<{ id: number }>(sql`select id from customers limit 1`);
   const customer = rows[0];
   const id = await insert({ customerId: customer?.id ?? null });
@@ -75,21 +75,21 @@ test("a look at a customer's mail is in the access log, at nobody's is not", asy
   expect(await looks()).toHaveLength(1);
 });
 
-test("what waits, or held a secret, is not sent again", async () => {
+test("a waiting mail and a mail without stored text cannot be resent", async () => {
   for (const values of [{ sentAt: null }, { html: null, plain: null }]) {
     const { status, body } = await call("resend", { id: await insert(values) });
     expect([status, body.message]).toEqual([409, "office.mails.errors.no_text"]);
   }
 });
 
-test("a link that waits to be sent is nobody's to read", async () => {
+test("a waiting password link is not shown to staff", async () => {
   const reset = await insert({ sentAt: null, kind: "password-reset", plain: "the link" });
   expect((await call("show", { id: reset })).body.mail).toMatchObject({ text: null });
   const paid = await insert({ sentAt: null, plain: "thanks" });
   expect((await call("show", { id: paid })).body.mail).toMatchObject({ text: "thanks" });
 });
 
-test("mails of other sites are not there", async () => {
+test("mails of other sites are not accessible", async () => {
   const id = await insert({});
   const other = app.services.sites.registry.all().find((site) => site.id !== siteId);
   await limitStaff(app, "content@cartage.example", {
@@ -103,7 +103,7 @@ test("mails of other sites are not there", async () => {
   expect((await call("list", { site: [siteId] }, scoped)).body.total).toBe(0);
 });
 
-test("a job that failed for good is listed, is one task, and is tried again", async () => {
+test("a failed job is listed, becomes one task and can be retried", async () => {
   const owner = await staffBrowser(app, "owner");
   expect((await owner.call("/api/staff/jobs/list")).status).toBe(200);
   await app.services.jobs.open();

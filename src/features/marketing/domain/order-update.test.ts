@@ -10,8 +10,8 @@ import {
 
 const paidAt = new Date("2026-11-16T09:00:00Z");
 
-describe("which steps are news", () => {
-  test("four of them, and no other", () => {
+describe("order steps that are reported", () => {
+  test("are paid, shipped, cancelled and refunded", () => {
     const told = ORDER_STATUSES.filter((status) => orderUpdateKind(status));
     expect(told).toEqual(["paid", "shipped", "cancelled", "refunded"]);
   });
@@ -28,12 +28,12 @@ describe("which steps are news", () => {
     // Paid when its products were sold out: it was never reported as placed.
     ["awaiting_payment", "cancelled", paidAt, false],
     ["cancelled", "refunded", null, false],
-  ])("from %s to %s, paid %j: %j", (from, to, at, expected) => {
+  ])("include %s to %s if paid %j: %j", (from, to, at, expected) => {
     expect(isOrderUpdate({ from, to, paidAt: at })).toBe(expected);
   });
 });
 
-describe("what is told", () => {
+describe("an order update", () => {
   const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
   const line = {
     ...{ product_id: 7, slug: "boots", sku: "BT-42", name: "Boots", options: "42" },
@@ -48,7 +48,7 @@ describe("what is told", () => {
   };
   const about = { kind: "placed" as const, at: paidAt };
 
-  test("the e-mail, and the goods under the names that browsers use, in dollars", () => {
+  test("has the e-mail and the products in dollars", () => {
     expect(makeOrderUpdate(place, about, order)).toEqual({
       kind: "placed",
       number: "QU12",
@@ -66,12 +66,12 @@ describe("what is told", () => {
     });
   });
 
-  test("what was paid in dollars is told as it was paid", () => {
+  test("keeps amounts of an order paid in dollars", () => {
     const news = makeOrderUpdate(place, about, { ...order, currency: "USD" });
     expect([news.total, news.items[0]?.price]).toEqual([112.5, 50]);
   });
 
-  test("goods that are gone are known by their name; a quote's lines are nobody's business", () => {
+  test("names deleted products by slug and leaves out a quote's lines", () => {
     const gone = { ...line, product_id: null };
     const typed = { ...line, product_id: null, slug: "", name: "For Rasa, Slapta g. 7" };
     const news = makeOrderUpdate(place, about, { ...order, items: [gone, typed] });

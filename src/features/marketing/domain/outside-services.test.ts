@@ -8,9 +8,9 @@ test.each([
   [" , ", []],
   [null, []],
   ["42", ["42"]],
-])("pixel ids of %j", (list, ids) => expect(pixelIds(list)).toEqual(ids));
+])("the pixel ids of %j are split", (list, ids) => expect(pixelIds(list)).toEqual(ids));
 
-test("only services with a key are there", () => {
+test("only services with a key are configured", () => {
   expect(configuredServices(NO_KEYS)).toEqual({});
   expect(configuredServices({ ...NO_KEYS, gtmId: "", pixelId: " , " })).toEqual({});
   expect(configuredServices(ALL_KEYS)).toEqual({
@@ -23,14 +23,14 @@ test("only services with a key are there", () => {
 });
 
 test.each(["a b", "x/../y", "a&b", `"><script>`, "a'; script-src *", "x".repeat(65)])(
-  "%s is no key: it would be something else in an address or a policy",
+  "%s is refused as a key, since it could change an address or a policy",
   (key) => {
     const keys = { ...NO_KEYS, gtmId: key, pixelId: key, criteoKey: key, klaviyoKey: key };
     expect(configuredServices({ ...keys, liveAgentId: "b1", liveAgentAccount: key })).toEqual({});
   },
 );
 
-test("who agreed to what is told to whom", () => {
+test("services run only with the matching consent", () => {
   expect(agreedServices(ALL_KEYS, [])).toEqual({});
   expect(Object.keys(agreedServices(ALL_KEYS, ["statistics"]))).toEqual(["gtm"]);
   expect(Object.keys(agreedServices(ALL_KEYS, ["marketing"]))).toHaveLength(5);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { ALL_KEYS, NO_KEYS } from "./fixtures/service-keys.ts";
 import { serviceSources } from "./service-hosts.ts";
 
-describe("hosts that a policy lets in", () => {
-  test("a site without keys lets in nobody", () => {
+describe("hosts in the content security policy", () => {
+  test("are none for a site without keys", () => {
     const nobody = { script: [], frame: [], connect: [], image: [], style: [] };
     expect(serviceSources([])).toEqual(nobody);
     expect(serviceSources([NO_KEYS, NO_KEYS])).toEqual(nobody);
   });
 
-  test("exactly those of what is configured, each once", () => {
+  test("are those of the configured services without duplicates", () => {
     const keys = { ...NO_KEYS, gtmId: "GTM-1" };
     expect(serviceSources([keys, NO_KEYS, keys]).script).toEqual([
       "https://www.googletagmanager.com",
@@ -27,7 +27,7 @@ describe("hosts that a policy lets in", () => {
     ]);
   });
 
-  test("each service brings what it needs from its own hosts", () => {
+  test("include each service's frame, connect, image and style hosts", () => {
     const google = [
       "https://www.googletagmanager.com",
       "https://*.google-analytics.com",

@@ -87,7 +87,7 @@ async function runJobs() {
 }
 
 describe("a paid order", () => {
-  test("is told once, in dollars, with what the wallet paid and what paying cost", async () => {
+  test("is reported once in dollars, with the wallet's part and the payment fee", async () => {
     const line = await shop.goods(5, 1999);
     const customerId = await shop.customer(1000);
     const lines = [{ ...line, quantity: 2 }];
@@ -114,7 +114,7 @@ describe("a paid order", () => {
     expect(apart).toBeLessThan(60_000);
   });
 
-  test("of a seller's goods is told with the address that they have", async () => {
+  test("with a seller's products is reported with their URLs", async () => {
     outside.seller = "kite";
     await pay(await place());
     await runJobs();
@@ -123,7 +123,7 @@ describe("a paid order", () => {
     ]);
   });
 
-  test("in dollars is told at the rate that was frozen into it", async () => {
+  test("in dollars is reported at the rate stored with it", async () => {
     const lines = [await shop.goods(5, 1999)];
     await pay(await place({ lines, currency: "USD", rate: 1.5 }));
     await runJobs();
@@ -131,7 +131,7 @@ describe("a paid order", () => {
     expect(heard[0]).toMatchObject({ total: 47.98, items: [{ price: 29.99 }] });
   });
 
-  test("told again it is the same, word for word", async () => {
+  test("is reported identically when its job runs again", async () => {
     await pay(await place());
     const [job = { stepId: 0 }] = jobs;
     await marketing.sendOrderUpdate(job);
@@ -141,25 +141,25 @@ describe("a paid order", () => {
   });
 });
 
-describe("nobody is told", () => {
-  test.each([false, undefined])("where agreed is %j", async (agreedToMarketing) => {
+describe("an order update is not sent", () => {
+  test.each([false, undefined])("if agreedToMarketing is %j", async (agreedToMarketing) => {
     await pay(await place({ agreedToMarketing }));
     expect(jobs).toEqual([]);
   });
 
-  test("where there is no key", async () => {
+  test("if Klaviyo has no key", async () => {
     outside.hasKey = false;
     await pay(await place());
     expect(jobs).toEqual([]);
   });
 
-  test("once the key is gone", async () => {
+  test("once the key has been removed", async () => {
     await pay(await place());
     outside.hasKey = false;
     expect(await runJobs()).toEqual([]);
   });
 
-  test("once the buyer is erased", async () => {
+  test("once the buyer has been erased", async () => {
     const customerId = await shop.customer();
     const order = await place({ customerId });
     await pay(order);
@@ -174,7 +174,7 @@ describe("nobody is told", () => {
   test.each([
     ["its customer", async () => ({ customerId: await shop.customer() })],
     ["its browser", async () => ({ visitorHash: randomBytes(32) })],
-  ])("of anything more once %s takes the consent back", async (_who, make) => {
+  ])("for an order whose consent %s withdraws", async (_who, make) => {
     const nobody = { customerId: undefined, visitorHash: undefined };
     const buyer = { ...nobody, ...(await make()) };
     const { customerId = null, visitorHash } = buyer;
@@ -194,7 +194,7 @@ describe("nobody is told", () => {
     expect(await runJobs()).toEqual(["placed", "refunded"]);
   });
 
-  test("of what was never paid, or too late", async () => {
+  test("for an order that was never paid, or paid too late", async () => {
     await cancel(await place());
     const late = await place();
     await work(late, (tx, now) => releaseOrder(deps, tx, now));
@@ -206,8 +206,8 @@ describe("nobody is told", () => {
   });
 });
 
-describe("what becomes of an order is told", () => {
-  test("that it was sent, and that its money went back", async () => {
+describe("later updates of a paid order", () => {
+  test("report its shipment and its refund", async () => {
     const order = await place();
     await pay(order);
     const orderId = order.id;
@@ -219,7 +219,7 @@ describe("what becomes of an order is told", () => {
     expect(new Set(heard.map(({ number }) => number)).size).toBe(1);
   });
 
-  test("that it was called off", async () => {
+  test("report its cancellation once", async () => {
     const order = await place();
     await pay(order);
     await cancel(order);
@@ -228,15 +228,15 @@ describe("what becomes of an order is told", () => {
   });
 });
 
-describe("whoever is told may fail", () => {
-  test("then the job fails, and is tried again", async () => {
+describe("a failing service", () => {
+  test("makes the job fail, so that it is retried", async () => {
     await pay(await place());
     outside.answer = () => Promise.reject(new Error("Klaviyo answered 500"));
     await expect(runJobs()).rejects.toThrow("500");
     expect(problems).toEqual([]);
   });
 
-  test("what is refused is told to those who run the shop, and to nobody again", async () => {
+  test("that refuses an update is reported as a problem without a retry", async () => {
     const order = await place();
     await pay(order);
     outside.answer = async () => ({ ok: false, problem: "Klaviyo answered 400" });

@@ -4,7 +4,7 @@ import { packUtm, readConsent, readUtm } from "./utm-cookie.ts";
 const agreed = { cookie_consent: "1.marketing" };
 const utm = { utm_source: `ąž"; Path=/; <script>`, utm_medium: "cpc" };
 
-test("what was packed is read again, and is a plain cookie", () => {
+test("utm parameters are packed into a plain cookie and read back", () => {
   expect(packUtm(utm)).toMatch(/^[\w-]+$/);
   expect(readUtm({ ...agreed, utm: packUtm(utm) })).toEqual(utm);
 });
@@ -12,7 +12,7 @@ test("what was packed is read again, and is a plain cookie", () => {
 test.each([
   ["ж", 8],
   ["👟", 6],
-])("the largest still fits into a cookie, written in %s: %i of 8 values", (letter, count) => {
+])("packed utm parameters of %s fit into a cookie with %i of 8 values", (letter, count) => {
   const keys = Array.from({ length: 8 }, (_, at) => `utm_${"k".repeat(27)}${at}`);
   const packed = packUtm(Object.fromEntries(keys.map((key) => [key, letter.repeat(100)])));
   expect(packed.length).toBeLessThanOrEqual(3800);
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["1", "1.statistics", "", "2.marketing", undefined])(
-  "without consent (%j) it does not exist",
+  "without consent (%j) the utm cookie is not read",
   (choice) => {
     const cookies: Record<string, string> = { utm: packUtm(utm) };
     if (choice !== undefined) cookies.cookie_consent = choice;
@@ -37,11 +37,11 @@ test.each([
   Buffer.from("[1,2]").toString("base64url"),
   Buffer.from('{"other":"x"}').toString("base64url"),
   Buffer.from("{").toString("base64url"),
-])("rubbish is nothing: %j", (value) => {
+])("an invalid utm cookie is ignored: %j", (value) => {
   expect(readUtm({ ...agreed, utm: value })).toBeNull();
 });
 
-test("an order keeps that its buyer agreed, with a campaign or without", () => {
+test("consent is read with or without a campaign", () => {
   expect(readConsent(agreed)).toEqual({ utm: null, agreedToMarketing: true });
   expect(readConsent({ ...agreed, utm: packUtm(utm) })).toEqual({ utm, agreedToMarketing: true });
   const refused = { utm: null, agreedToMarketing: false };

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a purchase is told once, also after a reload, and the next one is another", () => {
+test("a purchase is tracked once, also after a reload", () => {
   openDispatcher([{ track: tell }]);
   dispatchFunnelEvent(purchase("QU1"));
   dispatchFunnelEvent(purchase("QU1"));
@@ -43,7 +43,7 @@ test("a purchase is told once, also after a reload, and the next one is another"
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test("what happens on a payment page is told on the next one, once", () => {
+test("events queued on a payment page are tracked once on the next page", () => {
   queueForLater();
   dispatchFunnelEvent({ name: "login" });
   dispatchFunnelEvent(purchase("QU1"));
@@ -55,7 +55,7 @@ test("what happens on a payment page is told on the next one, once", () => {
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test("with nobody to tell nothing is kept, and nothing counts as told", () => {
+test("without services no event is queued or counted as tracked", () => {
   openDispatcher([]);
   dispatchFunnelEvent(purchase("QU1"));
   openDispatcher([{ track: tell }]);
@@ -64,7 +64,7 @@ test("with nobody to tell nothing is kept, and nothing counts as told", () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test("one that fails keeps no other from hearing", () => {
+test("a service that throws does not keep others from tracking", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const broken = () => {
     throw new Error("broken");
@@ -80,7 +80,7 @@ test.each([
   ["is forbidden", { getItem: () => brokenStorage(), setItem: () => void brokenStorage() }],
   ["holds rubbish", { getItem: () => "{", setItem: () => {} }],
   ["holds something else", { getItem: () => "7", setItem: () => {} }],
-])("a browser whose memory %s is served all the same", (_how, storage) => {
+])("a browser whose storage %s still tracks a purchase", (_how, storage) => {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("sessionStorage", storage);
   openDispatcher([{ track: tell }]);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("where the campaign came from is saved once a document", async () => {
+test("the landing page's utm parameters are saved once per document", async () => {
   const { saveLandingUtm } = await import("./save-utm.ts");
   const ask = vi.fn(answered);
   vi.stubGlobal("fetch", ask);
@@ -38,7 +38,7 @@ test("where the campaign came from is saved once a document", async () => {
   );
 });
 
-test("a server that was too slow for half a second and three retries is asked again later", async () => {
+test("utm parameters are sent again later after four attempts that timed out", async () => {
   const { saveLandingUtm } = await import("./save-utm.ts");
   const slow = vi.fn(silent);
   vi.stubGlobal("fetch", slow);
@@ -52,7 +52,7 @@ test("a server that was too slow for half a second and three retries is asked ag
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("one that never answers is left alone after half a minute", async () => {
+test("saving utm parameters stops after 24 attempts without a response", async () => {
   const { saveLandingUtm } = await import("./save-utm.ts");
   const slow = vi.fn(silent);
   vi.stubGlobal("fetch", slow);

@@ -20,7 +20,7 @@ function go(url: string, method = "GET"): Response | undefined {
   }
 }
 
-test("where services run, a secret page is loaded whole, and any other is gone to", () => {
+test("with services running a secret page is loaded as a new document", () => {
   markTracked();
   expect(go(SECRET)?.headers.get("location")).toBe(SECRET);
   expect(go(SECRET)?.headers.get("x-remix-reload-document")).toBe("true");
@@ -28,11 +28,11 @@ test("where services run, a secret page is loaded whole, and any other is gone t
   expect(go(SECRET, "POST")).toBeUndefined();
 });
 
-test("where none run, every page is gone to", () => {
+test("without services every page is navigated to without a reload", () => {
   expect(go(SECRET)).toBeUndefined();
 });
 
-test("the server says which documents are silent", () => {
+test("a document is silent if the server marks it so", () => {
   expect(isSilentDocument()).toBe(false);
   dataset.silent = "";
   expect(isSilentDocument()).toBe(true);

@@ -14,7 +14,7 @@ function callsAfter(cookie: string, agreed: Parameters<typeof withdrawConsent>[0
 test.each([
   ["agreed before", "cookie_consent=1.statistics.marketing"],
   ["is logged in, and may have agreed elsewhere", "has_session=1; cookie_consent=1"],
-])("who %s and refuses now is told of no more, also by a page that is left", (_who, cookie) => {
+])("a visitor who %s and refuses now withdraws with a keepalive request", (_who, cookie) => {
   expect(callsAfter(cookie, ["statistics"])).toEqual([
     ["/api/marketing/take-back", expect.objectContaining({ method: "POST", keepalive: true })],
   ]);
@@ -24,6 +24,6 @@ test.each([
   ["agrees still", "has_session=1; cookie_consent=1.marketing", ["marketing"] as const],
   ["never agreed", "cookie_consent=1.statistics", []],
   ["chooses for the first time", "", []],
-])("who %s has nothing to take back", (_who, cookie, agreed) => {
+])("a visitor who %s sends no withdrawal", (_who, cookie, agreed) => {
   expect(callsAfter(cookie, agreed)).toEqual([]);
 });

@@ -45,12 +45,12 @@ const missingOf = (facts: OpeningFacts) =>
       .map(({ id, missing }) => [id, missing]),
   );
 
-test("an empty shop lacks everything", () => {
+test("an empty shop has all steps to do and cannot be opened", () => {
   expect(Object.keys(missingOf(EMPTY))).toHaveLength(11);
   expect(canOpen(openingSteps(EMPTY))).toBe(false);
 });
 
-test("a whole one can be opened", () => {
+test("a complete shop can be opened", () => {
   expect(missingOf(WHOLE)).toEqual({});
   expect(canOpen(openingSteps(WHOLE))).toBe(true);
 });
@@ -64,7 +64,7 @@ test("each step names what is missing", () => {
   expect(missingOf({ ...WHOLE, paidOrders: 0 })).toEqual({ order: ["order"] });
 });
 
-test("who wants no test order says so", () => {
+test("the test order can be marked as done without an order", () => {
   const facts = { ...WHOLE, paidOrders: 0, marks: [...WHOLE.marks, "test-order"] };
   expect(missingOf(facts)).toEqual({});
 });

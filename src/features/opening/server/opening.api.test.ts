@@ -27,7 +27,7 @@ const missing = async () => {
 const edit = (changes: Record<string, unknown>, seen: Record<string, unknown>) =>
   owner.call("/api/staff/sites/save", { id: 1, changes, seen });
 
-test("a new shop shows visitors that it opens soon, in their language, and no promises", async () => {
+test("a shop that is not open responds with 503 and a page in the visitor's language", async () => {
   const page = await app.ask("/ru/");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3600"]);
   const html = await page.text();
@@ -37,14 +37,14 @@ test("a new shop shows visitors that it opens soon, in their language, and no pr
   expect((await app.ask("/status")).status).toBe(200);
 });
 
-test("the office's home reminds owners alone of a site that is not open", async () => {
+test("the office's home lists sites that are not open for owners only", async () => {
   const notOpen = async (browser: typeof owner) =>
     (await browser.call("/api/staff/home/show")).body.not_open;
   expect(await notOpen(owner)).toEqual([{ id: 1, name: "Shop" }]);
   expect(await notOpen((await people.colleague("orders")).browser)).toEqual([]);
 });
 
-test("every step is done by calls of the office, and only then the shop can be opened", async () => {
+test("every step is done by office calls, and an incomplete shop cannot be opened", async () => {
   expect(await missing()).toHaveLength(11);
   expect((await owner.call("/api/staff/opening/open", { site_id: 1 })).status).toBe(409);
   const company = {
@@ -81,7 +81,7 @@ test("every step is done by calls of the office, and only then the shop can be o
   expect(await missing()).toEqual(["payments", "texts", "products"]);
 });
 
-test("a product counts once it is on sale, shown here and in stock", async () => {
+test("the products step is done once a product is on sale and in stock", async () => {
   const isDone = async () => !(await missing()).includes("products");
   const { categories } = (await owner.call("/api/staff/taxonomy/show")).body.taxonomy;
   const lamp = {
@@ -105,7 +105,7 @@ test("a product counts once it is on sale, shown here and in stock", async () =>
   expect(await isDone()).toBe(true);
 });
 
-test("titles of texts are in the office's language where the site speaks it", async () => {
+test("titles of texts are in the office's language if the site has it", async () => {
   const titles = async (language: string) => {
     const { body } = await owner.call("/api/staff/opening/show", { language });
     return [body.site.language, body.texts[0].title];
@@ -116,7 +116,7 @@ test("titles of texts are in the office's language where the site speaks it", as
   expect([none.status, none.body.errors]).toEqual([422, { language: ["validation.invalid"] }]);
 });
 
-test("a text is read in the preview before the shop is open", async () => {
+test("the preview shows a text before the shop is open and redirects only within it", async () => {
   const preview = { id: 1, path: "/en/privacy-policy" };
   const { url } = (await owner.call("/api/staff/sites/preview", preview)).body;
   const { pathname, search } = new URL(url);
@@ -153,7 +153,7 @@ test.each<[string, object, string]>([
   expect(body.errors[field] ?? body.errors[`changes.${field}`]).toEqual([message]);
 });
 
-test("VAT that the owner enters counts from its day on", async () => {
+test("a VAT rate applies from its date, and stale edits of it are refused", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const entered = { country: "LT", since: today, percent: 25.5 };
   const past = await owner.call("/api/staff/taxes/save", { ...entered, since: "2020-01-01" });
@@ -188,7 +188,7 @@ test("VAT that the owner enters counts from its day on", async () => {
   });
 });
 
-test("a courier's fee begins on a later day", async () => {
+test("a courier's fee starts on a future date, and stale edits are refused", async () => {
   const list = async () => (await owner.call("/api/staff/couriers/list")).body.couriers;
   const dpd = (await list()).find(({ code }: { code: string }) => code === "dpd");
   const [{ id }] = dpd.services;
@@ -213,7 +213,7 @@ test("a courier's fee begins on a later day", async () => {
   expect(refused.body.errors).toEqual({ country: ["office.couriers.errors.twice"] });
 });
 
-test("a courier's later fee is removed where it was seen, and no other goes with it", async () => {
+test("a courier's future fee is removed only if it was seen, and others stay", async () => {
   const changes = { courier: "omniva", country: "LV", way: "door", fee: 5, days_max: 4 };
   const { id } = (await owner.call("/api/staff/couriers/save-service", { changes })).body;
   const save = (sent: object) => owner.call("/api/staff/couriers/save-fee", { id, ...sent });
@@ -241,7 +241,7 @@ test("a courier's later fee is removed where it was seen, and no other goes with
   expect(await lastVersion(`delivery-service:${id}`)).toMatchObject(version);
 });
 
-test("payment methods say which keys are missing", async () => {
+test("payment methods list their missing keys", async () => {
   const { methods } = (await owner.call("/api/staff/payment-methods/list")).body;
   const stripe = methods.find(({ title }: { title: string }) => title === "Stripe");
   expect(stripe).toMatchObject({ keys: "none", is_on: true });

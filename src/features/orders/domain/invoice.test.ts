@@ -52,7 +52,7 @@ test.each([
   [0, 1],
   [2500, 1],
   [2500, 1.0834],
-])("with %d from the wallet at %d: its lines add up, and so does the tax", (balance, rate) => {
+])("with %d from the wallet at rate %d, lines and tax add up to the invoice", (balance, rate) => {
   const { total, invoice } = invoiceOf(balance, rate);
   const sum = (of: "netCents" | "grossCents") =>
     invoice.lines.reduce((all, one) => all + one[of], 0);
@@ -62,7 +62,7 @@ test.each([
   expect(invoice.totalCents - invoice.fromBalanceCents).toBe(total.final);
 });
 
-test("it names goods, and what else was paid for", () => {
+test("an invoice lists goods, shipping, discounts and fees as separate lines", () => {
   const { invoice } = invoiceOf(2500);
   expect(invoice.number).toBe("LT-000042");
   expect(invoice.lines.map(({ what, quantity }) => [what, quantity])).toEqual([

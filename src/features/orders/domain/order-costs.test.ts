@@ -21,7 +21,7 @@ const order = {
   rate: 1,
 };
 
-test("what nobody wrote down is taken to be what was charged for it, and said to be an estimate", () => {
+test("a cost that is not recorded is estimated as the amount charged and marked as an estimate", () => {
   expect(costsOfOrder(order, NOTHING)).toEqual({
     costs: [
       { kind: "goods", cents: 3000, isEstimate: false },
@@ -34,7 +34,7 @@ test("what nobody wrote down is taken to be what was charged for it, and said to
   });
 });
 
-test("a fact takes the place of its estimate, nothing at all included", () => {
+test("a recorded cost replaces its estimate, even if it is zero", () => {
   const facts = { ...NOTHING, freight: 0, packing: 1.5 };
   const { costs, totalCents, knownCents } = costsOfOrder(order, facts);
   expect(costs.slice(1)).toEqual([
@@ -44,7 +44,7 @@ test("a fact takes the place of its estimate, nothing at all included", () => {
   expect([totalCents, knownCents]).toEqual([3150, 3150]);
 });
 
-test("in euros, without what went back", () => {
+test("costs and margin are in euros and leave out refunded pieces and amounts", () => {
   const back = {
     ...order,
     lines: [{ ...line, refunded_quantity: 1 }],
@@ -57,17 +57,17 @@ test("in euros, without what went back", () => {
   expect(margin).toEqual({ cents: 3000, percent: 60 });
 });
 
-test("where the cost of some goods is not known, nobody can say what is left", () => {
+test("an order has no margin while the cost of some of its goods is unknown", () => {
   const lines = [line, { ...line, cost: null }];
   const { totalCents, areGoodsKnown, margin } = costsOfOrder({ ...order, lines }, NOTHING);
   expect([totalCents, areGoodsKnown, margin]).toEqual([4200, false, undefined]);
 });
 
-test("of an order that went back whole there is no margin", () => {
+test("a fully refunded order has no margin", () => {
   expect(costsOfOrder({ ...order, refunds: [{ amount: 72 }] }, NOTHING).margin).toBeUndefined();
 });
 
-test("of shipping, delivery and the fee of a payment what was charged is the estimate", () => {
+test("the amounts charged for shipping, delivery and payment fee serve as cost estimates", () => {
   const parts = [
     { part: "shipping" as const, amount: 12 },
     { part: "delivery" as const, amount: 3.69 },
@@ -80,7 +80,7 @@ test("of shipping, delivery and the fee of a payment what was charged is the est
   ]);
 });
 
-test("one value for each kind", () => {
+test("costFields makes one value for each kind of cost", () => {
   expect(costFields((kind) => kind)).toEqual({
     freight: "freight",
     duty: "duty",

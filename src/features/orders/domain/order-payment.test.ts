@@ -3,7 +3,7 @@ import { isBeingPaid } from "./order-payment.ts";
 
 const payment = (status: string) => ({ status }) as never;
 
-test("money of an unpaid order is on its way while one of its payments is", () => {
+test("an unpaid order is being paid while one of its payments is pending", () => {
   const unpaid = { status: "awaiting_payment" as const };
   expect(isBeingPaid({ ...unpaid, payments: [payment("failed"), payment("pending")] })).toBe(true);
   expect(isBeingPaid({ ...unpaid, payments: [payment("failed")] })).toBe(false);

@@ -15,7 +15,7 @@ import {
 
 const may = (from: OrderStatus, to: OrderStatus) => canTransition(ORDER_TRANSITIONS, from, to);
 
-test("the way of product notes §4, step by step", () => {
+test("an order can take each step to a locker or to the door in order (product notes §4)", () => {
   const byLocker = ORDER_PROGRESS.filter((status) => status !== "out_for_delivery");
   const toTheDoor = ORDER_PROGRESS.filter((status) => status !== "ready_for_pickup");
   for (const way of [byLocker, toTheDoor]) {
@@ -33,9 +33,9 @@ test.each<[OrderStatus, OrderStatus]>([
   ["cancelled", "paid"],
   ["expired", "paid"],
   ["refunded", "paid"],
-])("%s never becomes %s", (from, to) => expect(may(from, to)).toBe(false));
+])("an order never goes from %s to %s", (from, to) => expect(may(from, to)).toBe(false));
 
-test("nothing stands still for ever, nothing goes back, and each state can be reached", () => {
+test("each status is reachable, none leads to itself, and each unfinished one leads on", () => {
   const reached = new Set<OrderStatus>(["awaiting_payment"]);
   for (const status of reached) for (const next of ORDER_TRANSITIONS[status]) reached.add(next);
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
@@ -45,16 +45,16 @@ test("nothing stands still for ever, nothing goes back, and each state can be re
   }
 });
 
-test("what may be cancelled has a way to it", () => {
+test("an order can be cancelled exactly in the statuses that may become cancelled", () => {
   for (const status of ORDER_STATUSES) expect(isCancellable(status)).toBe(may(status, "cancelled"));
 });
 
-test("paid and not at its owner's: on its way", () => {
+test("an order is in progress from its payment until its delivery", () => {
   const onTheirWay = ORDER_STATUSES.filter(isInProgress);
   expect(onTheirWay).toEqual(ORDER_PROGRESS.slice(1, -1));
 });
 
-test("where an order goes can be changed until it has left, whole or in part", () => {
+test("an order counts as unshipped until it has left, and as part shipped at the warehouse", () => {
   expect(ORDER_STATUSES.filter(isUnshipped)).toEqual([
     "awaiting_payment",
     "paid",
@@ -65,7 +65,7 @@ test("where an order goes can be changed until it has left, whole or in part", (
   expect(isPartShipped("at_warehouse", 0)).toBe(false);
 });
 
-test("what was called off, expired or arrived can only be paid back", () => {
+test("a delivered, cancelled or expired order can only become refunded", () => {
   for (const status of ["delivered", "cancelled", "expired"] as const) {
     expect(ORDER_TRANSITIONS[status]).toEqual(["refunded"]);
   }

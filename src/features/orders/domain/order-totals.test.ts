@@ -19,7 +19,7 @@ const ORDER: PricedOrder = {
   balanceCents: 0,
 };
 
-describe("subtotal: the sum of price × quantity", () => {
+describe("the subtotal as price × quantity", () => {
   test.each([
     [[], 0],
     [[{ priceCents: 1999, quantity: 3 }], 5997],
@@ -30,10 +30,10 @@ describe("subtotal: the sum of price × quantity", () => {
       ],
       50,
     ],
-  ])("%j is %d", (lines, cents) => expect(subtotalOf(lines)).toBe(cents));
+  ])("of %j is %d", (lines, cents) => expect(subtotalOf(lines)).toBe(cents));
 });
 
-describe("promotion", () => {
+describe("the amount of a promotion", () => {
   test.each([
     ["5 €", { amount: 500, type: fixed }, 4499, 500],
     ["more than the goods", { amount: 9900, type: fixed }, 4499, 4499],
@@ -41,7 +41,7 @@ describe("promotion", () => {
     ["12.5 %", { amount: 1250, type: percentage }, 4499, 562],
     ["all of it", { amount: 10_000, type: percentage }, 4499, 4499],
     ["nothing in the basket", { amount: 500, type: fixed }, 0, 0],
-  ])("%s", (_what, promotion, goods, cents) => {
+  ])("is right for %s", (_what, promotion, goods, cents) => {
     expect(promotionCents(promotion, goods)).toBe(cents);
   });
 });
@@ -75,7 +75,7 @@ test.each(cases)("totals of an order: %s", (_what, order, totals) => {
   expect(orderTotals({ ...ORDER, ...order })).toMatchObject(totals);
 });
 
-test("the explanation leaves out what is not there, and shows what is free", () => {
+test("the explained total leaves out missing parts and keeps free ones", () => {
   const { parts } = explainTotal({ ...ORDER, shippingDiscountCents: 0, deliveryCents: 0 });
   expect(parts).toEqual([
     { part: "subtotal", cents: 4499 },
@@ -84,10 +84,10 @@ test("the explanation leaves out what is not there, and shows what is free", () 
   ]);
 });
 
-describe("in dollars each price is converted once, and what is shown adds up", () => {
+describe("totals in dollars", () => {
   const fee = { fee: 250, feeType: percentage };
 
-  test("the fee is of what is charged", () => {
+  test("include a fee computed from the converted amount", () => {
     const { lineCents, parts, beforeFee, final } = explainTotal({ ...ORDER, fee }, 1.0834);
     expect(lineCents).toEqual([2166 * 2, 543]);
     expect(parts.map(({ cents }) => cents)).toEqual([4875, 975 + 108, -108, 324, 154]);
@@ -100,26 +100,26 @@ describe("in dollars each price is converted once, and what is shown adds up", (
     ["an amount is converted", { amount: 500, type: fixed }, 542],
     ["all of the goods are all of them", { amount: 10_000, type: percentage }, 4875],
     ["also where the amount is more", { amount: 9900, type: fixed }, 4875],
-  ])("a promotion: %s", (_what, promotion, cents) => {
+  ])("convert a promotion: %s", (_what, promotion, cents) => {
     const { parts } = explainTotal({ ...ORDER, promotion }, 1.0834);
     expect(partOf(parts, "promotion")).toBe(0 - cents);
   });
 
-  test("all of it from the wallet leaves nothing, to the cent", () => {
+  test("are zero if the wallet pays for everything", () => {
     const { parts, final } = explainTotal({ ...ORDER, fee, balanceCents: 5698 }, 1.0834);
     expect(final).toBe(0);
     expect(partOf(parts, "balance")).toBe(0 - (4875 + 975 + 324));
     expect(totalBeforeWallet({ parts, final })).toBe(4875 + 975 + 324);
   });
 
-  test("an order of before asks for what it was told to ask for, and its parts still add up", () => {
+  test("keep the amount charged by an older order, and their parts add up to it", () => {
     const { parts, final } = explainTotal({ ...ORDER, chargedCents: 6173 }, 1.0834);
     expect(final).toBe(6173);
     expect(parts.reduce((all, { cents }) => all + cents, 0)).toBe(6173);
   });
 });
 
-describe("whatever the order", () => {
+describe("totals of any order", () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const discount = fc.oneof(
     fc.record({ amount: cents, type: fc.constant(fixed) }),
@@ -142,7 +142,7 @@ describe("whatever the order", () => {
   const sum = (lines: readonly { cents: number }[]) =>
     lines.reduce((total, line) => total + line.cents, 0);
 
-  test("the lines add up to the total, in euros and in any currency", () => {
+  test("are the sum of their lines, in euros and in any currency", () => {
     const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
     fc.assert(
       fc.property(orders, rates, (order, rate) => {
@@ -163,7 +163,7 @@ describe("whatever the order", () => {
     );
   });
 
-  test("nothing is below zero, and everything is whole cents", () => {
+  test("are whole cents and never negative", () => {
     fc.assert(
       fc.property(orders, (order) => {
         for (const total of Object.values(orderTotals(order))) {
@@ -174,7 +174,7 @@ describe("whatever the order", () => {
     );
   });
 
-  test("SPEC §4: on the wire totals have at most 4 decimals, and come back as they went", () => {
+  test("SPEC §4: have at most 4 decimals in JSON and are read back unchanged", () => {
     fc.assert(
       fc.property(orders, (order) => {
         for (const total of Object.values(orderTotals(order))) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toOrderPoint } from "./order.ts";
 
-test("a pickup point is frozen with its town, and without what else its list has", () => {
+test("a pickup point is saved with its name and its address including the town", () => {
   const listed = {
     id: "LT-1",
     name: "Akropolis",

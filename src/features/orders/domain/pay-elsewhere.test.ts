@@ -10,11 +10,11 @@ test.each([
   ["rel_type=0&slug=abc", undefined],
   ["rel_type=3&slug=abc", undefined],
   ["", undefined],
-])("%s is paid at %s", (query, path) => {
+])("a payment address with %s leads to %s", (query, path) => {
   expect(payElsewhere(new URLSearchParams(query), false)).toBe(path);
 });
 
-test("who comes to pay from the wallet is offered it first, for an invoice too", () => {
+test("a payment by wallet keeps its wallet choice on the redirect, for an invoice too", () => {
   const asked = (query: string) => payElsewhere(new URLSearchParams(query), true);
   expect(asked("rel_type=4&slug=aB-c_1")).toBe("/invoice/aB-c_1?wallet");
   expect(asked("rel_type=1&id=5001")).toBe("/forward-requests/5001?pay");

@@ -16,6 +16,6 @@ test.each([
   ["+370 612 34567 x", undefined],
   ["", undefined],
   ["+-()", undefined],
-])("of %j the digits of a telephone are %j", (text, digits) => {
+])("the phone digits of %j are %j", (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });

@@ -15,7 +15,7 @@ const basis: PriceBasis = {
 };
 const order = { rate: 1, shippingFeeCents: 4023, shippingDiscountCents: 447 };
 
-test("reckoned again it is the same", () => {
+test("a frozen price basis gives the same price again", () => {
   expect(isPriceSame(basis, order)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["another fee", { shippingFeeCents: 4024 }],
   ["another discount", { shippingFeeCents: 4020, shippingDiscountCents: 450 }],
   ["another rate of exchange", { rate: 1.1 }],
-])("not with %s", (_what, changes) => {
+])("a price basis does not match with %s", (_what, changes) => {
   expect(isPriceSame(basis, { ...order, ...changes })).toBe(false);
 });
 
-test("what was not frozen cannot be reckoned again", () => {
+test("a price without a frozen basis cannot be checked", () => {
   expect(isPriceSame(null, order)).toBeUndefined();
   expect(isPriceSame({ currencyRate: 1 }, order)).toBeUndefined();
 });

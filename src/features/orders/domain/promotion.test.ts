@@ -47,14 +47,14 @@ const cases: [string, Partial<Promotion>, Partial<PromotionInput>, PromotionRefu
       undefined,
     ],
   ];
-test.each(cases)("whether a promotion is refused: %s", (_what, has, question, refusal) => {
+test.each(cases)("a promotion is checked for refusal: %s", (_what, has, question, refusal) => {
   expect(refusePromotion({ ...promotion, ...has }, { ...asked, ...question })).toBe(refusal);
 });
 
-test("a code that nobody made is unknown", () => {
+test("a promotion code that does not exist is refused as unknown", () => {
   expect(refusePromotion(undefined, asked)).toBe("promotion.errors.unknown");
 });
 
-test("a code is read as people type it", () => {
+test("a promotion code is trimmed and upper-cased", () => {
   expect(promotionCode("  autumn ")).toBe("AUTUMN");
 });

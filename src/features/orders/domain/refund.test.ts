@@ -27,15 +27,15 @@ const total = explainTotal({
   balanceCents: 0,
 });
 
-describe("what can go back", () => {
-  test("of lines less their share of the promotion, of shipping less its discount", () => {
+describe("refundable parts of an order", () => {
+  test("are lines less their share of the promotion and shipping less its discount", () => {
     const { lines, shipping } = refundableParts({ lines: LINES, total, earlier: [] });
     expect(lines.map(({ paidCents }) => paidCents)).toEqual([13_410, 8505, 6840]);
     expect(shipping).toEqual({ paidCents: 4233, refundedCents: 0 });
     expect(sum(lines.map(({ paidCents }) => paidCents)) + shipping.paidCents).toBe(total.final);
   });
 
-  test("less what went back before", () => {
+  test("subtract earlier refunds", () => {
     const earlier = [
       {
         shippingCents: 610,
@@ -52,7 +52,7 @@ describe("what can go back", () => {
     expect(shipping.refundedCents).toBe(610);
   });
 
-  test("goods that cost nothing are paid with nothing", () => {
+  test("are zero for lines that cost nothing", () => {
     const free = explainTotal({
       lines: [{ priceCents: 0, quantity: 1 }],
       shippingFeeCents: 100,
@@ -69,7 +69,7 @@ describe("what can go back", () => {
   });
 });
 
-test.each([1, 2, 3, 7])("pieces of a line of %d add up to what was paid for it", (quantity) => {
+test.each([1, 2, 3, 7])("refunds by piece of a line of %d add up to its price", (quantity) => {
   const line: RefundableLine = {
     position: 0,
     quantity,
@@ -87,7 +87,7 @@ test.each([1, 2, 3, 7])("pieces of a line of %d add up to what was paid for it",
   expect(shareOfLine({ ...line, refundedCents: 999 }, quantity)).toBe(1);
 });
 
-describe("what is asked for", () => {
+describe("the check of a requested refund", () => {
   const parts = refundableParts({ lines: LINES, total, earlier: [] });
   const nothing = { lines: [], shippingCents: 0, otherCents: 0 };
   const ask = (changes: object, left = total.final) =>
@@ -96,7 +96,7 @@ describe("what is asked for", () => {
     lines: [{ position: 2, quantity: 2, amountCents: 6840, ...changes }],
   });
 
-  test("a line, shipping, a sum, all of it", () => {
+  test("accepts a line, shipping, another amount or the whole total", () => {
     expect(ask(line())).toBe(true);
     expect(ask({ shippingCents: 4233 })).toBe(true);
     expect(ask({ otherCents: total.final })).toBe(true);
@@ -115,17 +115,17 @@ describe("what is asked for", () => {
     ],
     ["a cent too much of shipping", { shippingCents: 4234 }, undefined],
     ["a cent more than is left", { otherCents: 101 }, 100],
-  ])("not %s", (_what, changes, left) => {
+  ])("rejects %s", (_what, changes, left) => {
     expect(ask(changes, left)).toBe(false);
   });
 });
 
-test("the first source gives what it has, then the next", () => {
+test("a refund uses up the first source before it takes from the next", () => {
   expect(splitRefund(120, [100, 50])).toEqual([100, 20]);
   expect(splitRefund(120, [-5, 50, 100])).toEqual([0, 50, 70]);
 });
 
-test("euros of the wallet's part add up to what it paid", () => {
+test("the euro parts of wallet refunds add up to what the wallet paid", () => {
   const balance = { euroCents: 3000, convertedCents: 3251 };
   const parts = [1000, 1000, 1251];
   let before = 0;
@@ -138,7 +138,7 @@ test("euros of the wallet's part add up to what it paid", () => {
   expect(balancePart({ euroCents: 0, convertedCents: 0 }, 0, 0)).toBe(0);
 });
 
-test("in whatever parts a sum goes back, its euros add up to the euros of all of it", () => {
+test("the euros of partial refunds add up to the euros of the whole refund", () => {
   const refunds = fc.array(fc.array(fc.nat(5000), { minLength: 1, maxLength: 3 }), {
     maxLength: 9,
   });
@@ -157,7 +157,7 @@ test("in whatever parts a sum goes back, its euros add up to the euros of all of
   );
 });
 
-describe("where a part went back before", () => {
+describe("a line that is partly refunded", () => {
   const earlier = [
     {
       shippingCents: 610,
@@ -171,7 +171,7 @@ describe("where a part went back before", () => {
     lines: [{ position: 2, quantity, amountCents }],
   });
 
-  test("the rest of it may go back, and no more", () => {
+  test("can be refunded up to the rest and no further", () => {
     expect(may(line(1, 3420))).toBe(true);
     expect(may(line(2, 3420))).toBe(false);
     expect(may(line(1, 3421))).toBe(false);
@@ -179,7 +179,7 @@ describe("where a part went back before", () => {
     expect(may({ shippingCents: 3624 })).toBe(false);
   });
 
-  test("a further piece is what is left of the line", () => {
+  test("has only its unrefunded amount left for the next piece", () => {
     const [, , left] = parts.lines;
     expect(left && shareOfLine(left, 1)).toBe(3420);
     expect(left && shareOfLine({ ...left, refundedCents: 6840 }, 1)).toBe(0);

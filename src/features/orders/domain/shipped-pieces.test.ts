@@ -9,10 +9,10 @@ const line = (
   refundedSentQuantity = 0,
 ) => ({ position, quantity, shippedQuantity, refundedQuantity, refundedSentQuantity });
 
-describe("what leaves with a shipment", () => {
+describe("choosing the pieces of a shipment", () => {
   const lines = [line(0, 1), line(1, 4, 1, 1), line(2, 2, 2)];
 
-  test("all that is left, unless somebody says what", () => {
+  test("takes all remaining pieces by default", () => {
     expect(chooseShipment(lines, undefined)).toEqual({
       pieces: [
         { position: 0, quantity: 1 },
@@ -22,7 +22,7 @@ describe("what leaves with a shipment", () => {
     });
   });
 
-  test("a part, and then the last of it", () => {
+  test("allows a part, and marks the shipment with the last pieces", () => {
     const part = [{ position: 1, quantity: 1 }];
     expect(chooseShipment(lines, part)).toEqual({ pieces: part, isLast: false });
     const rest = [
@@ -45,12 +45,12 @@ describe("what leaves with a shipment", () => {
         { position: 1, quantity: 1 },
       ],
     ],
-  ])("not %s", (_what, chosen) => {
+  ])("rejects %s", (_what, chosen) => {
     expect(chooseShipment(lines, chosen)).toBeUndefined();
   });
 });
 
-test("what has left, by line; a shipment without lines had everything", () => {
+test("shipped pieces are counted by line; a shipment without lines contains everything", () => {
   const lines = [line(0, 3), line(1, 1)];
   const part = { lines: [{ position: 0, quantity: 2 }] };
   expect([...shippedPieces(lines, [part])]).toEqual([
@@ -63,12 +63,12 @@ test("what has left, by line; a shipment without lines had everything", () => {
   ]);
 });
 
-test("where everything left or went back, there is nothing to ship", () => {
+test("nothing can be shipped once every piece was shipped or refunded", () => {
   expect(chooseShipment([line(0, 2, 2), line(1, 1, 0, 1)], undefined)).toBeUndefined();
 });
 
-describe("a piece that left and was paid back", () => {
-  test("is taken off what is to be shipped once", () => {
+describe("a piece that was shipped and refunded", () => {
+  test("reduces the pieces still to ship only once", () => {
     expect(piecesToShip(line(0, 3, 1, 1, 1))).toBe(2);
     expect(piecesToShip(line(0, 3, 1, 1, 0))).toBe(1);
     expect(piecesToShip(line(0, 3, 2, 2, 1))).toBe(0);
@@ -78,7 +78,7 @@ describe("a piece that left and was paid back", () => {
   const sentOf = (asked: object, ordered = line(0, 3, 1)) =>
     withSentPieces([{ ...one, ...asked }], [ordered])?.[0]?.sentQuantity;
 
-  test("is one of those that left, unless somebody says that it is here", () => {
+  test("counts as a shipped one unless the refund says otherwise", () => {
     expect(sentOf({})).toBe(1);
     expect(sentOf({ sentQuantity: 0 })).toBe(0);
     expect(sentOf({ quantity: 3 })).toBe(1);
@@ -89,7 +89,7 @@ describe("a piece that left and was paid back", () => {
     ["more left than did", { quantity: 2, sentQuantity: 2 }, line(0, 3, 1)],
     ["left and was paid back before", { sentQuantity: 1 }, line(0, 3, 1, 1, 1)],
     ["is here though all left", { sentQuantity: 0 }, line(0, 3, 3)],
-  ])("not one that %s", (_what, asked, ordered) => {
+  ])("is rejected if it %s", (_what, asked, ordered) => {
     expect(sentOf(asked, ordered)).toBeUndefined();
   });
 });

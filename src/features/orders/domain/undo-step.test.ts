@@ -14,7 +14,7 @@ const paid = {
 const bought = { ...paid, status: "purchased", actorKind: "staff", actorId: 7 } as const;
 const by7 = { actorId: 7, now };
 
-test("a step is taken back by whoever made it, for half a minute", () => {
+test("only the staff member who made a step can undo it, for half a minute", () => {
   const last = { ...bought, at: secondsAgo(29) };
   expect(stepBefore([last, paid], by7)).toBe("paid");
   expect(stepBefore([{ ...last, at: secondsAgo(36) }, paid], by7)).toBeUndefined();
@@ -22,14 +22,14 @@ test("a step is taken back by whoever made it, for half a minute", () => {
   expect(stepBefore([last], by7)).toBeUndefined();
 });
 
-test("not what was taken back already, what came by itself, or what a carrier was told", () => {
+test("an undone step, an automatic step and a shipment cannot be undone", () => {
   const last = { ...bought, at: secondsAgo(1) };
   expect(stepBefore([{ ...last, undoes: 3 }, paid], by7)).toBeUndefined();
   expect(stepBefore([{ ...last, actorKind: "system" }, paid], by7)).toBeUndefined();
   expect(stepBefore([{ ...last, status: "shipped" }, paid], by7)).toBeUndefined();
 });
 
-test("a step of many can be taken back for longer", () => {
+test("a bulk step can be undone for longer", () => {
   const last = { ...bought, at: secondsAgo(599) };
   expect(stepBefore([last, paid], { ...by7, seconds: 600 })).toBe("paid");
   expect(stepBefore([{ ...last, at: secondsAgo(601) }, paid], { ...by7, seconds: 600 })).toBe(
@@ -37,7 +37,7 @@ test("a step of many can be taken back for longer", () => {
   );
 });
 
-test("steps that were taken back, and the steps back, are no part of the way", () => {
+test("undone steps and their undo steps are left out of the timeline", () => {
   const step = (status: OrderStatus, is_undo = false) => ({ status, is_undo });
   const timeline = [
     step("paid"),

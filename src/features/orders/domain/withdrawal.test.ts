@@ -5,7 +5,7 @@ import { canWithdraw, withdrawalEnd } from "./withdrawal.ts";
 const delivered = new Date("2026-11-01T10:00:00Z");
 const at = (time: string) => new Date(time);
 
-test("fourteen days, to the moment", () => {
+test("an order can be withdrawn from for exactly fourteen days after delivery", () => {
   const order = { status: "delivered" as const, deliveredAt: delivered, withdrawnAt: null };
   expect(withdrawalEnd(order)).toEqual(at("2026-11-15T10:00:00Z"));
   expect(canWithdraw(order, at("2026-11-15T09:59:59Z"))).toBe(true);
@@ -21,16 +21,16 @@ test.each<[OrderStatus, boolean]>([
   ["ready_for_pickup", true],
   ["cancelled", false],
   ["refunded", false],
-])("while %s: %s", (status, may) => {
+])("an order that is %s can be withdrawn from: %s", (status, may) => {
   expect(canWithdraw({ status, deliveredAt: null, withdrawnAt: null }, delivered)).toBe(may);
 });
 
-test("what is called delivered and has no day of it cannot be withdrawn from yet", () => {
+test("a delivered order without a delivery date cannot be withdrawn from", () => {
   const order = { status: "delivered", withdrawnAt: null, deliveredAt: null } as const;
   expect(canWithdraw(order, new Date(0))).toBe(false);
 });
 
-test("only what arrived, and not longer than two weeks ago, can still be given back", () => {
+test("only a delivered order can be withdrawn from, for two weeks", () => {
   const deliveredAt = new Date("2026-11-01T00:00:00Z");
   const may = (order: object, now: string) =>
     canWithdraw({ status: "delivered", deliveredAt, withdrawnAt: null, ...order }, new Date(now));

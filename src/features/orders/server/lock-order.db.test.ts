@@ -57,7 +57,7 @@ async function besidePlacing(
   await done;
 }
 
-test("money for goods that are gone takes the promotion before it looks at the stock", async () => {
+test("a payment for goods that are gone locks the promotion before the stock", async () => {
   const promotion = await newPromotion();
   const line = await goods(1);
   const order = await placed({ lines: [line], promotionCode: promotion.code });
@@ -72,7 +72,7 @@ test("money for goods that are gone takes the promotion before it looks at the s
   expect((await selectOrder(db, { id: order.id }))?.status).toBe("cancelled");
 });
 
-test("who goes with two unpaid orders takes all promotions before any stock", async () => {
+test("erasing a customer with two unpaid orders locks promotions before the stock", async () => {
   const promotion = await newPromotion();
   const [line, other] = [await goods(5), await goods(5)];
   const customerId = await customer();

@@ -38,7 +38,7 @@ const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
 const BY_TWO = CONNECTIONS / 2;
 const startBuyers = () => forkWorker<BuyersInput>(BUYERS, { url, connections: BY_TWO });
 
-test("of 1, 10 and 100 exactly as many are sold to 500 who want them, on two processes at once", async () => {
+test("two processes sell exactly 1, 10 or 100 pieces to 500 concurrent buyers", async () => {
   const processes = await Promise.all([startBuyers(), startBuyers()]);
   for (const stock of [1, 10, 100]) {
     const line = await goods(stock);
@@ -50,7 +50,7 @@ test("of 1, 10 and 100 exactly as many are sold to 500 who want them, on two pro
   }
 });
 
-test("buyers whose process ends are an error of the test, and nobody waits for them", async () => {
+test("a buyer process that exits early fails the test instead of blocking it", async () => {
   const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
   await expect(forkWorker(BUYERS, { url: nowhere, connections: 1 })).rejects.toThrow(
     /ended \(1\) instead of answering: .*ECONNREFUSED/s,
@@ -61,7 +61,7 @@ test("buyers whose process ends are an error of the test, and nobody waits for t
   await expect(buy({ line, count: 1, atOnce: 1 })).rejects.toThrow("out of range for type integer");
 });
 
-test("two things in either order, placed and cancelled: nobody waits for ever, nothing is lost", async () => {
+test("orders of two goods in either order neither deadlock nor lose stock or money", async () => {
   const [one, other] = [await goods(20), await goods(20)];
   const customerId = await customer(1_000_000);
   await allAtOnce(60, async (at) => {
@@ -75,7 +75,7 @@ test("two things in either order, placed and cancelled: nobody waits for ever, n
   expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1_000_000, held: 0 });
 });
 
-test("one wallet pays for as many orders as there is money for", async () => {
+test("concurrent orders cannot spend more than the wallet has", async () => {
   const line = await goods(1000);
   const customerId = await customer(10_000);
   const answers = await allAtOnce(40, async () =>
@@ -85,7 +85,7 @@ test("one wallet pays for as many orders as there is money for", async () => {
   expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 9000 });
 });
 
-test("a promotion for five is used five times, and once by each", async () => {
+test("concurrent orders cannot use a promotion beyond its limits", async () => {
   const line = await goods(1000);
   const [first, once] = ["FIVE", "ONCE"];
   await db.insert(promotions).values([
@@ -105,7 +105,7 @@ test("a promotion for five is used five times, and once by each", async () => {
   expect(byOne).toEqual({ placed: 1, "promotion.errors.used_by_you": 19 });
 });
 
-test("invoices are numbered without holes, also where a payment comes to nothing", async () => {
+test("invoice numbers have no gaps, even if some transactions roll back", async () => {
   const line = await goods(1000);
   const placed: Order[] = [];
   for (let at = 0; at < 48; at++) {

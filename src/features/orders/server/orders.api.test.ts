@@ -15,7 +15,7 @@ import { settleOrder } from "./payment/settle-order.ts";
 
 const app = await testApp();
 
-test("the list names what each order is, and the customer's unpaid ones are counted", async () => {
+test("the order list describes each order, and the user's unpaid orders are counted", async () => {
   const rasa = await registeredBrowser(app);
   expect((await rasa.call("/api/my-orders/get-my-orders")).body).toEqual({ items: [], total: 0 });
   const order = await placeTestOrder(app, rasa);
@@ -56,7 +56,7 @@ test("goods are named in the page's language; the order keeps its own", async ()
   expect(await (await rasa.get(`/en/my-orders/${slug}`)).text()).toContain("A thing");
 });
 
-test("a list that cannot be read is reset, and is no page of errors", async () => {
+test("a failure to load the order list shows a message and a link to reset it", async () => {
   const rasa = await registeredBrowser(app);
   await placeTestOrder(app, rasa);
   const list = vi
@@ -74,21 +74,21 @@ test("a list that cannot be read is reset, and is no page of errors", async () =
   expect(await (await rasa.get("/en/my-orders?type=unpaid")).text()).toMatch(/QU\d+/);
 });
 
-test("where a site has no choice of kinds, none is taken from the address (SPEC §7)", async () => {
+test("a site without order kinds ignores the kind in the address (SPEC §7)", async () => {
   const rasa = await registeredBrowser(app, { host: "tp.localhost" });
   const { id } = await placeTestOrder(app, rasa);
   const page = await (await rasa.get("/lt/my-orders?type=quotes")).text();
   expect(page).toContain(`QU${id}`);
 });
 
-test("what is paid on another page is led there from the one for orders", async () => {
+test("the order payment page redirects parcels and invoices to their own pages", async () => {
   const where = async (query: string) =>
     (await testBrowser(app).get(`/en/pay?${query}`)).headers.get("location");
   expect(await where("rel_type=1&id=5001")).toBe("/en/forward-requests/5001?pay");
   expect(await where("rel_type=4&slug=abc")).toBe("/en/invoice/abc");
 });
 
-test("an order with all that belongs to it; cancelled, it says so, and twice is once", async () => {
+test("an order is shown and can be cancelled, also twice, but not after delivery", async () => {
   const rasa = await registeredBrowser(app);
   const { slug } = await placeTestOrder(app, rasa);
   const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
@@ -118,7 +118,7 @@ test("an order with all that belongs to it; cancelled, it says so, and twice is 
   });
 });
 
-test("a guest reaches their order by its link, and the link shows no address", async () => {
+test("a guest opens their order by its link, and the link shows no address", async () => {
   const { slug } = await placeTestOrder(app, undefined);
   const { status, body } = await testBrowser(app).call(`/api/my-orders/get-order/${slug}`);
   expect(status).toBe(200);
@@ -126,7 +126,7 @@ test("a guest reaches their order by its link, and the link shows no address", a
   expect(JSON.stringify(body)).not.toContain("Slapta");
 });
 
-test("the invoice is its owner's; anybody else finds nothing", async () => {
+test("only the owner can download an invoice", async () => {
   const rasa = await registeredBrowser(app);
   await fillWallet(app, (await customerOf(app, rasa)).id, 10_000);
   const { slug } = await placeTestOrder(app, rasa, { balanceCents: 10_000 });
@@ -141,7 +141,7 @@ test("the invoice is its owner's; anybody else finds nothing", async () => {
   }
 });
 
-test("a guest's invoice names them to their own browser; whoever holds the link sees what was sold", async () => {
+test("a guest's invoice shows their name only in their own browser", async () => {
   const guest = testBrowser(app);
   guest.cookies.set(CART_COOKIE, "somebody");
   const draft = { visitorHash: hashSecret("somebody") };
@@ -178,7 +178,7 @@ test("a guest's invoice names them to their own browser; whoever holds the link 
   printed.mockRestore();
 });
 
-test("who goes takes their name off their orders, and cannot go while one is on its way", async () => {
+test("deleting an account anonymizes its orders and is refused while one is in transit", async () => {
   const rasa = await registeredBrowser(app);
   const { id } = await placeTestOrder(app, rasa);
   const move = (status: "shipped" | "delivered") =>

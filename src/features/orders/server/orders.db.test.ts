@@ -37,8 +37,8 @@ const pay = ({ id }: Pick<Order, "id">, feeCents = 0) =>
 const statuses = async (id: number) => (await selectHistory(db, id)).map(({ status }) => status);
 const read = async (id: number) => (await selectOrder(db, { id })) as Order;
 
-describe("placing", () => {
-  test("takes the stock, freezes prices and the rate, writes history and a mail", async () => {
+describe("placing an order", () => {
+  test("takes the stock, freezes prices and the rate, and writes history and a mail", async () => {
     const line = await goods(5, 2001);
     const lines = [{ ...line, quantity: 2 }];
     const order = placed(await place({ lines, currency: "USD", rate: 1.0834, language: "lt" }));
@@ -53,7 +53,7 @@ describe("placing", () => {
     expect(mail?.html).toContain(`https://shop.example/lt/my-orders/${order.slug}`);
   });
 
-  test("whoever pays at once, or cancels, is not asked to pay; whoever does neither is, minutes later", async () => {
+  test("delays the payment mail, which is dropped once the order is paid or cancelled", async () => {
     const { listMails } = writtenMail(db, shop.site);
     const waits: number[] = [];
     const postMail: typeof orderDeps.postMail = (tx, mail) => {
@@ -78,7 +78,7 @@ describe("placing", () => {
     expect(await kindsOf(cancelled)).toEqual(["order-cancelled"]);
   });
 
-  test("one draft is one order, however often it comes and at whatever time", async () => {
+  test("creates one order per draft, even with concurrent calls", async () => {
     const line = await goods(5);
     const draft = shop.draft({ lines: [line] });
     const again = () => inTransaction(db, (tx) => orders.placeOrder(tx, draft));
@@ -87,7 +87,7 @@ describe("placing", () => {
     expect(await stockOf(line)).toBe(4);
   });
 
-  test("nothing is left behind where something is short", async () => {
+  test("leaves stock and wallet unchanged if a line is out of stock", async () => {
     const customerId = await customer(5000);
     const [plenty, short] = [await goods(5), await goods(1)];
     const lines = [plenty, { ...short, quantity: 2 }];
@@ -98,7 +98,7 @@ describe("placing", () => {
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 5000, held: 0 });
   });
 
-  test("more than is in the wallet is refused, and a guest has none", async () => {
+  test("refuses more than the wallet has, and any wallet amount from a guest", async () => {
     const lines = [await goods(5)];
     const code = "wallet.errors.not_enough";
     expect(await place({ lines, customerId: await customer(99), balanceCents: 100 })).toMatchObject(
@@ -109,7 +109,7 @@ describe("placing", () => {
     expect(await place({ lines, balanceCents: 1 })).toMatchObject({ code });
   });
 
-  test("what the wallet pays whole is paid at once, with an invoice", async () => {
+  test("pays at once if the wallet covers it, with an invoice", async () => {
     const customerId = await customer(10_000);
     const order = placed(await place({ lines: [await goods(5)], customerId, balanceCents: 9999 }));
     expect(order).toMatchObject({ status: "paid", dueCents: 0, balanceCents: 1999 + 900 + 299 });
@@ -124,7 +124,7 @@ describe("placing", () => {
     expect(items).toMatchObject([{ total: 31.98, from_wallet: 31.98, due: 0 }]);
   });
 
-  test("what was paid and is cancelled has one credit note, of all that its invoice asked for", async () => {
+  test("and cancelling it after payment writes one credit note for its full invoice", async () => {
     const customerId = await customer(10_000);
     const order = placed(await place({ lines: [await goods(5)], customerId, balanceCents: 9999 }));
     const cancel = { orderId: order.id, actor: { kind: "customer" as const, id: customerId } };
@@ -146,8 +146,8 @@ describe("placing", () => {
   });
 });
 
-describe("paying", () => {
-  test("paid once, whatever comes again; the invoice has the fee and is no longer changed", async () => {
+describe("paying an order", () => {
+  test("happens once for repeated calls, with one unchangeable invoice that has the fee", async () => {
     const order = placed(await place({ lines: [await goods(5)] }));
     await pay(order, 35);
     await pay(order, 35);
@@ -161,7 +161,7 @@ describe("paying", () => {
     await expect(db.update(invoices).set({ number: 1 })).rejects.toThrow();
   });
 
-  test("an unpaid order that nobody pays holds nothing, and holds again before it is paid", async () => {
+  test("needs a hold, which an idle order releases and takes again before payment", async () => {
     const customerId = await customer(1000);
     const line = await goods(1);
     const order = placed(await place({ lines: [line], customerId, balanceCents: 1000 }));
@@ -180,7 +180,7 @@ describe("paying", () => {
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
   });
 
-  test("money for goods that are gone goes back", async () => {
+  test("refunds the money if the goods are gone", async () => {
     const line = await goods(1);
     const order = placed(await place({ lines: [line] }));
     await inTransaction(db, async (tx) => releaseOrder(orderDeps, tx, await read(order.id)));
@@ -190,7 +190,7 @@ describe("paying", () => {
     expect((await lastMail())?.plain).toContain("What you have paid comes back");
   });
 
-  test("a step that is not in the table is a bug", async () => {
+  test("cannot skip steps: a forbidden transition throws", async () => {
     const order = placed(await place({ lines: [await goods(5)] }));
     const leap = inTransaction(db, (tx) =>
       orderLifecycle.move(orderDeps, tx, order, "delivered", { actor: { kind: "system" } }),
@@ -200,8 +200,8 @@ describe("paying", () => {
   });
 });
 
-describe("ending", () => {
-  test("cancelled: stock, wallet and promotion come back, and the payment is asked back", async () => {
+describe("ending an order", () => {
+  test("by cancelling returns stock, wallet money and promotion, and requests one refund", async () => {
     const customerId = await customer(1000);
     const line = await goods(5);
     const code = "BACK";
@@ -222,7 +222,7 @@ describe("ending", () => {
     expect(promotion?.uses).toBe(0);
   });
 
-  test("too late once it is bought", async () => {
+  test("by cancelling is refused once it is purchased", async () => {
     const order = await pay(placed(await place({ lines: [await goods(5)] })));
     await inTransaction(db, (tx) =>
       orderLifecycle.move(orderDeps, tx, order, "purchased", { actor: { kind: "system" } }),
@@ -234,7 +234,7 @@ describe("ending", () => {
     );
   });
 
-  test("unpaid for seven days: expired, and not a moment before", async () => {
+  test("by expiry happens after seven unpaid days and not before", async () => {
     const line = await goods(1);
     const order = placed(await place({ lines: [line] }));
     const later = (days: number) => new Date(order.createdAt.getTime() + days * 86_400_000);
@@ -249,7 +249,7 @@ describe("ending", () => {
     expect(await stockOf(line)).toBe(1);
   });
 
-  test("one that cannot be swept does not stop the others", async () => {
+  test("by a sweep continues with the others if one fails", async () => {
     shop.problems.length = 0;
     const longAgo = new Date(Date.now() - 8 * 86_400_000);
     const unpaid = [
@@ -297,7 +297,7 @@ describe("ending", () => {
     expect(holds).toEqual([true, false]);
   });
 
-  test("a withdrawal is noted once, with a receipt", async () => {
+  test("by withdrawal is recorded once and sends a receipt", async () => {
     const order = await pay(placed(await place({ lines: [await goods(5)] })));
     const orderId = order.id;
     expect(await orders.withdrawOrder({ orderId })).toMatchObject({
@@ -315,7 +315,7 @@ describe("ending", () => {
   });
 });
 
-test("the list: newest first, twenty a page, by kind and unpaid", async () => {
+test("the order list is sorted by newest, paged by twenty and filtered by kind", async () => {
   const customerId = await customer();
   const line = await goods(100);
   const made: Order[] = [];

@@ -8,6 +8,6 @@ test.each([
   ["focus_order_table=1", false],
   ["focus_order_table", false],
   ["", false],
-])("my orders?%s: the table is focused, %s", (query, expected) => {
+])("my orders?%s focuses the table: %s", (query, expected) => {
   expect(shouldFocusTable(new URLSearchParams(query))).toBe(expected);
 });

@@ -13,7 +13,7 @@ const open = (query: string) =>
   } as unknown as Args);
 
 test.each(["", "rel_type=0", "rel_type=0&slug=%00", "rel_type=0&slug=a%20b", "rel_type=2&slug=x"])(
-  "what names no order is not found, and nobody is asked for it: %s",
+  "a payment page without a valid order is not found, without any lookup: %s",
   async (query) => {
     const failed: unknown = await open(query).catch((error: unknown) => error);
     expect(failed).toHaveProperty("status", 404);

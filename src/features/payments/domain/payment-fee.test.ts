@@ -4,7 +4,7 @@ import { convertFee, decimalFee, FEE_TYPES, paymentFee } from "./payment-fee.ts"
 
 const { fixed, percentage } = FEE_TYPES;
 
-test("the numbers of discount types (SPEC §3)", () => {
+test("discount types have the numbers of SPEC §3", () => {
   expect(FEE_TYPES).toEqual({ fixed: 0, percentage: 1 });
 });
 
@@ -43,12 +43,12 @@ test("a larger sum never has a smaller fee, and no fee is larger than its sum", 
   );
 });
 
-test("on the wire it is euros or per cent", () => {
+test("a fee in JSON is in euros or per cent", () => {
   expect(decimalFee({ fee: 35, feeType: fixed })).toBe(0.35);
   expect(decimalFee({ fee: 250, feeType: percentage })).toBe(2.5);
 });
 
-test("a fixed fee is converted, a share is the same in every currency", () => {
+test("a fixed fee is converted; a percentage is the same in every currency", () => {
   expect(convertFee({ fee: 200, feeType: FEE_TYPES.fixed }, 1.5)).toEqual({ fee: 300, feeType: 0 });
   expect(convertFee({ fee: 250, feeType: FEE_TYPES.percentage }, 1.5)).toEqual({
     fee: 250,

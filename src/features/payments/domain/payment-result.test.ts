@@ -13,7 +13,7 @@ test.each<[PaymentStatus, boolean, string, boolean]>([
   ["failed", false, "failed", true],
   ["cancelled", true, "cancelled", true],
   ["refunded", true, "refunded", false],
-])("%s, came back without paying: %s, is %s", (status, cameBack, result, again) => {
+])("a payment that is %s (left unpaid: %s) is shown as %s", (status, cameBack, result, again) => {
   expect(resultOf(status, cameBack)).toBe(result);
   expect(canTryAgain(resultOf(status, cameBack))).toBe(again);
 });
@@ -29,6 +29,6 @@ test.each([
   [409, "orders.errors.out_of_stock", false],
   [422, "payments.errors.refused", false],
   [401, "auth.errors.not_logged_in", false],
-])("whether the outcome of a payment is unknown after %i %s", (httpStatus, message, expected) => {
+])("the error %i %s decides if a payment's outcome is unknown", (httpStatus, message, expected) => {
   expect(isOutcomeUnknown({ httpStatus, message })).toBe(expected);
 });

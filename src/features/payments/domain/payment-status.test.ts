@@ -36,25 +36,25 @@ test.each<[string, ReportedState[], PaymentStatus]>([
   ["a part given back", [says("succeeded"), says("succeeded", 400)], "partly_refunded"],
   ["all given back in parts", [says("succeeded", 400), says("succeeded", 1000)], "refunded"],
   ["the refund's message comes first", [says("succeeded", 1000), says("pending")], "refunded"],
-])("a payment's state after its reports: %s", (_what, reports, status) => {
+])("a payment has the right status after its reports: %s", (_what, reports, status) => {
   expect(end(...reports).status).toBe(status);
 });
 
-test("a payment that is refunded was paid before: its effect is not left out", () => {
+test("a refund reported before the payment adds the missing succeeded step", () => {
   expect(followReport(fresh, says("succeeded", 400)).steps).toEqual([
     "succeeded",
     "partly_refunded",
   ]);
 });
 
-describe("whatever comes, in any order and any number of times", () => {
+describe("reports of a provider in any order and number", () => {
   const report = fc.oneof(
     fc.constantFrom<ReportedState>(says("pending"), says("failed"), says("cancelled")),
     fc.integer({ min: 0, max: AMOUNT + 500 }).map((refunded) => says("succeeded", refunded)),
   );
   const reports = fc.array(report, { maxLength: 8 });
 
-  test("the end is the same", () => {
+  test("lead to the same status", () => {
     fc.assert(
       fc.property(
         reports.chain((list) =>
@@ -73,7 +73,7 @@ describe("whatever comes, in any order and any number of times", () => {
     );
   });
 
-  test("every step is in the table, success happens at most once, and no more is refunded than was paid", () => {
+  test("cause only allowed steps, at most one success and no refund above the payment", () => {
     fc.assert(
       fc.property(reports, (list) => {
         let state = fresh;
@@ -94,7 +94,7 @@ describe("whatever comes, in any order and any number of times", () => {
   });
 });
 
-test("which state may follow which (product notes §4)", () => {
+test("payments have the transitions of product notes §4", () => {
   expect(PAYMENT_TRANSITIONS).toEqual({
     created: ["pending", "succeeded", "failed", "cancelled"],
     pending: ["succeeded", "failed", "cancelled"],
@@ -106,12 +106,12 @@ test("which state may follow which (product notes §4)", () => {
   });
 });
 
-test("a payment is open until it is decided", () => {
+test("a payment is open until it has a final status", () => {
   expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(["created", "pending"]);
   expect(PAYMENT_STATUSES.filter(isPaid)).toEqual(["succeeded", "partly_refunded", "refunded"]);
 });
 
-test("money given back of what never arrived is not believed", () => {
+test("a refund of a failed payment is ignored", () => {
   const said = { status: "failed" as const, refundedCents: 500 };
   expect(followReport(fresh, said)).toEqual({ steps: ["failed"], refundedCents: 0 });
 });

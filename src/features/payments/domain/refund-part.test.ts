@@ -11,14 +11,14 @@ test.each([
   [5000, 145, 0, true],
   [0, 5145, 5000, true],
 ])(
-  "after %d, a refund of %d takes back %d; the rest: %s",
+  "after %d, a refund of %d takes back %d of the purchase; it is the rest: %s",
   (before, refund, amountCents, isRest) => {
     const feeCents = refund - amountCents;
     expect(boughtPart(paid, before, refund)).toEqual({ amountCents, feeCents, isRest });
   },
 );
 
-test("in whatever parts all is given back, what was bought goes back once and whole", () => {
+test("partial refunds take back the purchased amount exactly once", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 9 }), (parts) => {
       let refunded = 0;

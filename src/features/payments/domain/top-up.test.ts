@@ -12,7 +12,7 @@ test.each([
   expect(isTopUpAmount(cents)).toBe(answer);
 });
 
-test("what is offered can be paid in", () => {
+test("the offered top-up amounts are within the limits", () => {
   expect(TOP_UP_OFFERS.length).toBeGreaterThan(0);
   expect(TOP_UP_OFFERS.every(isTopUpAmount)).toBe(true);
   expect(TOP_UP_LIMITS).toEqual({ min: 100, max: 500_000 });

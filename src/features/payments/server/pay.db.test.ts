@@ -58,7 +58,7 @@ beforeEach(() => {
   Object.assign(stripe.script, { next: { next: "paid" }, dies: undefined });
 });
 
-test("what is due is held, paid and settled, in this order", async () => {
+test("a payment holds its subject before it charges and settles after it", async () => {
   const one = newTicket();
   const paid = await till.pay({
     subject: one,
@@ -69,7 +69,7 @@ test("what is due is held, paid and settled, in this order", async () => {
   expect(done).toEqual([`held ${one.subjectId} for 7`, `settled ${one.subjectId} by 1500`]);
 });
 
-test("what cannot be paid for, or not that way, or is gone, begins no payment", async () => {
+test("an unpayable subject, an unsupported method and a shortage start no payment", async () => {
   const one = newTicket();
   refusal = "invoices.errors.not_payable";
   expect(await till.pay({ subject: one, payer: guest, method: { provider: STRIPE } })).toEqual(
@@ -87,7 +87,7 @@ test("what cannot be paid for, or not that way, or is gone, begins no payment", 
   expect(await paymentsFor(one)).toBe(0);
 });
 
-test("whoever pays again is led to what is paid, and nobody else is; not once it has gone back", async () => {
+test("only the payer of a paid subject is led back to their payment, and not after a refund", async () => {
   const [owner, other] = [await newCustomer(), await newCustomer()];
   const one = newTicket();
   const visitor = (name: string) => ({ ...guest, visitorHash: Buffer.from(name) });
@@ -110,7 +110,7 @@ test("whoever pays again is led to what is paid, and nobody else is; not once it
   expect([await paymentsFor(one), await paymentsFor(ofGuest)]).toEqual([1, 1]);
 });
 
-test("while money is on its way, in the payable's own words, nobody else pays", async () => {
+test("a pending payment blocks other ones with the error code of its subject", async () => {
   const one = newTicket();
   stripe.script.next = { next: "wait" };
   const first = await till.pay({
@@ -134,7 +134,7 @@ test("while money is on its way, in the payable's own words, nobody else pays", 
   expect(till.beingPaidCodes()).toContain("orders.errors.being_paid");
 });
 
-test("whoever left thirty payments open holds nothing any longer", async () => {
+test("a subject with thirty open payments is not held again", async () => {
   const one = newTicket();
   const { subjectId } = one;
   const open = { kind: "ticket", subjectId, siteId: site.id, amountCents: 1500, currency: "EUR" };
@@ -152,7 +152,7 @@ test("whoever left thirty payments open holds nothing any longer", async () => {
   expect(done).toEqual([]);
 });
 
-test("a wallet is offered to the owner alone, and pays once however many try at once", async () => {
+test("a wallet is offered only to the owner and pays once for concurrent calls", async () => {
   const owner = await newCustomer();
   const other = await newCustomer();
   ownerId = owner.id;
@@ -178,7 +178,7 @@ test("a wallet is offered to the owner alone, and pays once however many try at 
   expect(await shop.balance(other)).toBe(2000);
 });
 
-test("a wallet is not filled from itself, and its owner says how much", async () => {
+test("a wallet cannot be topped up from itself, and its owner chooses the amount", async () => {
   const owner = await newCustomer();
   const wallet = { kind: "top_up", subjectId: String(owner.id), amountCents: 2500 };
   const methods = await till.listMethodsFor(wallet, { payerId: owner.id, site });

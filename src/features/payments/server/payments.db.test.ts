@@ -60,7 +60,7 @@ async function openTopUp(changes: Partial<PaymentInput> = {}) {
 const tell = (report: PaymentReport, id?: string) =>
   shop.payments.handleWebhook("stripe", stripe.message(report, id));
 
-test("a top-up brings one receipt, however often its provider says that it is paid", async () => {
+test("a top-up sends one receipt, even if its provider reports success repeatedly", async () => {
   const { customer, reference } = await openTopUp({ amountCents: 2000 });
   expect(await listMails(`payment:${reference}`)).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) await tell(said(reference), `paid-${reference}-${turn}`);
@@ -74,8 +74,8 @@ test("a top-up brings one receipt, however often its provider says that it is pa
   expect(receipt?.plain).toContain(reference);
 });
 
-describe("starting", () => {
-  test("paid at once: credited, with every step and the processor's own number", async () => {
+describe("starting a payment", () => {
+  test("credits one that is paid at once and records its steps and provider id", async () => {
     const customer = await newCustomer();
     const { paid, reference } = await start(topUp(customer));
     expect(paid).toBe(true);
@@ -101,7 +101,7 @@ describe("starting", () => {
     ],
     [{ next: "confirm", clientSecret: "secret" }, { clientSecret: "secret" }, "created"],
     [{ next: "wait" }, {}, "pending"],
-  ] as const)("%j: nothing is credited yet", async (next, answer, status) => {
+  ] as const)("credits nothing yet after the result %j", async (next, answer, status) => {
     const customer = await newCustomer();
     stripe.script.next = next;
     const started = await start(topUp(customer));
@@ -110,7 +110,7 @@ describe("starting", () => {
     expect(await balance(customer)).toBe(0);
   });
 
-  test("refused by the bank", async () => {
+  test("credits nothing if the bank refuses", async () => {
     const customer = await newCustomer();
     stripe.script.next = { next: "refused" };
     const started = await shop.payments.startPayment(topUp(customer));
@@ -118,7 +118,7 @@ describe("starting", () => {
     expect(await balance(customer)).toBe(0);
   });
 
-  test("the fee is charged and not credited", async () => {
+  test("charges the fee without crediting it", async () => {
     const customer = await newCustomer();
     const ofMethod = sql`site_id = 1 and provider = 1`;
     await db.update(paymentMethods).set({ fee: 250, feeType: 1 }).where(ofMethod);
@@ -128,7 +128,7 @@ describe("starting", () => {
     expect(await balance(customer)).toBe(1990);
   });
 
-  test("a wallet is not filled from itself, nor by a method that the site has not", async () => {
+  test("refuses the wallet and methods that the site does not have", async () => {
     const customer = await newCustomer();
     for (const input of [
       topUp(customer, { provider: 4 }),
@@ -140,9 +140,9 @@ describe("starting", () => {
   });
 });
 
-describe("whoever dies on the way is found again", () => {
+describe("an interrupted payment", () => {
   test.each(["known", "after"] as const)(
-    "killed when it was %s: the sweep finds the end",
+    "is completed by the sweep if the process died at “%s”",
     async (moment) => {
       const customer = await newCustomer();
       stripe.script.dies = moment;
@@ -158,7 +158,7 @@ describe("whoever dies on the way is found again", () => {
     },
   );
 
-  test("killed after the bank took the money and before anything was written", async () => {
+  test("is completed by the sweep a minute after the bank took the money", async () => {
     const { customer, reference } = await openTopUp();
     stripe.bank.set(`stripe-${reference}`, said(reference));
     expect(await balance(customer)).toBe(0);
@@ -169,7 +169,7 @@ describe("whoever dies on the way is found again", () => {
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("a provider that cannot be asked: nothing was charged, and it may be tried again", async () => {
+  test("is not charged if the provider is unreachable, and can be retried", async () => {
     const customer = await newCustomer();
     stripe.script.dies = "before";
     const input = topUp(customer, { requestKey: `key-${customer.id}` });
@@ -182,14 +182,14 @@ describe("whoever dies on the way is found again", () => {
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("the same request twice is one payment", async () => {
+  test("is charged once if the request is repeated", async () => {
     const customer = await newCustomer();
     const input = topUp(customer, { requestKey: `key-${customer.id}` });
     expect(await start(input)).toEqual(await start(input));
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("one that never began and one that nobody paid end, and money that comes late still counts", async () => {
+  test("is cancelled when it expires, and a late success still credits it", async () => {
     const { customer, reference } = await openTopUp();
     const { reference: never } = await openTopUp();
     await db
@@ -206,7 +206,7 @@ describe("whoever dies on the way is found again", () => {
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("a page that asks looks it up, but not at every question", async () => {
+  test("is looked up when its page asks, but not on each request", async () => {
     const { customer, reference } = await openTopUp();
     expect((await shop.payments.showPayment(reference))?.status).toBe("created");
     stripe.bank.set(`stripe-${reference}`, said(reference));
@@ -221,8 +221,8 @@ describe("whoever dies on the way is found again", () => {
   });
 });
 
-describe("messages", () => {
-  test("one that is not believed changes nothing and is not kept", async () => {
+describe("webhooks", () => {
+  test("with a bad signature change nothing and are not stored", async () => {
     const { customer, reference } = await openTopUp();
     const before = await db.$count(paymentMessages);
     const forged = { ...stripe.message(said(reference)), header: () => undefined };
@@ -236,7 +236,7 @@ describe("messages", () => {
     { amountCents: 1999 },
     { amountCents: 2001 },
     { currency: "USD" },
-  ])("other money than was asked for is not taken: %j", async (changes) => {
+  ])("with another amount or currency are not applied: %j", async (changes) => {
     const { customer, reference } = await openTopUp();
     await tell(said(reference, changes), `differs-${reference}`);
     expect((await rowOf(reference)).status).toBe("created");
@@ -249,11 +249,11 @@ describe("messages", () => {
     expect(message?.outcome).toBe("amount_differs");
   });
 
-  test("one about a payment of somebody else is kept and thanked for", async () => {
+  test("about an unknown payment are accepted", async () => {
     expect(await tell(said("never-was"))).toMatchObject({ ok: true, value: { thanks: "OK" } });
   });
 
-  test("one that finds the payment before we wrote the provider's number down", async () => {
+  test("are matched to a payment whose provider id is not stored yet", async () => {
     const { customer, reference } = await openTopUp();
     await db.update(payments).set({ providerId: null }).where(eq(payments.reference, reference));
     await tell(said(reference));
@@ -264,7 +264,7 @@ describe("messages", () => {
     expect(await balance(customer)).toBe(2000);
   });
 
-  test("the same one twenty times at once has its effect once", async () => {
+  test("that repeat concurrently take effect once", async () => {
     const { customer, reference } = await openTopUp();
     await Promise.all(
       Array.from({ length: 20 }, () => tell(said(reference), `at-once-${reference}`)),
@@ -274,7 +274,7 @@ describe("messages", () => {
     expect(await historyOf(reference)).toEqual(["succeeded"]);
   });
 
-  test("all of them five times, shuffled and late, end in the same ledger", async () => {
+  test("in any order and repetition give the same ledger", async () => {
     const story = (reference: string) => [
       said(reference, { status: "pending" }),
       said(reference, { status: "failed" }),
@@ -314,7 +314,7 @@ describe("paying with the wallet", () => {
   const buy = (customer: PaymentInput["payer"]["customer"], id: string, amountCents: number) =>
     topUp(customer, { kind: "thing", subjectId: id, provider: 4, amountCents });
 
-  test("takes what it costs, and what was bought is bought", async () => {
+  test("debits the price and settles the purchase", async () => {
     const customer = await newCustomer();
     await start(topUp(customer));
     expect((await start(buy(customer, "7", 1500))).paid).toBe(true);
@@ -322,7 +322,7 @@ describe("paying with the wallet", () => {
     expect(shop.bought).toEqual(["7"]);
   });
 
-  test("never more than there is, however many try at once", async () => {
+  test("never debits more than the balance, even with concurrent calls", async () => {
     const customer = await newCustomer();
     await start(topUp(customer));
     const tries = Array.from({ length: 10 }, (_, at) =>
@@ -334,7 +334,7 @@ describe("paying with the wallet", () => {
     expect(await balance(customer)).toBe(600);
   });
 
-  test("a guest has no wallet, and it holds euros alone", async () => {
+  test("is refused for guests and for currencies other than the euro", async () => {
     const customer = await newCustomer();
     await start(topUp(customer));
     const dollars = { ...buy(customer, "1", 100), currency: "USD" };

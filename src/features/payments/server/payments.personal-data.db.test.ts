@@ -8,7 +8,7 @@ import { paymentsPersonalData } from "./payments.personal-data.ts";
 const { db } = await testDatabase();
 const { payments, stripe, newCustomer, topUp } = await openPayments({ db });
 
-test("a payment under way keeps its owner's account for a day", async () => {
+test("an open payment prevents the erasure of its customer for a day", async () => {
   const customer = await newCustomer();
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
   expect((await payments.startPayment(topUp(customer))).ok).toBe(true);

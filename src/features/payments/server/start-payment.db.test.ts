@@ -16,7 +16,7 @@ const statusesOf = async ({ id }: { id: number }) => {
   return rows.map(({ status }) => status);
 };
 
-test("refused where the provider still waits for another card: nobody waits for money", async () => {
+test("a refused payment is failed even if the provider would still accept another card", async () => {
   const customer = await newCustomer();
   Object.assign(stripe.script, { next: { next: "refused" }, staysOpen: true });
   const started = await shop.startPayment(topUp(customer));
@@ -24,7 +24,7 @@ test("refused where the provider still waits for another card: nobody waits for 
   expect(await statusesOf(customer)).toEqual(["failed"]);
 });
 
-test("under way by the provider's word, also where it cannot be asked a moment later", async () => {
+test("a payment stays pending if the provider's look-up fails right after its start", async () => {
   const customer = await newCustomer();
   Object.assign(stripe.script, { next: { next: "wait" }, staysOpen: false });
   const asked = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValueOnce(new Error("away"));
@@ -35,7 +35,7 @@ test("under way by the provider's word, also where it cannot be asked a moment l
   expect(await statusesOf(customer)).toEqual(["pending"]);
 });
 
-test("killed before the payer was told where to pay: who asks again is told", async () => {
+test("a repeated request returns the redirect address lost by the first one", async () => {
   const customer = await newCustomer();
   const input = topUp(customer, { provider: 2, requestKey: "cut off" });
   const next = { next: "redirect", redirectUrl: "https://paypal.example/pay" } as const;
@@ -51,7 +51,7 @@ test("killed before the payer was told where to pay: who asks again is told", as
   expect(await statusesOf(customer)).toEqual(["created"]);
 });
 
-test("known by our own reference, it is written down with it, and given up where nobody could be asked", async () => {
+test("a payment that starts offline is stored with our reference and fails if unreachable", async () => {
   Object.assign(paypal.adapter, { startsOffline: true });
   paypal.script.dies = "before";
   onTestFinished(() => {
@@ -65,7 +65,7 @@ test("known by our own reference, it is written down with it, and given up where
   expect(row).toMatchObject({ status: "failed", providerId: row?.reference });
 });
 
-test("a key is for one payment: not for another provider, nor for something else", async () => {
+test("a request key is refused for another provider, subject or currency", async () => {
   const customer = await newCustomer();
   const input = topUp(customer, { requestKey: "one payment" });
   Object.assign(stripe.script, {
@@ -81,7 +81,7 @@ test("a key is for one payment: not for another provider, nor for something else
   expect(paypal.bank.size).toBe(1);
 });
 
-test("killed before the card was charged: who asks again pays, once", async () => {
+test("a request that was interrupted before the charge is charged once when repeated", async () => {
   const customer = await newCustomer();
   const input = topUp(customer, { requestKey: "not charged" });
   Object.assign(stripe.script, { next: { next: "paid" }, dies: "known" });
@@ -94,7 +94,7 @@ test("killed before the card was charged: who asks again pays, once", async () =
   expect(await balance(customer)).toBe(2000);
 });
 
-test("those that nobody can be asked about do not stand before the others", async () => {
+test("a payment that cannot be looked up is marked as looked up and stays open", async () => {
   const customer = await newCustomer();
   paysera.script.next = { next: "redirect", redirectUrl: "https://paysera.example" };
   await shop.startPayment(topUp(customer, { provider: 3 }));
@@ -105,7 +105,7 @@ test("those that nobody can be asked about do not stand before the others", asyn
   expect(payment).toMatchObject({ status: "created", lookedUpAt: expect.any(Date) });
 });
 
-describe("open ones of one thing", () => {
+describe("open payments of one subject", () => {
   /** Two payments, both left unfinished at their provider. */
   async function left() {
     const customer = await newCustomer();
@@ -117,7 +117,7 @@ describe("open ones of one thing", () => {
     return { subject, lookUp };
   }
 
-  test("are asked about side by side", async () => {
+  test("are looked up concurrently, and the oldest one is returned", async () => {
     const { subject, lookUp } = await left();
     const bothAsked = Promise.withResolvers<undefined>();
     lookUp.mockImplementation(async (providerId) => {
@@ -137,7 +137,7 @@ describe("open ones of one thing", () => {
     db.execute(sql`update payments set created_at = now() - interval '61 minutes', looked_up_at = null
       where subject_id = ${subjectId}`);
 
-  test("that nobody answers for in time may be paid: no other is begun, for an hour", async () => {
+  test("count as under way for an hour if the provider does not answer in time", async () => {
     const { subject, lookUp } = await left();
     const answered = Promise.withResolvers<undefined>();
     lookUp.mockImplementation(() => answered.promise);
@@ -148,7 +148,7 @@ describe("open ones of one thing", () => {
     answered.resolve(undefined);
   });
 
-  test("whose provider cannot be asked may be paid too", async () => {
+  test("count as under way for an hour if the provider fails", async () => {
     const { subject, lookUp } = await left();
     lookUp.mockRejectedValue(new Error("away"));
     for (let asked = 0; asked < 2; asked++) {
@@ -158,13 +158,13 @@ describe("open ones of one thing", () => {
     expect(await findUnderWay({ ...opened.deps, now: inAnHour }, subject)).toBeUndefined();
   });
 
-  test("of which their provider says that it still waits for the payer are not under way", async () => {
+  test("are not under way if the provider still waits for the payer", async () => {
     const { subject } = await left();
     expect(await shop.findUnderWay(subject)).toBeUndefined();
   });
 });
 
-test("whoever leaves thirty unfinished for one thing in a day begins no other", async () => {
+test("a new payment is refused after thirty unfinished ones for a subject in a day", async () => {
   const customer = await newCustomer();
   const input = topUp(customer, { kind: "thing", subjectId: String(customer.id) });
   Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
@@ -176,7 +176,7 @@ test("whoever leaves thirty unfinished for one thing in a day begins no other", 
   expect((await shop.startPayment(input)).ok).toBe(true);
 });
 
-test("a provider that was never there before takes money without a migration", async () => {
+test("a new provider can take payments without a migration", async () => {
   const id = 99 as PaymentInput["provider"];
   const newcomer = { ...stripe.provider, id, name: "newcomer" as ProviderName };
   const providers = [...opened.deps.providers, newcomer];

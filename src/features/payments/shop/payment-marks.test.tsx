@@ -9,13 +9,13 @@ test.each([
   ["stripe", "VISA"],
   ["paypal", "PayPal"],
   ["paysera", "Swedbank"],
-] as const)("%s is known at a glance, and its mark is silent", (provider, mark) => {
+] as const)("the method %s shows its logo, hidden from screen readers", (provider, mark) => {
   const html = marksOf(PROVIDERS[provider]);
   expect(html).toContain("<svg");
   expect(html).toContain(mark);
   expect(html.match(/<svg/g)).toHaveLength(html.match(/aria-hidden="true"/g)?.length ?? 0);
 });
 
-test("the wallet is in words alone", () => {
+test("the wallet has no logo", () => {
   expect(marksOf(PROVIDERS.wallet)).not.toContain("<svg");
 });

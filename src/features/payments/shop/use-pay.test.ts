@@ -3,7 +3,7 @@ import { leaveTo } from "./use-pay.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the button waits for the provider's page, and is free again for whoever comes back from it", async () => {
+test("the pay button is busy until the page is shown again from the browser's cache", async () => {
   const assign = vi.fn();
   const tab = Object.assign(new EventTarget(), { location: { assign } });
   vi.stubGlobal("window", tab);

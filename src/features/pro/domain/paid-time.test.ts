@@ -71,7 +71,7 @@ test.each<[string, PeriodKind, Period, ReturnType<typeof time>[], string, [strin
     ["2027-04-02", "2027-05-02"],
   ],
 ])(
-  "the time that an invoice of a plan pays for: %s",
+  "the time that an invoice of a plan pays for is right: %s",
   (_what, kind, period, row, paidOn, [from, until]) => {
     expect(paidTime({ kind, period }, row, day(paidOn))).toEqual({
       startsAt: day(from),

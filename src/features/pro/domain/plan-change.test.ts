@@ -23,7 +23,7 @@ const having = (own: Plan, period: Period) => ({
   paid: [{ startsAt: FROM, endsAt: endOfPeriod(FROM, period), priceCents: priceOf(own, period) }],
 });
 
-test("with nothing active, a plan costs its price", () => {
+test("without an active plan the price of the plan is due", () => {
   const input = { plan: plus, period: "year" as const };
   expect(planChange(input, undefined, FROM)).toEqual({ kind: "start", dueCents: 12_000 });
 });
@@ -58,7 +58,7 @@ test.each<[string, Plan, Period, Plan, Period, object]>([
   ["less", plus, "month", start, "month", { kind: "later" }],
   ["more, but for a shorter time", start, "year", plus, "month", { kind: "later" }],
   ["less, but for longer", plus, "month", start, "year", { kind: "later" }],
-])("a change of plan: %s", (_what, own, ownPeriod, wanted, period, expected) => {
+])("a plan is changed: %s", (_what, own, ownPeriod, wanted, period, expected) => {
   expect(planChange({ plan: wanted, period }, having(own, ownPeriod), at(10))).toEqual(expected);
 });
 
@@ -66,22 +66,22 @@ test.each([
   [10, 10],
   [10.2, 11],
   [29.5, 30],
-])("what is asked after %d days stands until %d have gone by", (day, until) => {
+])("the sum due after %d days is valid until day %d", (day, until) => {
   const change = planChange({ plan: plus, period: "month" }, having(start, "month"), at(day));
   expect(change).toMatchObject({ kind: "upgrade", standsUntil: at(until) });
 });
 
-test("more for a shorter time waits for the end even where little is left", () => {
+test("a larger plan for a shorter period waits for the end of the current one", () => {
   const change = planChange({ plan: plus, period: "month" }, having(start, "year"), at(360));
   expect(change).toEqual({ kind: "later" });
 });
 
-test("less waits for the end even where nothing is left", () => {
+test("a smaller plan waits for the end even when nothing is left", () => {
   const change = planChange({ plan: start, period: "year" }, having(plus, "month"), at(29.9));
   expect(change).toEqual({ kind: "later" });
 });
 
-test("where exactly the price is left it waits, where nothing was paid all is due", () => {
+test("an upgrade that costs nothing waits, and an unpaid plan costs the full price", () => {
   const wanted = { plan: { ...plus, monthCents: 600 }, period: "month" as const };
   expect(planChange(wanted, having(start, "month"), FROM)).toEqual({ kind: "later" });
   const given = { plan: start, period: "month" as const, paid: [] };
@@ -92,26 +92,26 @@ test("where exactly the price is left it waits, where nothing was paid all is du
   });
 });
 
-test("what was paid for the time ahead is left whole", () => {
+test("the whole price of a future period is left", () => {
   const paid = [{ startsAt: at(30), endsAt: at(60), priceCents: 600 }];
   expect(restCents(paid, FROM)).toBe(600);
   expect(restCents(paid, at(45))).toBe(300);
   expect(restCents(paid, at(61))).toBe(0);
 });
 
-test("the same, where another one is paid already and comes after it: after that one", () => {
+test("the current plan chosen again waits if another one is already paid after it", () => {
   const ahead = { plan: start, period: "month" as const };
   const current = { ...having(plus, "month"), ahead };
   expect(planChange({ plan: plus, period: "month" }, current, at(28))).toEqual({ kind: "later" });
 });
 
-test("where more would cost nothing because of what is left, it waits for the end", () => {
+test("an upgrade covered by what is left waits for the end", () => {
   const cheap = { ...plan(3, 100), yearCents: 100 };
   const change = planChange({ plan: cheap, period: "month" }, having(plus, "month"), at(1));
   expect(change).toEqual({ kind: "later" });
 });
 
-describe("what is left of what was paid", () => {
+describe("the rest of what was paid", () => {
   const month = having(start, "month").paid;
 
   test.each([
@@ -120,11 +120,11 @@ describe("what is left of what was paid", () => {
     [10, 400],
     [29.5, 0],
     [31, 0],
-  ])("after %d days", (day, cents) => {
+  ])("after %d days counts only the whole days left", (day, cents) => {
     expect(restCents(month, at(day))).toBe(cents);
   });
 
-  test("with time that lies ahead, all of that too", () => {
+  test("includes all paid future periods", () => {
     const [now] = month;
     if (!now) throw new Error("There is no month");
     const next = {
@@ -135,7 +135,7 @@ describe("what is left of what was paid", () => {
     expect(restCents([now, next], at(20))).toBe(200 + 1200);
   });
 
-  test("is never more than it cost, never below nothing, and never grows", () => {
+  test("never exceeds the price, is never negative and never grows", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

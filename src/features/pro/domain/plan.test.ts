@@ -13,7 +13,7 @@ test.each([
   expect(endOfPeriod(new Date(from), period).toISOString()).toBe(until);
 });
 
-test("a month is 28 to 31 days, a year 365 or 366, whenever it begins", () => {
+test("a month lasts 28 to 31 days and a year 365 or 366", () => {
   const days = { month: [28, 31], year: [365, 366] } as const;
   const moments = fc.date({
     min: new Date("2020-01-01"),
@@ -35,7 +35,7 @@ test.each([
   [1000, 12_000, 0],
   [1000, 13_000, 0],
   [0, 0, 0],
-])("%d a month or %d a year: %d %% less", (monthCents, yearCents, percent) => {
+])("%d a month or %d a year saves %d %%", (monthCents, yearCents, percent) => {
   expect(yearSaves({ monthCents, yearCents })).toBe(percent);
   expect(priceOf({ monthCents, yearCents }, "month")).toBe(monthCents);
   expect(priceOf({ monthCents, yearCents }, "year")).toBe(yearCents);

@@ -13,7 +13,7 @@ test.each<[string, Waiting | undefined, RenewalStep, RenewalStep, RenewalStep]>(
   ["something larger waits", upgrade("open"), "wait", "wait", "end"],
   ["something larger was declined", upgrade("declined"), "issue", "pay_from_wallet", "end"],
   ["something larger was taken back", upgrade("gone"), "issue", "pay_from_wallet", "end"],
-])("the next step of a plan's renewal: %s", (_what, waiting, poor, rich, over) => {
+])("the next step of a renewal is right: %s", (_what, waiting, poor, rich, over) => {
   const step = (isCovered: boolean, isOver = false) => renewalStep({ waiting, isOver, isCovered });
   expect([step(false), step(true)]).toEqual([poor, rich]);
   expect([step(false, true), step(true, true)]).toEqual([over, over]);

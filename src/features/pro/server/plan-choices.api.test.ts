@@ -20,15 +20,15 @@ async function having(plan: string) {
 const choice = ({ choices }: ProStatus, plan: string, period = "month") =>
   choices.find((one) => one.plan === plan && one.period === period);
 
-describe("what each plan would do, and what is due for it", () => {
-  test("with nothing active: it begins, for its price", async () => {
+describe("the choices of a plan", () => {
+  test("start at the plan's price if none is active", async () => {
     const status = await (await proCustomer(app)).status();
     expect(status.choices).toHaveLength(6);
     expect(choice(status, "plus")).toMatchObject({ change: "start", due: 9.9 });
     expect(choice(status, "max", "year")).toMatchObject({ change: "start", due: 249 });
   });
 
-  test("with one: that sum is paid and no other", async () => {
+  test("have the upgrade price, and any other sum is refused", async () => {
     const somebody = await having("plus");
     await somebody.pass(10);
     const status = await somebody.status();
@@ -45,7 +45,7 @@ describe("what each plan would do, and what is due for it", () => {
     expect(await somebody.paid()).toEqual([990, Math.round(due * 100)]);
   });
 
-  test("on the page too, and what is sent from there is refused where it is not that any more", async () => {
+  test("are shown on the page, and a form with an outdated price is refused", async () => {
     const somebody = await having("plus");
     const due = choice(await somebody.status(), "max")?.due ?? 0;
     const page = await (await somebody.get("/en/cartage-pro")).text();
@@ -60,7 +60,7 @@ describe("what each plan would do, and what is due for it", () => {
   });
 });
 
-describe("something larger", () => {
+describe("an upgrade of a plan", () => {
   /** A customer with an invoice for the middle plan, and a function that pays it. */
   async function choosing() {
     const somebody = await having("start");
@@ -69,7 +69,7 @@ describe("something larger", () => {
     return { ...somebody, invoice, pay };
   }
 
-  test("is due on the day on which its sum changes, and lasts from when it is paid", async () => {
+  test("is due before its price changes, and starts when it is paid", async () => {
     const somebody = await choosing();
     const { dueOn = "" } = (await app.services.invoices.findBill(somebody.invoice.id)) ?? {};
     expect(dueOn && dueOn <= addDays(formatDate(new Date(), "Europe/Vilnius"), 1)).toBe(true);
@@ -80,7 +80,7 @@ describe("something larger", () => {
     expect(daysFrom(now, active_until)).toBeGreaterThanOrEqual(28);
   });
 
-  test("paid days after it was asked for is not had for the sum of then: it is told anew", async () => {
+  test("that is paid days later is refused as outdated and gets a new price", async () => {
     const somebody = await choosing();
     await somebody.pass(5);
     const refused = await somebody.pay();
@@ -97,7 +97,7 @@ describe("something larger", () => {
     expect(await somebody.paid()).toEqual([490, Math.round(due * 100)]);
   });
 
-  test("whose money is on its way is had for the sum that was told", async () => {
+  test("whose payment is pending keeps its price", async () => {
     const somebody = await choosing();
     await somebody.pass(5);
     const isBeingPaid = async () => true;
@@ -109,7 +109,7 @@ describe("something larger", () => {
     expect(await somebody.status()).toMatchObject({ plan: { code: "plus" } });
   });
 
-  test("after “do not renew” does not renew either; what waits can still be given up", async () => {
+  test("of a cancelled plan does not renew", async () => {
     const somebody = await having("start");
     await somebody.call("/api/pro/cancel");
     await somebody.subscribe("plus");
@@ -119,7 +119,7 @@ describe("something larger", () => {
   });
 });
 
-test("a smaller plan that is paid ahead: each is named with its own end, and the larger can follow it", async () => {
+test("a smaller plan paid ahead is shown as the next one, and the larger can follow it", async () => {
   const somebody = await endingPlan(app, 2, { left: 10_000, plan: "max" });
   const before = await somebody.until();
   await somebody.subscribe("start");
@@ -139,7 +139,7 @@ test("a smaller plan that is paid ahead: each is named with its own end, and the
   });
 });
 
-test("a plan that is not offered any more: who has it keeps and resumes it, nobody else gets it", async () => {
+test("a plan that is no longer offered can be resumed by its customer, but not bought by others", async () => {
   const offer = (isOffered: boolean) =>
     app.db.execute(sql`
       update pro_plans set is_offered = ${isOffered} where code = 'plus' and site_id = 1`);

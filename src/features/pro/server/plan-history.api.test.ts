@@ -7,7 +7,7 @@ import { endingPlan, proCustomer } from "./fixtures/pro.ts";
 const app = await testApp();
 const { pro, invoices } = app.services;
 
-test("each step of a plan is kept, with who took it, and never changed", async () => {
+test("each step of a plan is stored with its actor and cannot be changed", async () => {
   const somebody = await proCustomer(app, 10_000);
   await somebody.subscribe("start");
   await somebody.call("/api/pro/cancel");
@@ -29,7 +29,7 @@ test("each step of a plan is kept, with who took it, and never changed", async (
   await expect(change).rejects.toThrow();
 });
 
-test("the steps of a plan that time takes are in its history", async () => {
+test("steps of a plan that time triggers are in its history", async () => {
   const somebody = await endingPlan(app, 2, { left: 1_000 });
   await pro.renewPlans();
   await somebody.pass(((await somebody.until()) - Date.now()) / DAY_MS - 1);

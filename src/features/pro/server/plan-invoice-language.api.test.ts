@@ -4,7 +4,7 @@ import { proCustomer } from "./fixtures/pro.ts";
 
 const app = await testApp();
 
-test("the page of a plan's invoice names the plan in the page's language, its paper in the buyer's", async () => {
+test("an invoice's page names the plan in the page's language, the invoice in the buyer's", async () => {
   const somebody = await proCustomer(app, 0, { "accept-language": "lt" });
   const { invoice } = (await somebody.subscribe("plus")).body.subscription;
   const page = async (language: string) =>

@@ -7,7 +7,7 @@ const app = await testApp();
 const DAY_MS = 86_400_000;
 const inDays = (iso: string | null) => (Date.parse(iso ?? "") - Date.now()) / DAY_MS;
 
-test("everybody sees the site's plans, the smallest first; only customers have one", async () => {
+test("guests see the site's plans by size but cannot subscribe", async () => {
   const guest = testBrowser(app);
   const { body } = await guest.call("/api/pro/plans");
   expect(body.plans.map(({ code }: { code: string }) => code)).toEqual(["start", "plus", "max"]);
@@ -26,7 +26,7 @@ test("everybody sees the site's plans, the smallest first; only customers have o
   }
 });
 
-describe("bad input", () => {
+describe("invalid input", () => {
   test.each<[string, object]>([
     ["no plan", { period: "month" }],
     ["an empty plan", { plan: "", period: "month" }],
@@ -45,13 +45,13 @@ describe("bad input", () => {
     expect(await somebody.balance()).toBe(100);
   });
 
-  test("an Idempotency-Key with a blank in it", async () => {
+  test("an Idempotency-Key with a space is refused", async () => {
     const somebody = await proCustomer(app, 0, { "idempotency-key": "a b" });
     expect((await somebody.subscribe("plus")).status).toBe(400);
   });
 });
 
-test("asked for without money: an invoice waits, the same one however often it is asked for", async () => {
+test("subscribing without money creates one invoice, and another choice or cancelling voids it", async () => {
   const somebody = await proCustomer(app);
   const first = await somebody.subscribe("plus");
   expect(first.body.subscription).toMatchObject({
@@ -79,7 +79,7 @@ test("asked for without money: an invoice waits, the same one however often it i
   expect(given.body.subscription).toMatchObject({ state: "none", invoice: null });
 });
 
-test("two equal requests at once are one invoice", async () => {
+test("concurrent equal requests create one invoice", async () => {
   const somebody = await proCustomer(app);
   const answers = await Promise.all(
     ["plus", "plus", "plus"].map((plan) => somebody.subscribe(plan)),
@@ -89,7 +89,7 @@ test("two equal requests at once are one invoice", async () => {
   expect(await somebody.mails("invoice-issued")).toBe(1);
 });
 
-test("the invoice paid on its page: active once, from then on, for as long as was paid", async () => {
+test("a plan starts once when its invoice is paid and lasts for the paid period", async () => {
   const somebody = await proCustomer(app, 5_000);
   const { invoice } = (await somebody.subscribe("plus", "year")).body.subscription;
   await somebody.topUp(10_000);
@@ -109,15 +109,15 @@ test("the invoice paid on its page: active once, from then on, for as long as wa
   expect(await somebody.balance()).toBe(150 - 99);
 });
 
-describe("from the wallet", () => {
-  test("with too little in it nothing happens", async () => {
+describe("a plan paid from the wallet", () => {
+  test("is refused without enough money", async () => {
     const somebody = await proCustomer(app, 989);
     const { status, body } = await somebody.subscribe("plus", "month", { from_wallet: true });
     expect([status, body.message]).toEqual([409, "wallet.errors.not_enough"]);
     expect(await somebody.status()).toMatchObject({ state: "none", invoice: null });
   });
 
-  test("at once, and requests at the same moment pay once", async () => {
+  test("is active at once, and concurrent requests charge it once", async () => {
     const somebody = await proCustomer(app, 10_000);
     const input = () => somebody.subscribe("plus", "month", { from_wallet: true });
     const answers = await Promise.all([input(), input(), input()]);
@@ -131,14 +131,14 @@ describe("from the wallet", () => {
     );
   });
 
-  test("one Idempotency-Key is one request, also when the answer was lost", async () => {
+  test("is charged once for repeated requests with one Idempotency-Key", async () => {
     const somebody = await proCustomer(app, 10_000, { "idempotency-key": "plan-1" });
     const input = () => somebody.subscribe("start", "month", { from_wallet: true });
     expect(await input()).toEqual(await input());
     expect(await somebody.paid()).toEqual([490]);
   });
 
-  test("an invoice that waits is taken back, not paid as well", async () => {
+  test("voids an open invoice instead of charging it too", async () => {
     const somebody = await proCustomer(app, 10_000);
     const { invoice } = (await somebody.subscribe("plus")).body.subscription;
     const paid = await somebody.subscribe("plus", "month", { from_wallet: true });
@@ -156,7 +156,7 @@ describe("changing a plan", () => {
     return somebody;
   };
 
-  test("to a larger one at once: the days that are left are taken off", async () => {
+  test("to a larger one is immediate, and the remaining days are deducted", async () => {
     const somebody = await having("start");
     await somebody.pass(10);
     const { body } = await somebody.subscribe("plus", "month", { from_wallet: true });
@@ -169,7 +169,7 @@ describe("changing a plan", () => {
     expect(second).toBeLessThanOrEqual(990 - 285);
   });
 
-  test("to a smaller one, or a shorter time, from the end of what is paid", async () => {
+  test("to a smaller or shorter one takes effect at the end of the paid time", async () => {
     const somebody = await having("plus", "year");
     const { body } = await somebody.subscribe("start", "month", { from_wallet: true });
     expect(body.subscription).toMatchObject({
@@ -184,7 +184,7 @@ describe("changing a plan", () => {
     expect(back.body.subscription).toMatchObject({ next: null, renews: true });
   });
 
-  test("cancelling is no renewal, and can be taken back", async () => {
+  test("by cancelling stops the renewal, which can be resumed", async () => {
     const somebody = await having("plus");
     const cancelled = await somebody.call("/api/pro/cancel");
     expect(cancelled.body.subscription).toMatchObject({ state: "active", renews: false });
@@ -198,7 +198,7 @@ describe("changing a plan", () => {
   });
 });
 
-test("a plan is of its site: on another one nothing is taken off", async () => {
+test("a plan belongs to one site and is not active on another", async () => {
   const somebody = await proCustomer(app, 10_000);
   await somebody.subscribe("plus", "month", { from_wallet: true });
   const elsewhere = testBrowser(app, { host: "lv.localhost" });
@@ -207,7 +207,7 @@ test("a plan is of its site: on another one nothing is taken off", async () => {
   expect(body.subscription).toMatchObject({ state: "none", plan: null });
 });
 
-test("the customer's own data names the plan, and erasing forgets that it goes on", async () => {
+test("a data export names the plan, and erasing the account stops its renewal", async () => {
   const somebody = await proCustomer(app, 990);
   await somebody.subscribe("plus", "month", { from_wallet: true });
   const { body } = await somebody.call("/api/account/export");
@@ -221,7 +221,7 @@ test("the customer's own data names the plan, and erasing forgets that it goes o
   expect(await app.services.pro.describeStatus(somebody.owner)).toMatchObject({ renews: false });
 });
 
-test("what is chosen is shown once more, and only then there is an invoice", async () => {
+test("a chosen plan is shown for confirmation before an invoice is created", async () => {
   const somebody = await proCustomer(app);
   const chosen = { plan_step: "choose", plan: "start", period: "year" };
   const asked = await somebody.form("/en/cartage-pro", { ...chosen, seen_start_year: "49" });
@@ -236,7 +236,7 @@ test("what is chosen is shown once more, and only then there is an invoice", asy
   expect((await somebody.status()).invoice).toMatchObject({ plan: "Pro Start", amount: 49 });
 });
 
-test("the page shows the plans, sells one without script, and the account names it", async () => {
+test("the plan page works without scripts, and the account page names the plan", async () => {
   const somebody = await proCustomer(app, 10_000);
   const page = await (await somebody.get("/en/cartage-pro")).text();
   for (const name of ["Pro Start", "Pro Plus", "Pro Max"]) expect(page).toContain(name);

@@ -10,8 +10,8 @@ const credit = async (slug: string | undefined) => {
   expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
 };
 
-describe("all that was paid goes back", () => {
-  test("of a plan that is had: it ends now, takes nothing off any more, and does not go on", async () => {
+describe("refunding the invoice of a plan", () => {
+  test("that is active ends it now, with its benefits and renewal", async () => {
     const somebody = await proCustomer(app, 5_000);
     await somebody.subscribe("plus", "month", { from_wallet: true });
     await somebody.pass(10);
@@ -24,7 +24,7 @@ describe("all that was paid goes back", () => {
     expect(await somebody.paid()).toEqual([990, 2_490]);
   });
 
-  test("of what lies ahead: what is had stays, and it can be wanted again", async () => {
+  test("that starts later keeps the current one, which can be renewed again", async () => {
     const somebody = await endingPlan(app, 2, { left: 5_000 });
     const before = await somebody.until();
     await pro.renewPlans();
@@ -39,7 +39,7 @@ describe("all that was paid goes back", () => {
     expect(await somebody.balance()).toBe(40.1);
   });
 
-  test("of a plan whose rest was taken off something larger: that is not to be paid any more", async () => {
+  test("that was deducted from an upgrade voids the invoice of that upgrade", async () => {
     const somebody = await proCustomer(app, 5_000);
     await somebody.subscribe("start", "month", { from_wallet: true });
     const { invoice } = (await somebody.subscribe("plus")).body.subscription;
@@ -50,7 +50,7 @@ describe("all that was paid goes back", () => {
     expect(late.status).toBe(409);
   });
 
-  test("of what is over: nothing changes", async () => {
+  test("that is over changes nothing", async () => {
     const somebody = await endingPlan(app, 2, { left: 5_000 });
     await pro.renewPlans();
     await somebody.pass(5);
@@ -61,7 +61,7 @@ describe("all that was paid goes back", () => {
   });
 });
 
-test("a larger plan after a renewal that was paid ahead is had at once, and paid once", async () => {
+test("an upgrade after a renewal paid ahead is active at once and charged once", async () => {
   const somebody = await endingPlan(app, 2, { left: 5_000, plan: "start" });
   await pro.renewPlans();
   const larger = () => somebody.subscribe("plus", "month", { from_wallet: true });

@@ -40,7 +40,7 @@ test("a quote's parts add up to its total, in euros and in another currency", ()
   expect(dollars?.totalCents).toBe(161_70);
 });
 
-test("goods, service and shipping are told also where they cost nothing, the rest is left out", () => {
+test("a quote lists free goods, service and shipping, and omits other free parts", () => {
   const free = { ...way, feeCents: 0, discountCents: 0, dutyCents: 0, vatCents: 0 };
   const quote = explainQuote(
     { ...price, unitCents: [0, 0], serviceCents: 0, methods: { air: free, sea: null } },
@@ -50,7 +50,7 @@ test("goods, service and shipping are told also where they cost nothing, the res
   expect(quote?.parts.map(({ part }) => part)).toEqual(["goods", "service", "shipping"]);
 });
 
-test("a way that is not offered has no price", () => {
+test("a shipping method that is not offered has no price", () => {
   expect(explainQuote(price, lines, { method: "sea", rate: 1 })).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["something is to be looked at", false, [80_00, 90_00], false],
   ["one line is cheaper than known", true, [80_00, 10_00], false],
   ["one line has no price", true, [80_00], false],
-])("%s: firm %s", (_what, isOrdinary, unitCents, firm) => {
+])("%s: the price is firm %s", (_what, isOrdinary, unitCents, firm) => {
   const proposal = { price: { ...price, unitCents }, isOrdinary };
   expect(isFirm(proposal, [shoes, shoes], known)).toBe(firm);
 });

@@ -11,14 +11,14 @@ import { BLANK_LINE } from "./order-line.ts";
 
 const typed = { ...toFormLine(BLANK_LINE), url: "https://a.example/b", name: "Boots" };
 
-test("a price is text while it is typed, and a number after", () => {
+test("a line's price is text in the form and a number in the order", () => {
   expect(toFormLine({ ...BLANK_LINE, price: 12.5 }).price).toBe("12.5");
   expect(toFormLine(BLANK_LINE).price).toBe("");
   expect(toOrderLine({ ...typed, price: "12,5" }).price).toBe(12.5);
   expect(toOrderLine({ ...typed, price: "dear" }).price).toBeNull();
 });
 
-test("a line is judged with its price as it was typed", () => {
+test("a form line is validated with its price as typed", () => {
   expect(validateFormLine({ ...typed, price: "12" })).toEqual({});
   expect(validateFormLine({ ...typed, price: " " })).toStrictEqual({});
   expect(validateFormLine({ ...typed, price: "dear" })).toEqual({ price: "validation.number" });
@@ -27,7 +27,7 @@ test("a line is judged with its price as it was typed", () => {
 
 const read = (...fields: [string, unknown][]) => readFormLines(fields);
 
-test("a form without script is read field by field, its lines in their order", () => {
+test("form fields are parsed into lines in their order", () => {
   expect(
     read(
       ["lines.2.name", "Second"],
@@ -57,7 +57,7 @@ test("a form without script is read field by field, its lines in their order", (
   ]);
 });
 
-test("what is no field, no number and no choice of ours is left alone", () => {
+test("unknown fields and invalid values are ignored", () => {
   expect(
     read(
       ["lines.1.name", new File([], "x")],
@@ -73,7 +73,7 @@ test("what is no field, no number and no choice of ours is left alone", () => {
   ).toEqual([{ ...toFormLine(BLANK_LINE), quantity: 0 }]);
 });
 
-test("at most fifty lines", () => {
+test("a form is limited to fifty lines", () => {
   const many = Array.from({ length: 60 }, (_, at): [string, string] => [
     fieldName(at, "name"),
     `${at}`,

@@ -18,7 +18,7 @@ test.each([
   ["less than the middle one", 79_99, false],
   ["more than anybody saw", 120_01, false],
   ["a cent", 1, false],
-])("%s of what staff confirmed in that shop: firm %s", (_what, unitCents, isFirm) => {
+])("%s of the confirmed prices of a shop is firm: %s", (_what, unitCents, isFirm) => {
   expect(isWithinKnown({ ...shoes, unitCents }, known)).toBe(isFirm);
 });
 
@@ -29,11 +29,11 @@ test.each([
     { ...shoes, name: "Thing", url: "https://shop.example/1", kind: "toys" as const },
   ],
   ["a kind that the name contradicts", { ...shoes, name: "Laptop 15" }],
-])("%s is not known", (_what, goods) => {
+])("a price for %s is not known", (_what, goods) => {
   expect(isWithinKnown({ ...goods, unitCents: 80_00 }, known)).toBe(false);
 });
 
-test("in whatever order they were confirmed", () => {
+test("known prices may be in any order", () => {
   const mixed = [2, 4, 0, 3, 1].flatMap((at) => known[at] ?? []);
   for (const [unitCents, isFirm] of [
     [79_99, false],
@@ -48,7 +48,7 @@ test("in whatever order they were confirmed", () => {
   expect(isWithinKnown({ ...shoes, unitCents: 20 }, nine)).toBe(true);
 });
 
-test("a few prices say nothing about a shop", () => {
+test("too few known prices never make a price firm", () => {
   const few = known.slice(0, ENOUGH_PRICES - 1);
   expect(isWithinKnown({ ...shoes, unitCents: 90_00 }, few)).toBe(false);
 });
@@ -58,6 +58,6 @@ test.each([
   ["shoes for less", { ...shoes, unitCents: 7_99 }, false],
   ["shoes that are called books", { ...shoes, kind: "books" as const, unitCents: 7_99 }, false],
   ["what nobody can name", { url: "", name: "?", kind: "other" as const, unitCents: 99 }, false],
-])("%s: plausible %s", (_what, goods, plausible) => {
+])("%s: the price is plausible %s", (_what, goods, plausible) => {
   expect(isPlausible(goods)).toBe(plausible);
 });

@@ -54,7 +54,7 @@ function invoiceOf(lines: readonly Goods[], shipping: { feeCents: number; discou
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
 }
 
-test("calculator, cart, quote, parcel and invoice give the same figure for the same parcel", () => {
+test("calculator, cart, quote, parcel and invoice compute the same shipping and taxes", () => {
   fc.assert(
     fc.property(anyParcel, goods, percents, (parcel, lines, planPercent) => {
       const subtotalCents = worthOf(lines);

@@ -22,7 +22,7 @@ const line: OrderLine = {
   files: ["a"],
 };
 
-test("a whole line has nothing wrong with it, and needs little more than a link and a name", () => {
+test("a complete line is valid, and only link, name and quantity are required", () => {
   expect(validateLine(line)).toEqual({});
   expect(
     z.parse(orderLineSchema, { url: " https://a.example ", name: " A ", quantity: 1 }),
@@ -75,17 +75,17 @@ test.each<[object, object]>([
   [{ kind: "cars" }, { kind: "validation.invalid" }],
   [{ files: Array.from({ length: 8 }, () => "a") }, {}],
   [{ files: Array.from({ length: 9 }, () => "a") }, { files: "validation.too_many_files" }],
-])("a line with %j has %j", (change, errors) => {
+])("a line with %j has the errors %j", (change, errors) => {
   expect(validateLine({ ...line, ...change })).toEqual(errors);
 });
 
-test("a field has one complaint, the first", () => {
+test("a field reports only its first error", () => {
   expect(validateLine({ ...line, url: `ftp://${"x".repeat(2000)}` })).toEqual({
     url: "validation.too_long",
   });
 });
 
-test("whatever was typed so far is kept, as far as it can be", () => {
+test("a draft line keeps the input cut to its limits and drops invalid values", () => {
   const draft = (typed: object) => z.parse(draftLineSchema, typed);
   expect(draft({})).toEqual(BLANK_LINE);
   expect(draft(line)).toEqual(line);
@@ -112,7 +112,7 @@ test("whatever was typed so far is kept, as far as it can be", () => {
   );
 });
 
-test("a line without link, name and photo is blank, and photos are counted over all lines", () => {
+test("a line without link, name and photo is blank; photos are counted over all lines", () => {
   expect(isBlank({ ...BLANK_LINE, url: " ", name: " ", comment: "x" })).toBe(true);
   expect(isBlank({ ...BLANK_LINE, url: "x" })).toBe(false);
   expect(isBlank({ ...BLANK_LINE, name: "x" })).toBe(false);
@@ -120,7 +120,7 @@ test("a line without link, name and photo is blank, and photos are counted over 
   expect(countFiles([{ files: ["a", "b"] }, { files: [] }, { files: ["c"] }])).toBe(3);
 });
 
-test("what is missing or out of bounds is named by what it is", () => {
+test("a missing link and an invalid quantity have specific messages", () => {
   const messages = (changes: object) =>
     z
       .safeParse(orderLineSchema, { ...line, ...changes })

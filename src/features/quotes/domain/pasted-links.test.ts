@@ -12,7 +12,7 @@ import {
   shopOf,
 } from "./pasted-links.ts";
 
-test("links are found however they are parted, each once, with what they say", () => {
+test("pasted text becomes one line per distinct link, and other words are refused", () => {
   const pasted = `https://www.shop.example/p/trail-shoes-12345.html
     northtrail.com/packs/ridge-28-lichen, https://www.shop.example/p/trail-shoes-12345.html
     javascript:alert(1) file:///etc/passwd hello`;
@@ -25,7 +25,7 @@ test("links are found however they are parted, each once, with what they say", (
   expect(left).toBe(0);
 });
 
-test("a link that has a line already becomes no second one and needs no room", () => {
+test("a link that is already listed makes no second line and uses up no room", () => {
   const listed = ["https://shop.example/1"];
   const pasted = "https://shop.example/1 shop.example/1 https://shop.example/2";
   const { lines, again, left } = readLinks(pasted, 1, listed);
@@ -36,14 +36,14 @@ test("a link that has a line already becomes no second one and needs no room", (
   ]);
 });
 
-test("a link pasted again is one piece more of its first line without options, up to the most there may be", () => {
+test("a repeated link adds one piece to its first line without options, up to the limit", () => {
   const line = (url: string, quantity: number, options = "") => ({ url, quantity, options });
   const lines = [line("a", 1, "M"), line("a", 2), line("a", 3), line("b", 999), line("c", 1)];
   expect(listedLinks(lines)).toEqual(["a", "a", "b", "c"]);
   expect(addPieces(lines, ["a", "b"]).map(({ quantity }) => quantity)).toEqual([1, 3, 3, 999, 1]);
 });
 
-test("200 links: as many as there is room for, and how many are left", () => {
+test("links beyond the limit are counted as left", () => {
   const many = Array.from({ length: 200 }, (_, at) => `https://shop.example/${at}`).join("\n");
   const { lines, left } = readLinks(many, 50);
   expect([lines.length, left]).toEqual([50, 150]);
@@ -63,7 +63,7 @@ test.each([
   ["https://shop.example/dp/B0xYzKQ/ref=sr_1_1", ""],
   ["https://shop.example/Wool-Blanket/dp/B0CXYZ1234/ref=sr_1_1", "Wool Blanket"],
   ["https://shop.example/en/products/12345", ""],
-])("%s is called %j", (link, name) => {
+])("the link %s gives the name %j", (link, name) => {
   expect(nameFromLink(link)).toBe(name);
 });
 
@@ -74,17 +74,17 @@ test.each([
   ["https://shop.example/schreibtischlampe", "home"],
   ["https://shop.example/%D0%BA%D1%80%D0%BE%D1%81%D1%81%D0%BE%D0%B2%D0%BA%D0%B8", "shoes"],
   ["https://shop.example/itm/285512345678", "other"],
-])("%s is goods of the kind %s", (link, kind) => {
+])("the link %s gives the goods kind %s", (link, kind) => {
   expect(lineFromLink(link).kind).toBe(kind);
 });
 
-test("a kind is read from the name too, and what was chosen stays", () => {
+test("a kind is also read from the name, and a chosen kind stays", () => {
   const typed = { ...lineFromLink("https://shop.example/itm/1"), name: "Nešiojamasis kompiuteris" };
   expect(fillIn(typed)).toMatchObject({ name: typed.name, kind: "phones_computers" });
   expect(fillIn({ ...typed, kind: "toys" as const }).kind).toBe("toys");
 });
 
-test("the shop, and the warehouse nearest to it", () => {
+test("a link gives its shop and the nearest warehouse", () => {
   expect(shopOf("https://www.shop.example/a")).toBe("shop.example");
   expect(["https://a.co.uk/x", "https://a.de/x", "https://a.com/x", ""].map(originOf)).toEqual([
     "GB",
@@ -103,7 +103,7 @@ describe("the link in a path", () => {
     ["javascript:alert(1)", "", undefined],
     ["", "", undefined],
     ["%E0%A4%A", "", undefined],
-  ])("%s%s", (rest, search, link) => {
+  ])("is read from %s%s", (rest, search, link) => {
     expect(linkInPath(rest, search)).toBe(link);
   });
 });
@@ -123,7 +123,7 @@ test.each([
   ["https://shop.example/products/xkcd-b0xyz", ""],
   ["https://shop.example/2in1--laptop,,case", "2in1 laptop case"],
   [`https://shop.example/${"long-".repeat(40)}boots`, `Long${" long".repeat(15)}`],
-])("%s says %j", (link, name) => {
+])("the address %s contains the name %j", (link, name) => {
   expect(nameFromLink(link)).toBe(name);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ["https://www.shop.example/a", "shop.example"],
   ["https://my.www.shop.example/a", "my.www.shop.example"],
   ["boots", ""],
-])("%s is of the shop %j", (link, shop) => {
+])("the shop of %s is %j", (link, shop) => {
   expect(shopOf(link)).toBe(shop);
 });
 
@@ -142,7 +142,7 @@ test.each([
   ["https://shop.lt", "DE"],
   ["https://shop.de.example/a", "US"],
   ["https://shop.com/a", "US"],
-])("%s is nearest to %s", (link, origin) => {
+])("the nearest warehouse to %s is %s", (link, origin) => {
   expect(originOf(link)).toBe(origin);
 });
 
@@ -151,7 +151,7 @@ test.each([
   ["https://shop.us/a", "USD"],
   ["https://shop.com.example/a", "EUR"],
   ["https://shop.lt/a", "EUR"],
-])("%s asks for %s", (link, currency) => {
+])("the link %s gives the currency %s", (link, currency) => {
   expect(lineFromLink(link).currency).toBe(currency);
 });
 
@@ -165,11 +165,11 @@ test.each([
   ["a.b", undefined],
   ["shop.example!", undefined],
   ["", undefined],
-])("%j is the link %j", (word, link) => {
+])("the word %j becomes the link %j", (word, link) => {
   expect(asLink(word)).toBe(link);
 });
 
-test("what was said stays, what was not is filled in", () => {
+test("filling in a line keeps what was typed and adds what is missing", () => {
   const line = { url: "https://shop.example/red-shoes", name: " ", kind: "other" as const };
   expect(fillIn(line)).toMatchObject({ name: "Red shoes", kind: "shoes" });
   expect(fillIn({ ...line, name: "A gift" })).toMatchObject({ name: "A gift" });
@@ -182,18 +182,18 @@ test.each([
   ["http:/shop.example/lamp", "http://shop.example/lamp"],
   ["https%3A%2F%2Fshop.example%2Flamp%3Fid%3D7", "https://shop.example/lamp?id=7"],
   ["https://shop.example/go/https:/other.example", "https://shop.example/go/https:/other.example"],
-])("%s is %s", (rest, link) => {
+])("the path %s contains the link %s", (rest, link) => {
   expect(linkInPath(rest)).toBe(link);
 });
 
-test("what stood after the question mark belongs to the link, once", () => {
+test("the query of the page is added to the link unless the link has its own", () => {
   expect(linkInPath("https:/shop.example/lamp", "?id=7")).toBe("https://shop.example/lamp?id=7");
   expect(linkInPath("https%3A%2F%2Fshop.example%2Flamp%3Fid%3D7", "?id=8")).toBe(
     "https://shop.example/lamp?id=7",
   );
 });
 
-test("what cannot be read is taken as it is", () => {
+test("a link with a bad escape is used as it is, and a script link is refused", () => {
   expect(linkInPath("https://shop.example/100%")).toMatch(/^https:\/\/shop\.example\/100%/);
   expect(linkInPath("javascript:alert(1)")).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 });
 
-test("dollars become euros at the site's rate, half up", () => {
+test("dollars are converted to euros at the site's rate and rounded half up", () => {
   expect(inEuros({ price: 110, currency: "USD" }, 1.1)).toBe(10_000);
   expect(inEuros({ price: 110, currency: "EUR" }, 1.1)).toBe(11_000);
   expect(inEuros({ price: null, currency: "EUR" }, 1.1)).toBeUndefined();
@@ -34,7 +34,7 @@ test.each<[string, OrderLine[], boolean]>([
   ["anything for a cent", [line({ price: 0.01 })], false],
   ["something to be looked at", [line({ name: "Power bank" })], false],
   ["too dear to promise unseen", [line({ price: 2999, quantity: 2 })], false],
-])("%s: ordinary %s", (_what, lines, isOrdinary) => {
+])("a quote with %s is ordinary: %s", (_what, lines, isOrdinary) => {
   expect(proposePrice(lines, terms).isOrdinary).toBe(isOrdinary);
 });
 
@@ -48,7 +48,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test("the calculator and the quote give the same figure for the same parcel", () => {
+test("the calculator and the quote compute the same price for the same parcel", () => {
   fc.assert(
     fc.property(lines, (own) => {
       const all = own.map(line);
@@ -76,7 +76,7 @@ test("the calculator and the quote give the same figure for the same parcel", ()
   );
 });
 
-test("the parts of a total add up to it, in any currency", () => {
+test("the parts of a quote add up to its total in any currency", () => {
   const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
   fc.assert(
     fc.property(lines, rates, fc.nat(1000), (own, rate, deliveryCents) => {
@@ -92,7 +92,7 @@ test("the parts of a total add up to it, in any currency", () => {
   );
 });
 
-test("goods are price times quantity, and a plan takes its share off the service", () => {
+test("goods cost price times quantity, and a plan reduces the service fee", () => {
   expect(goodsCentsOf({ unitCents: [1000, 250] }, [{ quantity: 3 }, { quantity: 2 }])).toBe(3500);
   expect(goodsCentsOf({ unitCents: [] }, [{ quantity: 3 }])).toBe(0);
   const service = (servicePercent?: number) =>
@@ -103,7 +103,7 @@ test("goods are price times quantity, and a plan takes its share off the service
   expect([service(), service(0), service(50), service(100)]).toEqual([600, 600, 300, 0]);
 });
 
-test("things that are bought together are packed together, each as many times as it is bought", () => {
+test("a quote packs all pieces of all lines into one parcel", () => {
   const { parcel } = proposePrice(
     [line({ kind: "books", quantity: 3 }), line({ kind: "shoes" })],
     terms,
@@ -116,12 +116,12 @@ test("things that are bought together are packed together, each as many times as
   });
 });
 
-test("three thousand euros are ordinary, a cent more is looked at first", () => {
+test("a quote above three thousand euros is not ordinary", () => {
   const dear = (price: number) => proposePrice([line({ price })], terms).isOrdinary;
   expect([dear(3000), dear(3000.01)]).toEqual([true, false]);
 });
 
-test("what no method brings is not ordinary, and has no total", () => {
+test("a quote without a shipping method is not ordinary and has no total", () => {
   const nowhere = { ...terms, origin: { ...warehouse, rates: [] } };
   const { price, isOrdinary } = proposePrice([line()], nowhere);
   expect(isOrdinary).toBe(false);
@@ -130,7 +130,7 @@ test("what no method brings is not ordinary, and has no total", () => {
   expect(explainQuote(price, [{ quantity: 1 }], { method: "air", rate: 1 })).toBeUndefined();
 });
 
-test("one method that reaches the country is enough", () => {
+test("a quote with one available shipping method is ordinary", () => {
   const rates = warehouse.rates.filter(({ method }) => method === "air");
   const proposed = proposePrice([line()], { ...terms, origin: { ...warehouse, rates } });
   expect(proposed.isOrdinary).toBe(true);

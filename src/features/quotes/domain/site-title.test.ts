@@ -8,7 +8,7 @@ const [cartage, lithuania, tarpininke] = [
 ];
 const all = [cartage, lithuania, tarpininke];
 
-test("a shop is called by its name, and by its region only where another has the same name", () => {
+test("a site's title includes its region only if another site has the same name", () => {
   expect(all.map((site) => siteTitle(site, all))).toEqual(["Cartage", "Cartage LT", "Tarpininkė"]);
   expect(siteTitle(lithuania, [lithuania, tarpininke])).toBe("Cartage");
 });

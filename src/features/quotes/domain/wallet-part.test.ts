@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { walletPart } from "./wallet-part.ts";
 
-test("a part of the wallet leaves what the order asks for, to the cent and in any currency", () => {
+test("the wallet's part and the rest add up to the total in any currency", () => {
   const cents = fc.integer({ min: 1, max: 500_000 });
   const rate = fc.constantFrom(1, 1.0823, 4.2, 0.8517);
   fc.assert(
@@ -24,7 +24,7 @@ test("a part of the wallet leaves what the order asks for, to the cent and in an
   );
 });
 
-test("nobody pays more from the wallet than there is to pay", () => {
+test("the wallet's part never exceeds the total", () => {
   expect(walletPart({ priceCents: 5000, totalCents: 5001, rate: 1.0001 }, 8000)).toEqual({
     usedCents: 5000,
     partCents: 5001,

@@ -20,11 +20,11 @@ const foreign = await photo(999_999);
 const papers = await photo(null, "parcel");
 const photos = (count: number) => ({ ...SHOES, files: Array<string>(count).fill(own) });
 
-test("a guest's photos go along with the list", async () => {
+test("a quote keeps a guest's photos", async () => {
   expect((await ask(someone, photos(8))).items[0].files).toHaveLength(8);
 });
 
-test("a list that is sent twice under one key is one quote", async () => {
+test("a request that repeats its idempotency key creates one quote", async () => {
   const owner = await customer();
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { cookie, "idempotency-key": "once" };
@@ -51,7 +51,7 @@ test("rates are read before a transaction, not by a second connection within it"
   expect(within).toEqual([]);
 });
 
-describe("what bad input gets", () => {
+describe("input errors of a quote", () => {
   const refusals: [string, object[], string][] = [
     ["a javascript: link", [{ ...SHOES, url: "javascript:alert(1)" }], "validation.url"],
     ["a file: link", [{ ...SHOES, url: "file:///etc/passwd" }], "validation.url"],
@@ -67,26 +67,26 @@ describe("what bad input gets", () => {
     ["somebody else's photo", [{ ...SHOES, files: [foreign] }], "validation.invalid"],
     ["the papers of a parcel", [{ ...SHOES, files: [papers] }], "validation.invalid"],
   ];
-  test.each(refusals)("%s", async (_what, items, key) => {
+  test.each(refusals)("include %s", async (_what, items, key) => {
     const { status, body } = await someone.call("/api/quotes/create", { items });
     expect([status, body.message]).toEqual([422, "errors.invalid_input"]);
     expect(Object.values(body.errors).flat()).toContain(key);
   });
 
-  test("what nobody may buy, named by its line", async () => {
+  test("name the line of a prohibited item", async () => {
     const items = [SHOES, { ...SHOES, name: "Hunting rifle" }];
     const { status, body } = await someone.call("/api/quotes/create", { items });
     expect([status, body.message]).toEqual([422, "quotes.errors.prohibited"]);
     expect(body.errors).toEqual({ "items.1.name": ["quotes.prohibited.weapons"] });
   });
 
-  test("a guest asks for nothing, another country is none of the site's", async () => {
+  test("include 401 for a guest and an error for a country the site does not serve", async () => {
     expect((await guest().call("/api/quotes/create", { items: [SHOES] })).status).toBe(401);
     const far = await someone.call("/api/quotes/create", { items: [SHOES], country_id: 9999 });
     expect(far.body.errors).toEqual({ country_id: ["validation.invalid"] });
   });
 
-  test("a delivery that is none", async () => {
+  test("include an unknown delivery, a wrong post code and a foreign address", async () => {
     const owner = someone;
     const { slug } = await ask(owner, SHOES);
     const input = { shipping: "air", delivery: 999_999, address: HOME };

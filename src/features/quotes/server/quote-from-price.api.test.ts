@@ -14,7 +14,7 @@ async function mailTo(email: string, kind: string) {
   return rows[0] ?? { subject: "", plain: "" };
 }
 
-test("the mail about a price says the least that can be paid, as the page does", async () => {
+test("the price mail states the same minimum total as the page", async () => {
   const owner = await customer();
   const quote = await ask(owner, SHOES);
   const { subject, plain } = await mailTo(owner.email, "quote-priced");
@@ -26,7 +26,7 @@ test("the mail about a price says the least that can be paid, as the page does",
   }
 });
 
-test("what is too heavy for a locker is neither counted with one nor sent to one", async () => {
+test("a quote that is too heavy for lockers neither offers nor accepts one", async () => {
   const owner = await customer();
   const { slug } = await ask(owner, { ...SHOES, quantity: 26 });
   const { quote } = (await owner.call(`/api/quotes/get/${slug}`)).body;

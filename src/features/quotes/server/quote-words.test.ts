@@ -11,7 +11,7 @@ const SAME: [page: string, email: string][] = [
 ];
 
 test.each(["en", "lt", "lv", "et", "ru"])(
-  "one thing has one word in pages and e-mails of quotes: %s",
+  "pages and mails use the same words for the parts of a quote: %s",
   (language) => {
     const page = readMessages(language);
     const email = readEmailMessages(language);

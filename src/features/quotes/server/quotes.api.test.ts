@@ -29,7 +29,7 @@ const sumsIn = (text: string, block: RegExp): number[] =>
     ([, minus, whole, part]) => Number(`${minus ? "-" : ""}${whole}${part}`),
   );
 
-test("links become a quote with a price, an order of the same number, and a paid one", async () => {
+test("links become a priced quote that is paid as an order with the same number", async () => {
   const owner = await customer();
   await shop.fillWallet(owner);
   const quote = await ask(owner, SHOES, {
@@ -86,7 +86,7 @@ test("links become a quote with a price, an order of the same number, and a paid
   expect([again.status, again.body]).toEqual([200, paid.body]);
 });
 
-test("in the demo a rule plays the staff, but not for a laptop at a cent", async () => {
+test("the demo prices quotes automatically, but not a laptop for a cent", async () => {
   const laptop = { ...SHOES, url: "https://shop.example/1", name: "Laptop 15" };
   const kind = "phones_computers";
   expect(await ask(someone, { ...laptop, kind, price: 900 })).toMatchObject({ status: "priced" });
@@ -96,7 +96,7 @@ test("in the demo a rule plays the staff, but not for a laptop at a cent", async
   expect(called.status).toBe("submitted");
 });
 
-test("whoever holds the link sees and pays, and knows nobody's address, words or wallet", async () => {
+test("a stranger with the link can see the quote but no personal data and no wallet", async () => {
   const owner = await customer();
   const quote = await ask(owner, { ...SHOES, comment: "for Ona" });
   await deliver(owner, quote.slug);
@@ -117,7 +117,7 @@ test("whoever holds the link sees and pays, and knows nobody's address, words or
   expect((await guest().call("/api/quotes/get/nobody-ever-got-this-one")).status).toBe(404);
 });
 
-test("a way to pay that leads nowhere leaves a quote a quote", async () => {
+test("a failed payment leaves the quote priced and creates no order", async () => {
   const owner = await customer();
   const { slug } = await ask(owner, SHOES);
   await deliver(owner, slug);
@@ -132,7 +132,7 @@ test("a way to pay that leads nowhere leaves a quote a quote", async () => {
   expect((await owner.call("/api/my-orders/get-my-orders", {})).body.items).toEqual([]);
 });
 
-test("staff read what is said and where it goes, not what their customer owns", async () => {
+test("staff see a quote's comments and delivery, but no wallet or other addresses", async () => {
   const owner = await customer();
   await shop.fillWallet(owner);
   const { slug, country_id } = await ask(owner, { ...UNKNOWN, comment: "for Ona" });
@@ -144,7 +144,7 @@ test("staff read what is said and where it goes, not what their customer owns", 
   expect(quote.items).toMatchObject([{ comment: "for Ona" }]);
 });
 
-test("lists: of this site, and of all", async () => {
+test("the quote list covers the current site, or all sites on request", async () => {
   const owner = await customer();
   const first = await ask(owner, SHOES);
   const second = await ask(owner, UNKNOWN);
@@ -165,7 +165,7 @@ test("lists: of this site, and of all", async () => {
   expect((await (await from({ all_stores: true })).json()).total).toBe(2);
 });
 
-test("until it is chosen the total is the least that can be paid, by the cheapest courier, as in the list", async () => {
+test("an open choice shows the least total, with the cheapest courier, as in the list", async () => {
   const { slug } = await ask(someone, SHOES);
   await app.db.execute(
     sql`update quotes set price = price #- '{methods,sea}' where slug = ${slug}`,
@@ -184,7 +184,7 @@ test("until it is chosen the total is the least that can be paid, by the cheapes
   expect(after.total).toBeGreaterThanOrEqual(before.total);
 });
 
-describe("states", () => {
+describe("a quote's status", () => {
   const steps = {
     price: { path: "/api/staff/quotes/price", body: { unit_prices: [30] } },
     ask: { path: "/api/staff/quotes/ask", body: { question: "Which colour?" } },
@@ -243,7 +243,7 @@ describe("states", () => {
     declined: ({ make }) => make("decline"),
   };
 
-  test.each(QUOTE_STATUSES)("%s is reached, and goes on as the table says only", async (from) => {
+  test.each(QUOTE_STATUSES)("%s can be reached and allows only its transitions", async (from) => {
     for (const step of Object.keys(steps) as Step[]) {
       const place = await scene();
       await ways[from](place);
@@ -257,7 +257,7 @@ describe("states", () => {
     }
   });
 
-  test("each step is in its history with who made it, and what was said", async () => {
+  test("is recorded in the history with actor and note", async () => {
     const { owner, slug, make } = await scene();
     await make("ask");
     await make("answer");
@@ -275,7 +275,7 @@ describe("states", () => {
     ]);
   });
 
-  test("an answer that tells the price is looked at by those who asked", async () => {
+  test("returns to submitted after an answer with a price", async () => {
     const { owner, slug, make } = await scene();
     await make("ask");
     const told = await owner.call(`/api/quotes/additional-info/${slug}`, {
@@ -285,7 +285,7 @@ describe("states", () => {
     expect(told.body.quote).toMatchObject({ status: "submitted", items: [{ options: "Brass" }] });
   });
 
-  test("an answer about a line that is none is refused, and the question stays", async () => {
+  test("stays unchanged if an answer names a line that does not exist", async () => {
     const { owner, slug, make, status } = await scene();
     await make("ask");
     const beyond = await owner.call(`/api/quotes/additional-info/${slug}`, {
@@ -296,7 +296,7 @@ describe("states", () => {
     expect(await status()).toBe("needs_info");
   });
 
-  test("what staff priced is never priced anew by what the customer typed", async () => {
+  test("is submitted, not priced, when a quote priced by staff is recalculated", async () => {
     const { slug } = await ask(someone, { ...SHOES, price: 15 });
     await office.call(`/api/staff/quotes/price/${slug}`, { unit_prices: [90] });
     await shop.runOut(slug);
@@ -304,7 +304,7 @@ describe("states", () => {
     expect(again).toMatchObject({ status: "submitted", total: null });
   });
 
-  test("an expired price is not paid; recalculated it is there again", async () => {
+  test("prevents payment once it has expired and is priced again by recalculation", async () => {
     const owner = someone;
     const { slug } = await ask(owner, SHOES);
     await deliver(owner, slug);
@@ -316,7 +316,7 @@ describe("states", () => {
     expect(new Date(again.expires_at).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test("staff may let a price end sooner, never later", async () => {
+  test("expires earlier if staff say so, but never later", async () => {
     const { slug } = await ask(someone, UNKNOWN);
     const price = async (days: number) => {
       const valid_until = new Date(Date.now() + days * 86_400_000).toISOString();
@@ -333,7 +333,7 @@ describe("states", () => {
     expect([status, body.errors]).toEqual([422, { valid_until: ["validation.invalid"] }]);
   });
 
-  test("staff without the role, customers and guests find no such calls", async () => {
+  test("cannot be changed by customers, guests or staff without the role", async () => {
     const { slug } = await ask(someone, UNKNOWN);
     for (const who of [guest(), someone, await staff("content")]) {
       for (const step of ["price", "ask", "decline"] as const) {

@@ -15,8 +15,8 @@ const LINE = {
   "lines.0.kind": "shoes",
 };
 
-describe("without script", () => {
-  test("a line is sent, kept and shown in the summary after login, then asked for", async () => {
+describe("the order form without JavaScript", () => {
+  test("keeps a line, shows it in the summary after login and creates the quote", async () => {
     const browser = guest();
     const sent = await browser.form("/en/order-form", LINE);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/order-form/summary"]);
@@ -32,7 +32,7 @@ describe("without script", () => {
     expect(await done.text()).toMatch(/QU\d{5}/);
   });
 
-  test("what is wrong with it comes back with what was typed", async () => {
+  test("returns errors together with the input", async () => {
     const answer = await guest().form("/en/order-form", {
       ...LINE,
       "lines.0.url": "javascript:alert(1)",
@@ -45,7 +45,7 @@ describe("without script", () => {
 });
 
 describe("/create-order", () => {
-  test("is filled in from the link, and not for search engines", async () => {
+  test("is filled in from the link and excluded from search engines", async () => {
     const page = await guest().get("/en/create-order/https://shop.example/p/blue-lamp?id=7");
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -53,12 +53,12 @@ describe("/create-order", () => {
     expect(html).toContain("Blue lamp");
     expect(html).toMatch(/<meta name="robots" content="noindex/);
   });
-  test("says that what stands there is no link", async () => {
+  test("shows an error if the path contains no link", async () => {
     const html = await (await guest().get("/en/create-order/javascript:alert(1)")).text();
     expect(html).toContain("There is no link of a shop in the address");
     expect(html).not.toContain('value="javascript');
   });
-  test("is not there where its switch is off", async () => {
+  test("is not found if its switch is off", async () => {
     await app.db.execute(
       sql`update sites set switches = jsonb_set(switches, '{create_order}', 'false') where region = 'wl'`,
     );
@@ -68,7 +68,7 @@ describe("/create-order", () => {
   });
 });
 
-test("a list of quotes that cannot be read is no empty one, and can be tried again", async () => {
+test("a failure to load the quote list shows an error with a retry link", async () => {
   vi.spyOn(app.services.quotes, "listQuotes").mockRejectedValueOnce(new Error("away"));
   const failed = await owner.get("/en/quotes?stores=all");
   const page = await failed.text();
@@ -89,11 +89,11 @@ function sumsIn(html: string): { parts: number[]; total: number }[] {
   });
 }
 
-describe("every part of every total is shown", () => {
+describe("the totals of a quote", () => {
   test.each([
     ["euros", "1", "€"],
     ["dollars", "2", "$"],
-  ])("in %s: the estimate, the price, what is chosen", async (_name, currency, sign) => {
+  ])("add up in %s: estimate, price and choice", async (_name, currency, sign) => {
     const payer = await customer();
     payer.cookies.set("mm_currency_id", currency);
     const items = [79.9, 33.33, 12.01].map((price, at) => ({
@@ -127,7 +127,7 @@ describe("every part of every total is shown", () => {
     );
   });
 
-  test("without a price there is no total, and what is not counted is said", async () => {
+  test("are hidden without a price, with a note about what is not counted", async () => {
     const { slug } = await ask(owner, { ...SHOES, price: null });
     const html = await (await owner.get(`/en/quotes/${slug}`)).text();
     expect(html).toContain("Not counted: 1 item whose price was not given, and duty and VAT.");
@@ -137,7 +137,7 @@ describe("every part of every total is shown", () => {
 });
 
 describe("a quote's page", () => {
-  test("its owner's list and page; of a stranger's nothing but the price", async () => {
+  test("is listed for its owner and shows a stranger no email", async () => {
     const quote = await ask(owner, SHOES);
     const list = await (await owner.get("/en/quotes?stores=all")).text();
     expect(list).toContain(quote.number);
@@ -147,7 +147,7 @@ describe("a quote's page", () => {
     expect(stranger).not.toContain(owner.email);
     expect((await guest().get("/en/quotes/nobody-ever-got-this-one")).status).toBe(404);
   });
-  test("the question's page is its owner's", async () => {
+  test("has a question page for its owner only", async () => {
     const { slug } = await ask(owner, { ...SHOES, price: null });
     const path = `/en/order-additional-info-needed/${slug}`;
     const answered = await owner.get(path);
@@ -155,7 +155,7 @@ describe("a quote's page", () => {
     expect((await guest().get(path)).headers.get("location")).toContain("/en/login?redirect=");
     expect((await (await customer()).get(path)).status).toBe(404);
   });
-  test("pages of buying by link are there on a site without a shop", async () => {
+  test("and the order forms exist even on a site without a shop", async () => {
     for (const path of ["/lt/order-form", "/lt/create-order/shop.example"]) {
       expect((await app.ask(path, { host: "tp.localhost" })).status).toBe(200);
     }

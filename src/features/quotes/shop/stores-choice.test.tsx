@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { StoresChoice } from "./stores-choice.tsx";
 
-test("a shop is called by its name, without what it is called inside", () => {
+test("the choice of stores shows the site's name without its region", () => {
   const chips = [
     ...renderOnSite(<StoresChoice isAll={false} />).matchAll(/<a [^>]*>([^<]*)<\/a>/g),
   ];

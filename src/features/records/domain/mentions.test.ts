@@ -16,6 +16,6 @@ test.each([
   ["mail@Tomas.example", []],
   ["@Tomas @Tomas", [1]],
   ["nobody @", []],
-])("who is mentioned in %s", (text, ids) => {
+])("mentions are found in the text %s", (text, ids) => {
   expect(findMentions(text, people)).toEqual(ids);
 });

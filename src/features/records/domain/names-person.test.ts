@@ -13,7 +13,7 @@ test.each([
   ["rasa@example.com", false],
   ["asa@example.com.lt", false],
   ["", false],
-])("whether the text %j names asa@example.com: %s", (text, isNamed) => {
+])("the text %j names asa@example.com: %s", (text, isNamed) => {
   expect(namesPerson(text, asa)).toBe(isNamed);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["Rasa Rasaitė", false],
   ["Rasa Rasaitytė-Šmit", false],
   ["", false],
-])("whether the text %j names Rasa Rasaitė-Šmit: %s", (text, isNamed) => {
+])("the text %j names Rasa Rasaitė-Šmit: %s", (text, isNamed) => {
   expect(namesPerson(text, rasa)).toBe(isNamed);
 });
 
@@ -34,7 +34,7 @@ test.each([
   { firstName: "Rasa", lastName: "" },
   { firstName: "", lastName: "Rasa" },
   { firstName: "-", lastName: "Rasa" },
-])("who has one name alone is not named by it: %j", (names) => {
+])("a person with only one name is not named by it: %j", (names) => {
   expect(namesPerson("Rasa", { ...NOBODY, ...names })).toBe(false);
 });
 
@@ -44,15 +44,15 @@ test.each([
   ["call (370) 612-34567 back", true],
   ["+370 612 3456", false],
   ["+370 612 3456 8", false],
-])("whether the text %j has the telephone +370 612 34567: %s", (text, isNamed) => {
+])("the text %j contains the phone number +370 612 34567: %s", (text, isNamed) => {
   expect(namesPerson(text, caller)).toBe(isNamed);
 });
 
-test("a telephone of a few digits is in too many numbers to name somebody", () => {
+test("a phone number that is too short names no person", () => {
   expect(namesPerson("QU12345", { ...NOBODY, phoneNumber: "12345" })).toBe(false);
 });
 
-test.each(["", " "])("nobody without an address, name and telephone is named by %j", (text) => {
+test.each(["", " "])("a person without email, name and phone is not named by %j", (text) => {
   expect([namesPerson(text, NOBODY), namesPersonInQuery(text, NOBODY)]).toEqual([false, false]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["query=a+b@example.com", true],
   ["query=b%40example.com", false],
   ["query=%", false],
-])("whether the query %j names a+b@example.com: %s", (query, isNamed) => {
+])("the query %j names a+b@example.com: %s", (query, isNamed) => {
   expect(namesPersonInQuery(query, { ...NOBODY, email: "a+b@example.com" })).toBe(isNamed);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ["query=rasa", rasa, false],
   ["query=%2B370+612+34567", caller, true],
   ["query=%2B370+612", caller, false],
-])("whether the query %j names %j: %s", (query, person, isNamed) => {
+])("the query %j names %j: %s", (query, person, isNamed) => {
   expect(namesPersonInQuery(query, person)).toBe(isNamed);
 });

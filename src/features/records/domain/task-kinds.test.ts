@@ -10,7 +10,7 @@ test.each([
   ["after work", "2026-11-18T20:00:00Z"],
   ["on a Sunday", "2026-11-15T12:00:00Z"],
   ["on a Monday", "2026-11-16T08:00:00Z"],
-])("%s, what waits since before a moment is late, and what came after it is not", (_when, text) => {
+])("%s, exactly the tasks older than the limit are late", (_when, text) => {
   const now = new Date(text);
   for (const kind of ["price", "buy", "claim"] as const) {
     const before = lateBefore(kind, now, clock).getTime();
@@ -20,10 +20,10 @@ test.each([
   }
 });
 
-describe("until when", () => {
+describe("the deadline of a task", () => {
   const since = new Date("2026-11-16T08:00:00Z");
 
-  test("hours are hours of work, and days are days of work at the same time", () => {
+  test("is counted in working hours or working days", () => {
     expect(dueOf("price", since, clock)).toEqual(new Date("2026-11-16T12:00:00Z"));
     expect(dueOf("buy", since, clock)).toEqual(new Date("2026-11-17T08:00:00Z"));
     expect(dueOf("claim", since, clock)).toEqual(new Date("2026-11-18T08:00:00Z"));
@@ -36,7 +36,7 @@ describe("until when", () => {
     ["2026-11-16T12:00:00Z", 0, 1, null],
     ["2026-11-16T13:00:00Z", -1, 1, null],
     ["2026-11-16T06:00:00Z", 5, 0, "2026-11-16T07:00:00Z"],
-  ])("at %s %d hours are left, %d is used", (now, hours, used, opensAt) => {
+  ])("at %s is %d hours away with %d of the time used", (now, hours, used, opensAt) => {
     const found = clockOf("price", { since, now: new Date(now) }, clock);
     expect(found.leftMs).toBe(hours * HOUR_MS);
     expect(found.used).toBe(used);
@@ -71,6 +71,6 @@ test.each([
   ["step_failed", true, ["owner"]],
   ["job_failed", true, ["owner"]],
   ["other", true, ["owner"]],
-] as const)("%s: a problem: %s, for %j", (kind, isProblem, roles) => {
+] as const)("the task %s (a problem: %s) belongs to the roles %j", (kind, isProblem, roles) => {
   expect(rulesOf(kind)).toMatchObject({ isProblem, roles });
 });

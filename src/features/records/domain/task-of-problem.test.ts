@@ -11,12 +11,12 @@ const problem = (feature: Problem["feature"], code: Problem["code"], details: ob
   details,
 });
 
-test.each(entriesOf(REPORTED_PROBLEMS))("%s is a task of its subject", (code, reported) => {
+test.each(entriesOf(REPORTED_PROBLEMS))("%s becomes a task about its subject", (code, reported) => {
   const { details, kind, subject } = reported;
   expect(taskOfProblem(problem("payments", code, details))).toMatchObject({ kind, subject });
 });
 
-test("disputes of payments that we do not know are a task each, by the provider's number", () => {
+test("disputes of unknown payments are separate tasks by provider id", () => {
   const subjects = ["pi_1", "pi_2"].map(
     (providerId) =>
       taskOfProblem(
@@ -26,18 +26,18 @@ test("disputes of payments that we do not know are a task each, by the provider'
   expect(subjects).toEqual(["payment:pi_1", "payment:pi_2"]);
 });
 
-test("a step that failed says which", () => {
+test("a failed step names itself in the task details", () => {
   const { details } = taskOfProblem(problem("quotes", "quote_sweep_failed", { quote: 3 }));
   expect(details).toEqual({ quote: 3, problem: "quotes: it could not be swept" });
 });
 
-test("what an error quotes of a person is left out, and so is what is no word or number", () => {
+test("task details leave out emails and nested objects", () => {
   const err = new Error("450 <rasa@example.com>: mailbox full");
   const { details } = taskOfProblem(problem("jobs", "job_failed", { job: "a", err, x: { y: 1 } }));
   expect(details).toEqual({ job: "a", error: "450 <[e-mail]>: mailbox full" });
 });
 
-test("long words are cut, and a subject may be missing", () => {
+test("long task details are cut, and the subject id may be missing", () => {
   const long = "long ".repeat(100);
   const { details, subject } = taskOfProblem(
     problem("payments", "payment_disputed", { note: long, err: new Error(long) }),

@@ -7,14 +7,14 @@ import { accessLog } from "./records.tables.ts";
 
 const { db } = await testDatabase();
 
-test("months are counted back; without them nothing is old", () => {
+test("the age limit of the audit log is counted in months, and zero keeps everything", () => {
   expect(auditLimit(0, new Date())).toBeUndefined();
   expect(auditLimit(13, new Date("2026-11-18T01:00:00Z"))).toEqual(
     new Date("2025-10-18T01:00:00Z"),
   );
 });
 
-test("old looks at persons go, and the database lets none go within a year", async () => {
+test("access log rows are purged, but the database refuses to purge the last year", async () => {
   const before = await db.$count(accessLog);
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   await db

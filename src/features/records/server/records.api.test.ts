@@ -23,11 +23,11 @@ const findOrder = async (condition = sql`true`) =>
 const order = await findOrder();
 const record = `order:${order?.id}`;
 
-describe("notes", () => {
+describe("notes on a record", () => {
   const add = (text: string, browser = staff) =>
     browser.call("/api/staff/desk/note", { record, text });
 
-  test("are read by colleagues who may see the record, with a mail to whom they name", async () => {
+  test("are visible with access to the record and mailed to mentioned colleagues", async () => {
     const [named] = await app.db
       .select()
       .from(customers)
@@ -48,7 +48,7 @@ describe("notes", () => {
     expect(shown.body.order.notes.at(-1)).toMatchObject({ text });
   });
 
-  test("are added to many records at once, with one mail; what one may not see gets none", async () => {
+  test("can be added to many records at once with one mail; refused records are counted", async () => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id::int from orders order by id desc limit 3`,
     );
@@ -77,7 +77,7 @@ describe("notes", () => {
     }
   });
 
-  test("offer after an @ whoever can be named: colleagues who may open the record", async () => {
+  test("offer only colleagues with access to the record for a mention", async () => {
     const namesFor = async (browser: typeof staff, records = [record]) => {
       const { body } = await browser.call("/api/staff/desk/note-readers", { records });
       return body.colleagues.map(({ name }: { name: string }) => name);
@@ -105,7 +105,7 @@ describe("notes", () => {
     expect(await countStatements(() => namesFor(staff, all))).toBe(ofOne);
   });
 
-  test("mention nobody who may not open the record: another role, or another site", async () => {
+  test("do not mention colleagues without access by role or site", async () => {
     const people = await app.db.select().from(customers);
     const nameOf = (role: string) => {
       const one = people.find(({ email }) => email === `${role}@cartage.example`);
@@ -124,7 +124,7 @@ describe("notes", () => {
     expect(await count()).toBe(before);
   });
 
-  test("10 MB, nothing, or of nothing", async () => {
+  test("are refused if too long, empty or about an unknown record", async () => {
     expect((await add("x".repeat(4001))).status).toBe(422);
     expect([413, 422]).toContain((await add("x".repeat(10_000_000))).status);
     expect((await add("   ")).status).toBe(422);
@@ -139,7 +139,7 @@ describe("notes", () => {
   });
 });
 
-test("to whom the next step was given is in list and record, until the step is made", async () => {
+test("the assignee of a next step appears in list and record until it is made", async () => {
   const { id = 0 } = (await findOrder(sql`status = 'paid'`)) ?? {};
   const [me] = await app.db
     .select()
@@ -185,7 +185,7 @@ describe("saved views", () => {
   const titles = async (browser = staff, name = "orders") =>
     (await list(browser, name)).map(({ title }) => title);
 
-  test("are one's own or shared, of one list, and the same name replaces", async () => {
+  test("are private or shared, belong to one list and are replaced by name", async () => {
     await save({});
     await save({ query: "state=paid&sort=paid" });
     await save({ title: "Late", shared: true });
@@ -206,7 +206,7 @@ describe("saved views", () => {
     expect(await titles(support)).not.toContain("Late");
   });
 
-  test("one's own is called otherwise, with its filters, but not as another is", async () => {
+  test("can be renamed by their owner, but not to a name that is taken", async () => {
     const { body } = await save({ title: "First" });
     await save({ title: "Second" });
     const rename = { id: body.view.id, title: "Renamed", query: "state=shipped" };
@@ -225,7 +225,7 @@ describe("saved views", () => {
     expect(change).toMatchObject({ before: { title: "First" }, after: { title: "Renamed" } });
   });
 
-  test("one that comes back leaves a newer one of its name as it is", async () => {
+  test("that are restored do not replace a newer view of the same name", async () => {
     const removed = { title: "Back", query: "state=paid", new: true };
     const { body } = await save(removed);
     await staff.call("/api/staff/desk/view/delete", { id: body.view.id });
@@ -243,11 +243,11 @@ describe("saved views", () => {
     { query: "x".repeat(2001) },
     { query: "a=#1" },
     { query: "query=%E0%A4%A" },
-  ])("%j is refused", async (changes) => {
+  ])("are refused with %j", async (changes) => {
     expect((await save(changes)).status).toBe(422);
   });
 
-  test("are of lists alone that there are and that one may open", async () => {
+  test("exist only for known lists that the role can open", async () => {
     const refused = [
       await save({ list: "no-such-list" }),
       await save({ list: "constructor" }),
@@ -259,7 +259,7 @@ describe("saved views", () => {
     expect((await save({ list: "customers" })).status).toBe(200);
   });
 
-  test("of others are changed and removed by owners where they are shared, and stay whose they are", async () => {
+  test("that are shared can be changed and removed by owners and keep their creator", async () => {
     const { body } = await save({ title: "Everybody's", shared: true });
     const { id } = body.view;
     const seen = async (browser = owner) => (await list(browser)).find((one) => one.id === id);
@@ -281,7 +281,7 @@ describe("saved views", () => {
     expect(hidden.status).toBe(404);
   });
 
-  test("are at most 50 of a person, and those of others crowd out none of one's own", async () => {
+  test("are limited to 50 per person, and own views come before shared ones", async () => {
     const rows = await app.db.select().from(customers);
     const others = rows.slice(0, 3).map(({ id }) => id);
     await app.db.execute(sql`
@@ -303,7 +303,7 @@ describe("saved views", () => {
   });
 });
 
-test("looks at people are noted once in a while, and read by owners alone", async () => {
+test("access to customer data is logged once per period and readable only by owners", async () => {
   const of = await findOrder(sql`email = 'rasa@cartage.example'`);
   for (const _time of [1, 2]) await staff.call("/api/staff/orders/show", { id: of?.id });
   const input = { customer_id: of?.customerId };
@@ -313,7 +313,7 @@ test("looks at people are noted once in a while, and read by owners alone", asyn
   expect((await support.call("/api/staff/desk/access", {})).status).toBe(404);
 });
 
-test("a guest's order is a look too, noted by the order", async () => {
+test("access to a guest's order is logged by the order", async () => {
   const of = await findOrder();
   await app.db.execute(sql`update orders set customer_id = null where id = ${of?.id}`);
   for (const _time of [1, 2]) await staff.call("/api/staff/orders/show", { id: of?.id });
@@ -329,7 +329,7 @@ test("a guest's order is a look too, noted by the order", async () => {
   ]);
 });
 
-test("the looks of one colleague are found, also of one who left", async () => {
+test("the access log can be filtered by a colleague, even a former one", async () => {
   const grant = { email: "leaves@example.com", role: "support" };
   const added = await owner.call("/api/staff/people/grant", { ...grant, site_ids: null });
   const leaving = testBrowser(app);

@@ -13,8 +13,8 @@ import {
   RESERVATION_TRANSITIONS,
 } from "./reservation-status.ts";
 
-describe("phone reservation (product notes §4)", () => {
-  test("requested → confirmed → ready → collected, or expired on the way, and no other", () => {
+describe("a phone reservation (product notes §4)", () => {
+  test("is requested, confirmed, ready and collected, or expires before that", () => {
     const allowed = RESERVATION_STATUSES.flatMap((from) =>
       RESERVATION_STATUSES.filter((to) => canTransition(RESERVATION_TRANSITIONS, from, to)).map(
         (to) => `${from} → ${to}`,
@@ -30,7 +30,7 @@ describe("phone reservation (product notes §4)", () => {
     ]);
   });
 
-  test("is confirmed within 24 hours", () => {
+  test("has to be confirmed within 24 hours", () => {
     expect(confirmUntil(new Date("2026-11-16T10:00:00Z"))).toEqual(
       new Date("2026-11-17T10:00:00Z"),
     );
@@ -42,19 +42,19 @@ describe("phone reservation (product notes §4)", () => {
     ["Friday", "2026-11-20", "2026-11-25"],
     ["Saturday", "2026-11-21", "2026-11-25"],
     ["Sunday at the end of a year", "2026-12-27", "2026-12-30"],
-  ])("told on a %s it waits three working days", (_day, told, last) => {
+  ])("that is ready on a %s is kept for three working days", (_day, told, last) => {
     const until = collectUntil(new Date(`${told}T15:30:00Z`), "Europe/Vilnius");
     expect(until.toISOString()).toBe(`${last}T21:59:59.000Z`);
   });
 
-  test("the day on which it is told is the shop's, not that of Greenwich", () => {
+  test("counts its working days in the shop's time zone", () => {
     const tuesdayMorning = new Date("2026-11-16T21:00:00Z");
     const until = collectUntil(tuesdayMorning, "Asia/Dubai");
     expect(until.toISOString()).toBe("2026-11-20T19:59:59.000Z");
   });
 });
 
-test("what was collected or let go stays so, and each page has its address (SPEC §2)", () => {
+test("collected and expired reservations are final, and paths match SPEC §2", () => {
   expect([RESERVATION_TRANSITIONS.collected, RESERVATION_TRANSITIONS.expired]).toEqual([[], []]);
   expect([RESERVE_PATH, RESERVED_PATH, confirmPath("a")]).toEqual([
     "/iphone-reservation",

@@ -26,7 +26,7 @@ async function somebody() {
   return { browser, id: row?.id ?? 0, erase };
 }
 
-test("who is erased reserves nothing any more, however late the request comes through", async () => {
+test("a reservation by a customer who has been erased meanwhile is refused", async () => {
   const { id: customerId, erase } = await somebody();
   const phoneId = await newPhone();
   expect((await erase()).status).toBe(200);
@@ -46,7 +46,7 @@ test("who is erased reserves nothing any more, however late the request comes th
   expect(await app.db.$count(phoneReservations, eq(phoneReservations.email, email))).toBe(0);
 });
 
-test("who is erased lets go of a phone; one handed over at the same moment stays handed over", async () => {
+test("erasing a customer expires their reservations, but not one collected concurrently", async () => {
   const { browser, id, erase } = await somebody();
   const mine = eq(phoneReservations.customerId, id);
   for (let at = 0; at < 2; at++) {

@@ -71,8 +71,8 @@ const leftOf = async (id: number) => {
   return all.find((phone: { id: number }) => phone.id === id)?.left;
 };
 
-describe("from the request to the phone", () => {
-  test("requested, confirmed by the mailed link, ready, collected; each told in their language", async () => {
+describe("a phone reservation from request to collection", () => {
+  test("is confirmed by the mailed link, becomes ready and is collected, with mails in the language", async () => {
     const phone = await phoneWith(2);
     const email = newEmail();
     expect((await reserve(phone, email, { language: "lt" })).body).toMatchObject({ status: true });
@@ -101,7 +101,7 @@ describe("from the request to the phone", () => {
     expect((await mailsTo(email)).at(-1)?.kind).toBe("reservation-already");
   });
 
-  test("the queue is in the order of confirming, and moves on when one is let go of", async () => {
+  test("is queued in the order of confirmation, and the queue moves up", async () => {
     const phone = await phoneWith(3);
     const [a, b, c] = [await requested(phone), await requested(phone), await requested(phone)];
     const places = [];
@@ -115,7 +115,7 @@ describe("from the request to the phone", () => {
     expect((await mailsTo(b.email)).at(-1)?.kind).toBe("reservation-expired");
   });
 
-  test("without script: the form, the link, a button, and the page that says so", async () => {
+  test("works without scripts from the form to the success page", async () => {
     const phone = await phoneWith(1);
     const browser = testBrowser(app);
     const email = newEmail();
@@ -146,8 +146,8 @@ describe("from the request to the phone", () => {
   });
 });
 
-describe("never more than there are", () => {
-  test("two confirm the last phone at once: one has it, the other is told", async () => {
+describe("limits of reservations", () => {
+  test("only one of three concurrent confirmations gets the last phone", async () => {
     const phone = await phoneWith(1);
     const people = [await requested(phone), await requested(phone), await requested(phone)];
     const answers = await Promise.all(people.map(({ id }) => confirm(id)));
@@ -163,7 +163,7 @@ describe("never more than there are", () => {
     expect([late.status, late.body.message]).toEqual([409, "reservation.errors.none_left"]);
   });
 
-  test("one that is let go of is had by whoever asked in time", async () => {
+  test("a released phone can be confirmed by another request", async () => {
     const phone = await phoneWith(1);
     const [first, second] = [await requested(phone), await requested(phone)];
     await confirm(first.id);
@@ -174,7 +174,7 @@ describe("never more than there are", () => {
     expect((await confirm(second.id)).status).toBe(200);
   });
 
-  test("staff cannot have fewer than are promised", async () => {
+  test("staff cannot set a stock below the confirmed reservations", async () => {
     const phone = await phoneWith(3);
     await confirm((await requested(phone)).id);
     const office = await staff("orders");
@@ -184,7 +184,7 @@ describe("never more than there are", () => {
     expect(await leftOf(phone)).toBe(0);
   });
 
-  test("one person has one phone of a model, even if both links are confirmed at once", async () => {
+  test("one person gets one phone of a model, even if both links are confirmed at once", async () => {
     const model = `test-one-each-${++made}`;
     const [one, other] = [await phoneWith(5, model), await phoneWith(5, model)];
     const email = newEmail();
@@ -202,8 +202,8 @@ describe("never more than there are", () => {
   });
 });
 
-describe("links", () => {
-  test("one that was used says so, one that is guessed leads nowhere", async () => {
+describe("confirmation links", () => {
+  test("respond with an error once used, or if guessed", async () => {
     const { id } = await requested(await phoneWith(2));
     expect((await confirm(id)).status).toBe(200);
     const again = await confirm(id);
@@ -218,7 +218,7 @@ describe("links", () => {
     }
   });
 
-  test("one of another site leads nowhere on this one", async () => {
+  test("respond with 404 on another site", async () => {
     const { id } = await requested(await phoneWith(2));
     const elsewhere = testBrowser(app, { host: "lv.localhost" });
     expect((await elsewhere.call(`/api/reservation/confirm/${id}`)).status).toBe(404);
@@ -226,7 +226,7 @@ describe("links", () => {
     expect((await confirm(id)).status).toBe(200);
   });
 
-  test("after 24 hours it is over, whether the job has come by or not", async () => {
+  test("expire after 24 hours, even before the job has run", async () => {
     const phone = await phoneWith(2);
     const late = await requested(phone);
     const past = new Date(Date.now() - 1000);
@@ -244,7 +244,7 @@ describe("links", () => {
   });
 });
 
-test("what nobody collects in time goes to the next, and who it was is forgotten in the end", async () => {
+test("an uncollected phone is released, and the personal data are deleted later", async () => {
   const phone = await phoneWith(1);
   const { email, id } = await requested(phone);
   await confirm(id);
@@ -267,8 +267,8 @@ test("what nobody collects in time goes to the next, and who it was is forgotten
   expect(await rowOf(email)).toBeUndefined();
 });
 
-describe("refused, with a word why", () => {
-  test("a phone of another site or of none, and what is not filled in", async () => {
+describe("a refused reservation", () => {
+  test("names invalid fields and phones that the site does not have", async () => {
     const elsewhere = await phoneWith(5, `test-elsewhere-${++made}`, 2);
     for (const phone of [elsewhere, 999_999]) {
       expect((await reserve(phone)).body.errors).toEqual({ phone_id: ["validation.invalid"] });
@@ -288,7 +288,7 @@ describe("refused, with a word why", () => {
     expect(link.body.errors).toEqual({ first_name: ["validation.person_name"] });
   });
 
-  test("a mailbox is not filled by strangers", async () => {
+  test("is rate limited by e-mail address", async () => {
     const phone = await phoneWith(50);
     const email = newEmail();
     const statuses = [];
@@ -297,7 +297,7 @@ describe("refused, with a word why", () => {
     expect(statuses[10]).toBe(429);
   });
 
-  test("where there is no marketplace there is nothing (product notes §3)", async () => {
+  test("responds with 404 on a site without a marketplace (product notes §3)", async () => {
     const tp = testBrowser(app, { host: "tp.localhost" });
     for (const path of [
       "/lt/iphone-reservation",
@@ -313,7 +313,7 @@ describe("refused, with a word why", () => {
     ).toBe(404);
   });
 
-  test("to whom has no role, what staff do does not exist", async () => {
+  test("staff calls for reservations respond with 404 to other roles", async () => {
     const { email } = await requested(await phoneWith(1));
     const row = await rowOf(email);
     for (const who of [visitor, await staff("warehouse")]) {
@@ -330,7 +330,7 @@ describe("refused, with a word why", () => {
   });
 });
 
-test("every site that sells has phones to reserve, with pictures", async () => {
+test("every selling site has phones to reserve with pictures", async () => {
   for (const host of ["localhost", "lt.localhost", "nl.localhost", "ae.localhost"]) {
     const { body } = await testBrowser(app, { host }).call("/api/reservation/models");
     const named = body.models.filter(({ name }: { name: string }) => name !== "Test phone");

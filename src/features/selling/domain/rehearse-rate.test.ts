@@ -23,19 +23,19 @@ const rates = new Map([
   ["DE", [rate(300)]],
 ]);
 
-test("only orders that the rate concerns are reckoned, by today's rate and by the new one", () => {
+test("only orders that used the rate are recalculated with the old and the new one", () => {
   const orders = [order(1, "US"), order(2, "DE"), order(3, "US", "sea")];
   expect(rehearseRate(orders, { rates, warehouse: "US", rate: rate(1200) })).toEqual([
     { id: 1, grams: 2000, beforeCents: 2500, afterCents: 2900 },
   ]);
 });
 
-test("the same rate makes no difference", () => {
+test("an unchanged rate gives the same price", () => {
   const [same] = rehearseRate([order(1, "US")], { rates, warehouse: "US", rate: rate(1000) });
   expect(same?.afterCents).toBe(same?.beforeCents);
 });
 
-test("a promotion runs between its days, until it is used up", () => {
+test("a promotion runs between its dates until it is used up", () => {
   const now = new Date("2026-11-17T12:00:00Z");
   const days = (startsAt: string | null, endsAt: string | null) => ({
     startsAt: startsAt ? new Date(startsAt) : null,

@@ -35,7 +35,7 @@ const priceNow = async () => {
     ?.baseCents;
 };
 
-test("a rate begins on a day: until then nothing changes, and from then on it counts", async () => {
+test("a rate changes the price from its start date and can be removed before", async () => {
   const rate = await currentRate();
   const before = await priceNow();
   const later = { ...rate, base: 99, valid_from: inDays(30) };
@@ -49,7 +49,7 @@ test("a rate begins on a day: until then nothing changes, and from then on it co
   expect(await priceNow()).toBe(750);
 });
 
-test("a rate of the same day is replaced only by whoever saw it, and the log has both", async () => {
+test("a rate of the same date is replaced only if it was seen, and the log has both", async () => {
   const rate = await currentRate();
   const day = { ...rate, base: 11, valid_from: inDays(40) };
   const { id } = (await owner.call("/api/staff/rates/save", day)).body;
@@ -99,7 +99,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
-test("a rate is tried on past orders before it is saved, and changes nothing", async () => {
+test("a rate is tried on past orders without changing anything", async () => {
   const customer = await registeredBrowser(app);
   const { id } = await placeTestOrder(app, customer);
   const paid = { status: "paid" as const, paidAt: new Date() };
@@ -125,7 +125,7 @@ test("a rate is tried on past orders before it is saved, and changes nothing", a
 
 const saved = (changes: object) => owner.call("/api/staff/promotions/save", { changes });
 
-test("a promotion is made, counts in the cart's own rules, is changed, and ended", async () => {
+test("a promotion is created, changed and ended, and a stale edit is refused", async () => {
   const made = await saved({ code: "autumn-20", amount: 20, ends_on: inDays(30) });
   expect(made.status).toBe(200);
   const { id } = made.body;
@@ -156,7 +156,7 @@ test.each<[object, string, string]>([
   expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
-test("what a promotion took off is what its orders have frozen of it", async () => {
+test("the discount of a promotion is summed from amounts stored with its orders", async () => {
   const { id } = (await saved({ code: "FROZEN-15", amount: 15 })).body;
   for (const quantity of [1, 1, 3]) {
     const line = { name: "A thing", options: "", picture: null, priceCents: 1999, quantity };
@@ -182,7 +182,7 @@ test("what a promotion took off is what its orders have frozen of it", async () 
   expect(body.promotions[0].given).toBe(15);
 });
 
-test("a site's promotions are its own and those of every site, and states are as each one shows", async () => {
+test("promotions are filtered by site, including those of every site, and by state", async () => {
   const [first, second] = (await owner.call("/api/staff/promotions/list")).body.promotions;
   expect(first && second).toBeTruthy();
   await saved({ code: "EVERYWHERE-1", amount: 5 });

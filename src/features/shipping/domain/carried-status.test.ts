@@ -22,7 +22,7 @@ const way: Status[] = ["paid", ...CARRIED_STATUSES];
 const steps = (from: Status, to: CarriedStatus, toPickupPoint = false) =>
   stepsByCarrier({ transitions, way, from, to, toPickupPoint });
 
-test("what was left out is filled in, to the door or to a pickup point", () => {
+test("skipped steps of a carrier are filled in, to the door or to a pickup point", () => {
   expect(steps("shipped", "delivered")).toEqual(["in_country", "out_for_delivery", "delivered"]);
   expect(steps("shipped", "delivered", true)).toEqual([
     "in_country",
@@ -31,14 +31,14 @@ test("what was left out is filled in, to the door or to a pickup point", () => {
   ]);
 });
 
-test("nothing goes back, nothing unsent goes on, and what has ended stays", () => {
+test("a carrier's report never goes back and does not move unsent or ended parcels", () => {
   expect(steps("in_country", "in_customs")).toEqual([]);
   expect(steps("in_country", "in_country")).toEqual([]);
   expect(steps("paid", "delivered")).toEqual([]);
   expect(steps("refunded", "delivered")).toEqual([]);
 });
 
-test("what nobody carries is told by no carrier", () => {
+test("only statuses between shipping and delivery come from carriers", () => {
   expect(["shipped", "delivered", "paid", "returned"].map(isCarried)).toEqual([
     true,
     true,

@@ -46,16 +46,16 @@ test.each<[string, Step[], string | undefined]>([
   ],
   ["no price for heavy parcels", [[0, 5000]], "office.rates.errors.open_end"],
   ["everything for nothing", [[0, null, 0]], "office.rates.errors.zero"],
-])("a rate with %s", (_name, steps, problem) => {
+])("the check of a rate with %s", (_name, steps, problem) => {
   expect(problemOf(...steps)).toBe(problem);
 });
 
-test("the longest time is not shorter than the shortest", () => {
+test("a rate's longest time must not be shorter than its shortest", () => {
   const errors = checkRate({ tiers: tiersOf([0, null]), daysMin: 5, daysMax: 4 });
   expect(errors).toEqual({ days_max: ["office.rates.errors.days"] });
 });
 
-test("starting rates have a price for every weight; nobody flies inside a country by ship", () => {
+test("starting rates cover every weight, and domestic ones have no sea shipping", () => {
   expect(startingRates("LT", "LT").map(({ method }) => method)).toEqual(["air"]);
   expect(startingRates("US", "LT").map(({ method }) => method)).toEqual(["air", "sea"]);
   const [near] = startingRates("DE", "LT");
@@ -64,7 +64,7 @@ test("starting rates have a price for every weight; nobody flies inside a countr
   expect(near?.tiers[0]?.fromGrams).toBe(0);
 });
 
-test("hours of a warehouse are read and written in the notation of schema.org", () => {
+test("warehouse hours are read and written in the notation of schema.org", () => {
   const text = "Mo-Fr 08:30-17:30, Sa 09:00-13:00";
   const hours = readWarehouseHours(text);
   expect(hours?.[0]).toEqual({ days: [1, 2, 3, 4, 5], opens: "08:30", closes: "17:30" });

@@ -64,11 +64,11 @@ test.each<[string, Partial<Consignment>, string, number, number]>([
     25_83,
   ],
   ["at home in the Emirates", { from: "AE", to: "AE" }, "none", 0, 0],
-])("duty and VAT of a consignment: %s", (_name, changes, rule, dutyCents, vatCents) => {
+])("duty and VAT of a consignment are right: %s", (_name, changes, rule, dutyCents, vatCents) => {
   expect(importCharges(consignment(changes))).toMatchObject({ rule, dutyCents, vatCents });
 });
 
-test("never negative, whole cents, and the same however the lines are put", () => {
+test("import charges are whole cents, never negative and independent of line order", () => {
   const goods = fc.record({
     kind: fc.constantFrom(...GOODS_KINDS),
     valueCents: fc.integer({ min: 0, max: 10_000_00 }),

@@ -16,14 +16,14 @@ test.each([
   [60_000, 12, 15, "value"],
   [60_000, 15, 15, "plan"],
 ] as const)(
-  "goods of %d cents with a plan of %d %: %d % off by %s",
+  "for goods of %d cents and a plan of %d %, the discount is %d % by %s",
   (subtotal, plan, percent, by) => {
     expect(orderDiscount(subtotal, plan)).toEqual({ percent, by });
   },
 );
 
 test.each(LANGUAGES)(
-  "the question that the cart links says what is taken off, in %s",
+  "the FAQ linked by the cart states the discounts correctly in %s",
   (language) => {
     const answer = readFileSync(`content/shared/${language}/faq/price-to-the-door.md`, "utf8");
     for (const [euros, percent] of [

@@ -12,14 +12,14 @@ const lengthOf = (length: string) => {
   return parcel?.lengthCm ?? faults.length;
 };
 
-test("a parcel is read as a whole", () => {
+test("a parcel is read from its four fields", () => {
   expect(readParcel(shoes)).toEqual({
     parcel: { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
     faults: {},
   });
 });
 
-describe("numbers as people write them", () => {
+describe("numbers in any usual spelling", () => {
   test.each([
     ["1.2", 1200],
     ["1,2", 1200],
@@ -34,11 +34,11 @@ describe("numbers as people write them", () => {
     ["0.1", 100],
     ["30", 30_000],
     ["30.000", 30_000],
-  ])("weight %j is %j g", (typed, grams) => {
+  ])("are read: the weight %j is %j g", (typed, grams) => {
     expect(weightOf(typed)).toBe(grams);
   });
 
-  test("a fraction of a gram or of a millimetre counts as a whole one", () => {
+  test("are rounded up to whole grams and millimetres", () => {
     expect(weightOf("1.2001")).toBe(1201);
     expect(weightOf("1.2000")).toBe(1200);
     expect(lengthOf("33.31")).toBe(33.4);
@@ -46,7 +46,7 @@ describe("numbers as people write them", () => {
   });
 });
 
-describe("what cannot be counted says why", () => {
+describe("invalid parcel input", () => {
   test.each([
     ["", "missing"],
     ["   ", "missing"],
@@ -66,7 +66,7 @@ describe("what cannot be counted says why", () => {
     ["30.0001", "too_large"],
     ["31", "too_large"],
     ["9".repeat(500), "too_large"],
-  ])("weight %j: %s", (typed, fault) => {
+  ])("has the fault for the weight %j: %s", (typed, fault) => {
     expect(weightOf(typed)).toBe(fault);
   });
 
@@ -75,11 +75,11 @@ describe("what cannot be counted says why", () => {
     ["1", 1],
     ["150", 150],
     ["150.1", "too_large"],
-  ])("side %j: %s", (typed, result) => {
+  ])("is checked for the side %j: %s", (typed, result) => {
     expect(lengthOf(typed)).toBe(result);
   });
 
-  test("every wrong field is named, and there is no parcel", () => {
+  test("names each wrong field and gives no parcel", () => {
     expect(readParcel({ weight: "x", length: "", width: "-1", height: "999" })).toEqual({
       parcel: undefined,
       faults: {
@@ -97,7 +97,7 @@ describe("what cannot be counted says why", () => {
   });
 });
 
-test("whatever is typed, a parcel lies within the limits or does not exist", () => {
+test("any input gives a parcel within the limits or none", () => {
   const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
   const texts = fc.record({ weight: typed, length: typed, width: typed, height: typed });
   const { grams, millimetres } = PARCEL_LIMITS;
@@ -117,7 +117,7 @@ test("whatever is typed, a parcel lies within the limits or does not exist", () 
   );
 });
 
-test("every gram that can be sent can be typed, with a point or a comma", () => {
+test("every allowed weight can be typed with a point or a comma", () => {
   const { min, max } = PARCEL_LIMITS.grams;
   fc.assert(
     fc.property(fc.integer({ min, max }), fc.constantFrom(".", ","), (grams, mark) => {
@@ -126,12 +126,12 @@ test("every gram that can be sent can be typed, with a point or a comma", () => 
   );
 });
 
-test("a unit stands behind its number, with or without a space after it", () => {
+test("a unit is accepted only at the end of the input", () => {
   expect(weightOf("1.2 kg ")).toBe(1200);
   expect(weightOf("1kg2")).toBe("not_a_number");
 });
 
-test("where one measure is wrong there is no parcel at all", () => {
+test("one wrong field is enough to give no parcel", () => {
   for (const field of ["weight", "length", "width", "height"] as const) {
     const { parcel, faults } = readParcel({ ...shoes, [field]: "x" });
     expect([parcel, Object.keys(faults)], field).toEqual([undefined, [field]]);

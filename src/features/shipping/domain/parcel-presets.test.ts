@@ -3,7 +3,7 @@ import { comparedAfter, compareMethods } from "./compare-methods.ts";
 import { airRate, seaRate } from "./fixtures/rates.ts";
 import { findPreset, PARCEL_PRESETS } from "./parcel-presets.ts";
 
-test.each(PARCEL_PRESETS)("$name is known by its measures, all of them", (preset) => {
+test.each(PARCEL_PRESETS)("the preset $name is found by all its measures", (preset) => {
   const { parcel } = preset;
   expect(findPreset({ ...parcel })).toBe(preset);
   for (const side of ["grams", "lengthCm", "widthCm", "heightCm"] as const) {
@@ -11,11 +11,11 @@ test.each(PARCEL_PRESETS)("$name is known by its measures, all of them", (preset
   }
 });
 
-test("no parcel is no preset", () => {
+test("no parcel matches no preset", () => {
   expect(findPreset(undefined)).toBeUndefined();
 });
 
-test("what is taken off makes each method cheaper and nothing else", () => {
+test("a discount reduces the price of each method and nothing else", () => {
   const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
   const prices = compareMethods([airRate, seaRate], parcel);
   const after = comparedAfter(prices, 10);

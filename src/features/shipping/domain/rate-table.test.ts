@@ -11,11 +11,11 @@ const long = rate([
 ]);
 const short = rate([{ fromGrams: 0, centsPerKg: 300 }]);
 
-test("steps are those of all rates, each once, from the lightest", () => {
+test("the steps of a rate table are those of all rates, sorted and without duplicates", () => {
   expect(rateSteps([short, long, long])).toEqual([0, 5_000, 20_000]);
 });
 
-test("a row gives the price per kilogram at each step", () => {
+test("a table row has the price per kilogram at each step", () => {
   expect(rateRow(long, [0, 5_000, 20_000]).centsPerKg).toEqual([840, 760, 690]);
   expect(rateRow(short, [0, 5_000, 20_000]).centsPerKg).toEqual([300, 300, 300]);
 });

@@ -15,7 +15,7 @@ test.each([
   [667, 333, 1000, 33],
   [199, 1, 200, 1], // 0.5 % goes up
   [201, 1, 202, 0],
-])("%d after a discount of %d: %d before it, %d % off", (fee, discount, before, percentage) => {
+])("a fee of %d after a discount of %d was %d, %d % off", (fee, discount, before, percentage) => {
   expect(shippingPriceBefore(fee, discount)).toBe(before);
   expect(shippingDiscountPercentage(fee, discount)).toBe(percentage);
 });
@@ -26,11 +26,11 @@ test.each([
   [1000, 125, 13],
   [1000, 0, 0],
   [0, 100, 0],
-])("in the cart, of a method's %d a discount of %d is %d %", (price, discount, percentage) => {
+])("in the cart, with a price of %d the discount of %d is %d %", (price, discount, percentage) => {
   expect(cartDiscountPercentage(price, discount)).toBe(percentage);
 });
 
-test("whole cents, never more than the price, never less than nothing", () => {
+test("a shipping discount is whole cents between zero and the price", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(100), (cents, percent) => {
       const off = shippingDiscount(cents, percent);

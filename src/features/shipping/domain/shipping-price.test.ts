@@ -14,7 +14,7 @@ const air: ShippingRate = {
 const sea = seaRate;
 const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
 
-describe("chargeable weight (product notes §5)", () => {
+describe("the chargeable weight (product notes §5)", () => {
   test.each([
     ["volume is more than the scale", shoes, air, 1663.2, 1700],
     ["rounded up to half a kilogram by sea", shoes, sea, 1386, 1500],
@@ -27,11 +27,11 @@ describe("chargeable weight (product notes §5)", () => {
       100,
       100,
     ],
-  ])("%s", (_why, parcel, rate, volumeGrams, chargeableGrams) => {
+  ])("is right: %s", (_why, parcel, rate, volumeGrams, chargeableGrams) => {
     expect(chargeableWeight(parcel, rate)).toMatchObject({ volumeGrams, chargeableGrams });
   });
 
-  test("is never below either weight and always whole steps", () => {
+  test("is never below either weight and is a multiple of the step", () => {
     const centimetres = fc.integer({ min: 1, max: 200 });
     const parcels = fc.record({
       grams: fc.integer({ min: 1, max: 50_000 }),
@@ -52,18 +52,18 @@ describe("chargeable weight (product notes §5)", () => {
   });
 });
 
-describe("price", () => {
-  test("base plus price per kilogram", () => {
+describe("the shipping price", () => {
+  test("is the base plus the price per kilogram", () => {
     expect(shippingPrice(air, shoes).cents).toBe(690 + 1428);
     expect(shippingPrice(sea, shoes).cents).toBe(450 + 435);
   });
 
-  test("a higher tier counts for the whole weight", () => {
+  test("applies a higher tier to the whole weight", () => {
     expect(shippingPrice(air, { ...shoes, grams: 5000 }).cents).toBe(690 + 5 * 790);
     expect(shippingPrice(air, { ...shoes, grams: 4600 }).cents).toBe(690 + 3864);
   });
 
-  test("just below a tier it is billed as if it had reached it", () => {
+  test("just below a tier is that of the tier's start if it is cheaper", () => {
     const price = shippingPrice(air, { ...shoes, grams: 4900 });
     expect(price).toMatchObject({
       cents: 690 + 5 * 790,
@@ -73,7 +73,7 @@ describe("price", () => {
     });
   });
 
-  test("no parcel costs more than a heavier one", () => {
+  test("never decreases with the weight", () => {
     const grams = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(grams, grams, (one, other) => {
@@ -86,13 +86,13 @@ describe("price", () => {
   });
 });
 
-test("a rate needs a price for the lightest parcel", () => {
+test("a complete rate has a tier from zero grams", () => {
   expect(isCompleteRate(air)).toBe(true);
   expect(isCompleteRate({ tiers: [{ fromGrams: 5000, centsPerKg: 790 }] })).toBe(false);
   expect(isCompleteRate({ tiers: [] })).toBe(false);
 });
 
-test("a rate that says nothing of light parcels is an error, not a free ride", () => {
+test("a rate without a tier for light parcels throws", () => {
   const tiers = [{ fromGrams: 1000, centsPerKg: 500 }];
   expect(() => tierFor(tiers, 999)).toThrow("A shipping rate needs a tier that starts at 0 grams");
   expect(tierFor(tiers, 1000)).toEqual(tiers[0]);

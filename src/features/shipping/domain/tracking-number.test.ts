@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { postNumber, readTrackingNumber, trackingProblem } from "./tracking-number.ts";
 
-describe("numbers whose check digit is right", () => {
+describe("a tracking number with a valid check digit", () => {
   test.each([
     ["RR473124829GB", "post"],
     ["RB123456785GB", "post"],
@@ -19,11 +19,11 @@ describe("numbers whose check digit is right", () => {
     ["01234567890123", "dpd"],
     ["V12345E1234567", "venipak"],
     ["3SABCD123456789", "postnl"],
-  ])("%s is told to be of %s", (number, carrier) => {
+  ])("like %s belongs to %s", (number, carrier) => {
     expect(readTrackingNumber(number)).toEqual({ number, carrier });
   });
 
-  test("the check of 96633102 is 0 and of 76129403 is 8", () => {
+  test("can have the check digits 0 and 8 of the special cases", () => {
     expect(readTrackingNumber("RR966331020LT")).toMatchObject({ carrier: "post" });
     expect(readTrackingNumber("RR761294038LT")).toMatchObject({ carrier: "post" });
   });
@@ -36,16 +36,16 @@ test.each([
   "986578788856",
   "041441760228965",
   "3318810026",
-])("%s has a wrong check digit", (number) => {
+])("the tracking number %s has a wrong check digit", (number) => {
   expect(readTrackingNumber(number)).toBe("check_digit");
 });
 
-test("it is read as people copy it", () => {
+test("a tracking number is read without spaces, hyphens and case", () => {
   const read = { number: "1Z999AA10123456784", carrier: "ups" };
   expect(readTrackingNumber(" 1z 999 aa1 01-2345-6784 ")).toEqual(read);
 });
 
-test("plain digits may be anybody's: another carrier that is named is believed, letters leave no doubt", () => {
+test("a number that fails a check is accepted for a named carrier only if it is digits", () => {
   expect(readTrackingNumber("3318810026", "aramex")).toMatchObject({ carrier: "aramex" });
   expect(readTrackingNumber("3318810026", "dhl")).toBe("check_digit");
   expect(readTrackingNumber("RB123456786GB", "aramex")).toBe("check_digit");
@@ -61,11 +61,11 @@ test.each([
   ["<script>1</script>", "format"],
   ["1".repeat(41), "format"],
   ["12345678901 ' or 1=1", "format"],
-] as const)("%j is no number: %s", (typed, fault) => {
+] as const)("%j is not a tracking number: %s", (typed, fault) => {
   expect(readTrackingNumber(typed)).toBe(fault);
 });
 
-test("a number that is made has the digit that is looked for", () => {
+test("a generated post number has a valid check digit", () => {
   expect(postNumber("RB", 12345678, "GB")).toBe("RB123456785GB");
   for (const serial of [1, 96_633_102, 76_129_403, 5001]) {
     const number = postNumber("CT", serial, "LT");
@@ -96,16 +96,16 @@ test.each([
   ["V12345E1234567X", "other"],
   ["X3SABCD123456789", "other"],
   ["3SABCD1234567890123", "other"],
-])("%s is told to be of %s", (number, carrier) => {
+])("the tracking number %s belongs to %s", (number, carrier) => {
   expect(readTrackingNumber(number)).toEqual({ number, carrier });
 });
 
-test("whoever names another carrier is believed only where all are digits", () => {
+test("the named carrier overrides the detected one only for numbers of digits", () => {
   expect(readTrackingNumber("V12345E1234567", "dpd")).toMatchObject({ carrier: "venipak" });
   expect(readTrackingNumber("01234567890123", "omniva")).toMatchObject({ carrier: "omniva" });
 });
 
-test("every fault of a number has a text that says so", () => {
+test("each fault of a tracking number has its own message", () => {
   const fault = readTrackingNumber(" - ");
   expect(fault).toBe("missing");
   expect(trackingProblem("missing")).toBe("validation.required");

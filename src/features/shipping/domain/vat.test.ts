@@ -19,7 +19,7 @@ test.each([
   ["AE", "2017-12-31", 0],
   ["AE", "2026-11-15", 5],
   ["US", "2026-11-15", 0],
-])("%s on %s: %d %", (country, day, percent) => {
+])("VAT in %s on %s is %d %", (country, day, percent) => {
   expect(vatPercent(country, day)).toBe(percent);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [1, 21, 1],
   [10_500, 5, 10_000],
   [999, 0, 999],
-])("of %d with %d % of VAT %d are net", (gross, percent, net) => {
+])("the net of %d with %d % VAT is %d", (gross, percent, net) => {
   expect(netParts([gross], percent)).toEqual([net]);
 });
 
-test("the nets of lines add up to the net of their sum, discounts included", () => {
+test("the net amounts of lines add up to the net of their sum", () => {
   const lines = fc.array(fc.integer({ min: -50_000, max: 5_000_000 }), { maxLength: 40 });
   fc.assert(
     fc.property(lines, fc.constantFrom(0, 5, 21, 24), (gross, percent) => {
@@ -59,13 +59,13 @@ test.each([
   ["IE", "2021-03-01", 23],
   ["CZ", "2013-01-01", 21],
   ["GB", "2011-01-04", 20],
-])("%s from %s on: %d %, before it none that we know", (country, since, percent) => {
+])("VAT in %s since %s is %d %, with no known rate before 1984", (country, since, percent) => {
   expect(vatPercent(country, since)).toBe(percent);
   expect(vatPercent(country, "1983-12-31")).toBe(0);
   expect(vatRatesOf(country)).toEqual([{ since, percent, isOwn: false }]);
 });
 
-describe("rates that the owner entered", () => {
+describe("VAT rates entered by the owner", () => {
   beforeEach(() =>
     setVatRates({
       LT: [{ since: "2027-01-01", percent: 22 }],
@@ -75,7 +75,7 @@ describe("rates that the owner entered", () => {
   );
   afterEach(() => setVatRates({}));
 
-  test("stand among those that are known, the newest first", () => {
+  test("are merged with the known ones, newest first", () => {
     expect(vatRatesOf("LT")).toEqual([
       { since: "2027-01-01", percent: 22, isOwn: true },
       { since: "2009-09-01", percent: 21, isOwn: false },
@@ -95,7 +95,7 @@ describe("rates that the owner entered", () => {
     ["CH", "2026-11-18", 8.1],
     ["CH", "2023-12-31", 0],
     ["LV", "2026-11-18", 21],
-  ])("%s on %s: %d %", (country, day, percent) => {
+  ])("apply in %s on %s: %d %", (country, day, percent) => {
     expect(vatPercent(country, day)).toBe(percent);
   });
 });

@@ -13,7 +13,7 @@ async function ratesFrom(warehouse: string, db: Queryable) {
   return warehouses.find((one) => one.code === warehouse)?.rates ?? [];
 }
 
-test("the newest rate that is already valid counts", () =>
+test("the newest rate that is already valid is used", () =>
   rolledBack(async (tx) => {
     const air = buildShippingRate({ warehouse: "US", country: "LT", method: "air" });
     await insertShippingRates(tx, [
@@ -24,7 +24,7 @@ test("the newest rate that is already valid counts", () =>
     expect(byAir).toMatchObject({ method: "air", baseCents: 111 });
   }));
 
-test("a rate that says nothing about light parcels is left out, and the others stay", () =>
+test("a rate without a tier for light parcels is left out, the others stay", () =>
   rolledBack(async (tx) => {
     expect((await ratesFrom("US", tx)).map(({ method }) => method)).toEqual(["air", "sea"]);
     await insertShippingRates(tx, [

@@ -23,7 +23,7 @@ test("rates are read once per country and day", async () => {
   expect(reads()).toBe(3);
 });
 
-test("they are read anew after a change", async () => {
+test("rates are read again after the cache is cleared", async () => {
   const { kept, reads } = setUp();
   await kept.list({ countryId: 1, today: "2026-11-02" });
   kept.forget();
@@ -31,7 +31,7 @@ test("they are read anew after a change", async () => {
   expect(reads()).toBe(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failed read is not cached", async () => {
   const { kept, reads } = setUp();
   await expect(kept.list({ countryId: 0, today: "2026-11-02" })).rejects.toThrow("database away");
   await expect(kept.list({ countryId: 0, today: "2026-11-02" })).rejects.toThrow("database away");

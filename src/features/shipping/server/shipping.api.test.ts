@@ -9,7 +9,7 @@ async function calculate(input: object, host = "localhost") {
   return { status: response.status, body: await response.json() };
 }
 
-test("both methods with all that is in their totals, the cheapest first", async () => {
+test("the calculator returns both methods with all their parts, cheapest first", async () => {
   const { body } = await calculate({ ...box, origin: "US", value: 100 });
   expect(body.status).toBe(true);
   expect(body.cheapest).toBe("sea");
@@ -23,7 +23,7 @@ test("both methods with all that is in their totals, the cheapest first", async 
   }
 });
 
-test("lines by kind, a country by its code, and another site", async () => {
+test("the calculator accepts lines by kind, a country code and another site", async () => {
   const lines = [
     { tariff: "clothes", value: 50 },
     { tariff: "shoes", value: 50 },
@@ -36,18 +36,18 @@ test("lines by kind, a country by its code, and another site", async () => {
   expect(toEmirates.body.methods[0]).toMatchObject({ duty: 0 });
 });
 
-test("a list without lines is none: what all of it is worth counts", async () => {
+test("an empty list of lines uses the total value instead", async () => {
   const worth = { ...box, origin: "US", value: 100 };
   expect((await calculate({ ...worth, lines: [] })).body).toEqual((await calculate(worth)).body);
 });
 
-test("decimals cost what they say: 1.1 kg is no gram more", async () => {
+test("a decimal weight is not rounded up by floating point error", async () => {
   const { body } = await calculate({ weight: 1.1, length: 10, width: 10, height: 10 });
   const air = body.methods.find(({ method }: { method: string }) => method === "air");
   expect(air.chargeable_weight).toBe(1.1);
 });
 
-describe("what cannot be sent is refused", () => {
+describe("calculator input", () => {
   test.each<[string, object]>([
     ["a negative side", { ...box, length: -1 }],
     ["no weight", { ...box, weight: 0 }],
@@ -60,7 +60,7 @@ describe("what cannot be sent is refused", () => {
     ["an unknown warehouse", { ...box, origin: "MARS" }],
     ["a country that the site does not send to", { ...box, country_iso: "AE" }],
     ["a country that does not exist", { ...box, country_id: 9999 }],
-  ])("%s", async (_name, input) => {
+  ])("with %s is refused", async (_name, input) => {
     const { status, body } = await calculate(input);
     expect(status).toBe(422);
     expect(body).toMatchObject({ status: false, message: "errors.invalid_input" });

@@ -12,7 +12,7 @@ const points = (path: string) => {
     .map((x, i) => [x, flat[i * 2 + 1] ?? Number.NaN] as const);
 };
 
-test("every box that can be sent stays within its room and touches an edge of it", () => {
+test("a drawn box stays within its room and fills its width or height", () => {
   fc.assert(
     fc.property(anyParcel, (box) => {
       const { top, lengthFace, widthFace, tape } = projectBox(box, room);
@@ -32,7 +32,7 @@ test("every box that can be sent stays within its room and touches an edge of it
   );
 });
 
-test("proportions are true: twice as long is drawn twice as long", () => {
+test("a drawn box keeps its proportions", () => {
   const { lengthFace, widthFace } = projectBox({ lengthCm: 40, widthCm: 20, heightCm: 10 }, room);
   const [near, far] = points(lengthFace);
   const [, other] = points(widthFace);

@@ -9,20 +9,20 @@ const calculator = <ShippingCalculator warehouses={testWarehouses} delivery={del
 const pricesIn = (html: string) =>
   [...html.matchAll(/lane-price">(.*?)</g)].map(([, price]) => price);
 
-test("shows the price of its first example without a script", () => {
+test("the calculator shows the prices of its first example without JavaScript", () => {
   const html = renderOnSite(calculator);
   expect(pricesIn(html)).toEqual(["from 24.87 €", "from 12.54 €"]);
   expect(html).toContain("By sea you save 12.33 €");
   expect(html).toContain("the room counts: 1.7 kg by air, 1.5 kg by sea");
 });
 
-test("writes numbers as the language does, in fields and prices", () => {
+test("the calculator formats numbers for the language", () => {
   const html = renderOnSite(calculator, { language: "lt" });
   expect(html).toContain('value="1,2"');
   expect(pricesIn(html)).toEqual(["nuo 24,87 €", "nuo 12,54 €"]);
 });
 
-test("another currency is converted everywhere, what is saved and the rates too", () => {
+test("the calculator converts all amounts to the chosen currency", () => {
   const html = renderOnSite(calculator, { currencyId: 2 });
   expect(pricesIn(html)).toEqual(["from 31.09 $", "from 15.68 $"]);
   expect(html).toContain("By sea you save 15.41 $");
@@ -30,7 +30,7 @@ test("another currency is converted everywhere, what is saved and the rates too"
   expect(html).not.toContain("€");
 });
 
-test("a country that is reached by one method only has one lane and no comparison", () => {
+test("the calculator shows one price and no comparison if there is one method", () => {
   const [warehouse] = testWarehouses;
   const airOnly = testWarehouses.map((one) => ({ ...one, rates: one.rates.slice(0, 1) }));
   const html = renderOnSite(<ShippingCalculator warehouses={airOnly} delivery={null} />);
@@ -39,20 +39,20 @@ test("a country that is reached by one method only has one lane and no compariso
   expect(html).not.toContain("you save");
 });
 
-test("a site that nothing is sent to has no calculator", () => {
+test("there is no calculator for a site without warehouses", () => {
   expect(renderOnSite(<ShippingCalculator warehouses={[]} delivery={null} />)).not.toContain(
     "calculator",
   );
 });
 
-test("whoever has a plan sees what they pay, and what it takes off", () => {
+test("the calculator shows the discount of the customer's plan", () => {
   const html = renderOnSite(<PlanPercent value={12}>{calculator}</PlanPercent>);
   expect(pricesIn(html)).toEqual(["from 22.33 €", "from 11.48 €"]);
   expect(html).toContain("Pro −12 %");
   expect(renderOnSite(calculator)).not.toContain("Pro −");
 });
 
-test("the price and the days are to the door: the cheapest courier is in them", () => {
+test("the calculator's price and days include the cheapest courier to the door", () => {
   const html = renderOnSite(calculator);
   const [air, sea] = testWarehouses[0]?.rates ?? [];
   expect(html).toContain(`${(air?.daysMin ?? 0) + 1}–${(air?.daysMax ?? 0) + 2} days`);

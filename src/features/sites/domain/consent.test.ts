@@ -3,17 +3,17 @@ import { type Consent, hasConsentFor, parseConsent, serialiseConsent } from "./c
 
 const choices: Consent[] = [[], ["statistics"], ["marketing"], ["statistics", "marketing"]];
 
-test.each(choices)("what is written is read again: %j %j", (...agreed) => {
+test.each(choices)("a consent is unchanged after writing and reading: %j %j", (...agreed) => {
   const header = `mm_currency_id=2; cookie_consent=${serialiseConsent(agreed)}; locale=lt`;
   expect(parseConsent(header)).toEqual(agreed);
 });
 
-test("refusing all is a choice, not a missing one", () => {
+test("refusing all cookies is a choice, unlike a missing cookie", () => {
   expect(parseConsent("cookie_consent=1")).toEqual([]);
   expect(parseConsent("")).toBeNull();
 });
 
-describe("rubbish is no choice", () => {
+describe("an invalid consent cookie", () => {
   test.each([
     "cookie_consent",
     "cookie_consent=",
@@ -31,12 +31,12 @@ describe("rubbish is no choice", () => {
     "my_cookie_consent=1.statistics",
     ";;;=;=1",
     `cookie_consent=1${".statistics!".repeat(1000)}`,
-  ])("%s", (header) => {
+  ])("is ignored: %s", (header) => {
     expect(parseConsent(header)).toBeNull();
   });
 });
 
-test("a category said twice is agreed to once", () => {
+test("a repeated consent category counts once", () => {
   expect(parseConsent("cookie_consent=1.marketing.statistics.marketing")).toEqual([
     "statistics",
     "marketing",
@@ -50,6 +50,6 @@ test.each([
   ["cookie_consent=1", "statistics", false],
   ["cookie_consent=2.statistics", "statistics", false],
   ["", "statistics", false],
-] as const)("%j agrees to %s: %s", (cookies, category, answer) => {
+] as const)("the cookies %j contain consent to %s: %s", (cookies, category, answer) => {
   expect(hasConsentFor(cookies, category)).toBe(answer);
 });

@@ -9,19 +9,19 @@ import {
 const usd = { id: 2, isoCode: "USD" };
 const eur = { id: 1, isoCode: "EUR" };
 
-test("EUR is chosen if present, else the first", () => {
+test("the default currency is EUR if present, else the first", () => {
   expect(chooseCurrency([usd, eur])).toBe(eur);
   expect(chooseCurrency([usd])).toBe(usd);
   expect(chooseCurrency([])).toBeUndefined();
 });
 
-test("a known id wins, an unknown one is passed over", () => {
+test("the currency with the requested id is chosen, else the default", () => {
   expect(chooseCurrency([usd, eur], 2)).toBe(usd);
   expect(chooseCurrency([usd, eur], 99)).toBe(eur);
   expect(chooseCurrency([usd, eur], Number.NaN)).toBe(eur);
 });
 
-test("only what the site offers can be chosen; a site that marks nothing offers all it has", () => {
+test("a site offers its marked currencies, or all if none is marked", () => {
   const currencies = (dollars: boolean, euros: boolean) => ({
     currencies: [
       { ...usd, isFiltered: dollars },

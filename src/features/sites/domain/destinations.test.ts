@@ -13,7 +13,7 @@ const regions = (here: string, language: string) =>
     elsewhere?.language,
   ]);
 
-test("every country of the platform is listed once, the site's own first, the others by name", () => {
+test("each country is listed once, the site's own first and the others by name", () => {
   expect(regions("default", "en")).toEqual([
     ["LT", "here", undefined],
     ["EE", "ee", "en"],
@@ -30,13 +30,13 @@ test("every country of the platform is listed once, the site's own first, the ot
   ]);
 });
 
-test("of several sites of a country the one with the same goods that speaks the language", () => {
+test("a country with several sites leads to the one with the language and product", () => {
   expect(regions("lv", "lv")).toContainEqual(["LT", "default", "lv"]);
   expect(regions("ee", "ru")).toContainEqual(["LT", "default", "ru"]);
   expect(regions("nl", "en")).toContainEqual(["LT", "pj", "en"]);
 });
 
-test("a white-label site names no other brand, and none of the others leads to it", () => {
+test("a white-label site lists only itself and is not linked by others", () => {
   for (const region of ["tp", "wl"]) {
     expect(regions(region, "en")).toEqual([["LT", "here", undefined]]);
   }
@@ -45,12 +45,12 @@ test("a white-label site names no other brand, and none of the others leads to i
   expect(named.filter((to) => to === "tp" || to === "wl")).toEqual([]);
 });
 
-test("a language that a site does not speak becomes its first", () => {
+test("a link to a site without the language uses that site's first language", () => {
   expect(regions("lt", "lt")).toContainEqual(["LV", "lv", "lv"]);
   expect(regions("lt", "lt")).toContainEqual(["NL", "nl", "en"]);
 });
 
-test("a country that the site sends to itself needs no other site", () => {
+test("a country that the site serves itself has no link to another site", () => {
   const here = buildTestSite({ countries: ["LT", "LV"], defaultCountry: "LT" });
   const found = destinationsOf([...sites, here], here, "en");
   expect(found.slice(0, 2)).toMatchObject([

@@ -3,13 +3,13 @@ import { localisePath, readLocalePath } from "./locale-path.ts";
 
 const read = (path: string) => readLocalePath(path, ["lv", "en", "ru"], () => "lv");
 
-describe("locale guard", () => {
+describe("the locale path", () => {
   test.each([
     ["/lv", "lv", "/"],
     ["/lv/", "lv", "/"],
     ["/en/faq", "en", "/faq"],
     ["/ru/blog/a-b", "ru", "/blog/a-b"],
-  ])("%s is %s with path %s", (path, language, rest) => {
+  ])("%s has language %s and path %s", (path, language, rest) => {
     expect(read(path)).toEqual({ kind: "localised", language, path: rest });
   });
 
@@ -34,6 +34,6 @@ describe("locale guard", () => {
   });
 });
 
-test("home of a language ends with a slash", () => {
+test("the home path of a language ends with a slash", () => {
   expect(localisePath("/", "et")).toBe("/et/");
 });

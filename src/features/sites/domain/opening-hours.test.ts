@@ -8,7 +8,7 @@ import {
 
 const WEEK = "Mo-Fr 08:00-19:00, Sa 10:00-15:00";
 
-describe("hours in the notation of schema.org", () => {
+describe("opening hours in the notation of schema.org", () => {
   test.each([
     ["en", "Mon–Fri 08:00–19:00, Sat 10:00–15:00"],
     ["lt", "I–V 08:00–19:00, VI 10:00–15:00"],
@@ -16,16 +16,16 @@ describe("hours in the notation of schema.org", () => {
     ["et", "E–R 08:00–19:00, L 10:00–15:00"],
     ["ru", "Пн–Пт 08:00–19:00, Сб 10:00–15:00"],
     ["nl", "ma–vr 08:00–19:00, za 10:00–15:00"],
-  ])("in %s", (language, shown) => expect(formatOpeningHours(WEEK, language)).toBe(shown));
+  ])("show in %s", (language, shown) => expect(formatOpeningHours(WEEK, language)).toBe(shown));
 
   test.each([
     ["Mo,We,Fr 10:00-14:00", "Mon, Wed, Fri 10:00–14:00"],
     ["Mo-Th 09:00-12:00,13:00-18:00", "Mon–Thu 09:00–12:00, 13:00–18:00"],
     ["Mo-Su 00:00-24:00", "Mon–Sun 00:00–24:00"],
     ["Mo–Fr 9:00–18:00; Sa 10:00-15:00", "Mon–Fri 09:00–18:00, Sat 10:00–15:00"],
-  ])("%s", (text, shown) => expect(formatOpeningHours(text, "en")).toBe(shown));
+  ])("are shown from %s", (text, shown) => expect(formatOpeningHours(text, "en")).toBe(shown));
 
-  test("rows of a table", () => {
+  test("can be split into table rows", () => {
     expect(openingHoursRows(WEEK, "lt")).toEqual([
       { days: "I–V", times: "08:00–19:00" },
       { days: "VI", times: "10:00–15:00" },
@@ -39,7 +39,7 @@ test.each([
   ["We 10:00-11:00", "Mon–Tue, Thu–Sun"],
   ["Mo-Su 10:00-20:00", undefined],
   ["by appointment", undefined],
-])("%s: closed on %s", (text, closed) => expect(closedDays(text, "en")).toBe(closed));
+])("the hours %s are closed on %s", (text, closed) => expect(closedDays(text, "en")).toBe(closed));
 
 test.each([
   "",
@@ -51,7 +51,7 @@ test.each([
   "Mo-Fr 09:00-25:00",
   "Mo-Fr 09:60-18:00",
   "Mo-Fr 09:00-18:00,",
-])("%j is shown as written", (text) => {
+])("the invalid hours %j are shown as written", (text) => {
   expect(parseOpeningHours(text)).toBeUndefined();
   expect(formatOpeningHours(text, "en")).toBe(text);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(shown.join(" ")).toBe(names);
 });
 
-test("one rule that cannot be makes all of it text", () => {
+test("one invalid rule makes the whole text invalid", () => {
   expect(parseOpeningHours("Mo 08:00-19:00, Xx 10:00-15:00")).toBeUndefined();
   expect(parseOpeningHours("Mo 08:00-19:00, Tu 10:00-25:00")).toBeUndefined();
   expect(parseOpeningHours("Mo 08:00-19:60")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRedirect, normalisePath, readTarget, withQuery } from "./redirect-rule.ts";
 
-describe("targets that may be followed, ready for a header", () => {
+describe("a redirect target", () => {
   test.each([
     ["/faq", { external: false, address: "/faq" }],
     ["/faq?a=1#b", { external: false, address: "/faq?a=1#b" }],
@@ -17,12 +17,12 @@ describe("targets that may be followed, ready for a header", () => {
     ["/faq\r\nset-cookie: a=b", undefined],
     ["https://a.example/\r\nset-cookie: a=b", undefined],
     ["https://", undefined],
-  ])("%j → %j", (target, expected) => {
+  ])("%j is read as %j", (target, expected) => {
     expect(readTarget(target)).toEqual(expected);
   });
 });
 
-test("a site's own rule comes first", () => {
+test("a site's own redirect takes priority over a shared one", () => {
   const rules = new Map([
     [
       "/help",
@@ -43,7 +43,7 @@ test.each([
   ["/apie-%C4%97jim%C4%85", "/apie-ėjimą"],
   ["/Apie-Ėjimą", "/apie-ėjimą"],
   ["/%E0%A4%A", "/%e0%a4%a"],
-])("%s is looked up as %s", (path, name) => {
+])("the path %s is looked up as %s", (path, name) => {
   expect(normalisePath(path)).toBe(name);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["/faq#top", "?utm_source=a", "/faq?utm_source=a#top"],
   ["/faq?q=1", "?utm_source=a", "/faq?q=1"],
   ["/faq", "", "/faq"],
-])("%s with %s is %s", (address, search, expected) => {
+])("the address %s with the query %s becomes %s", (address, search, expected) => {
   expect(withQuery(address, search)).toBe(expected);
 });
 
-test("a rule of another site is none, and slashes at the end do not matter, inside they do", () => {
+test("redirects of other sites do not apply, and slashes at the end do not matter", () => {
   const rule = (siteId: number | null) => ({ siteId, path: "/a", target: "/b", status: 301 });
   expect(findRedirect(new Map([["/a", [rule(2)]]]), 1, "/a")).toBeUndefined();
   expect(findRedirect(new Map([["/a", [rule(2), rule(null)]]]), 1, "/A//")).toEqual(rule(null));
@@ -72,6 +72,6 @@ test.each([
   ["/a b", { external: false, address: "/a%20b" }],
   ["/a\u007f", undefined],
   ["/a\u001f", undefined],
-])("%j leads to %j", (target, read) => {
+])("the redirect target %j leads to %j", (target, read) => {
   expect(readTarget(target)).toEqual(read);
 });

@@ -9,6 +9,6 @@ test.each([
   ["f.flag_ids=2", true],
   ["fr.current_price=1:9", true],
   ["utm_source=mail", false],
-])("?%s hides a page from search engines: %s", (query, hidden) => {
+])("the query ?%s hides a page from search engines: %s", (query, hidden) => {
   expect(isHiddenQuery(new URLSearchParams(query))).toBe(hidden);
 });

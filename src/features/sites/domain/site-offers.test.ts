@@ -25,11 +25,11 @@ const offered = (on: readonly string[], facts: OfferFacts) =>
     .map(([name]) => name)
     .toSorted();
 
-test("a new shop offers what is switched on and nothing that is not there", () => {
+test("a new site offers only what is switched on and set up", () => {
   expect(offered(["marketplace", "about_us"], NOTHING)).toEqual(["about_us", "marketplace"]);
 });
 
-test("parcels are forwarded where that is on and a warehouse receives them", () => {
+test("forwarding is offered if it is on and a warehouse exists", () => {
   expect(offered(["forwarding"], NOTHING)).toEqual([]);
   expect(offered(["forwarding"], { ...NOTHING, warehouses: true })).toEqual(
     ["abroad", "forwarding", "services", "warehouses"].toSorted(),
@@ -37,11 +37,11 @@ test("parcels are forwarded where that is on and a warehouse receives them", () 
   expect(offered([], { ...NOTHING, warehouses: true })).toEqual(["warehouses"]);
 });
 
-test("buying by link is a service, and is done abroad", () => {
+test("buying by link is a service and includes purchases abroad", () => {
   expect(offered(["create_order"], NOTHING)).toEqual(["abroad", "create_order", "services"]);
 });
 
-test("a shop that sends its goods from another country has to do with customs", () => {
+test("a shop that ships from another country includes deliveries from abroad", () => {
   expect(offered(["marketplace"], { ...NOTHING, warehouses: true, abroad: true })).toEqual([
     "abroad",
     "marketplace",
@@ -49,7 +49,7 @@ test("a shop that sends its goods from another country has to do with customs", 
   ]);
 });
 
-test("phones are reserved in a shop; plans make goods or parcels cheaper", () => {
+test("phones need a shop, and plans need a shop or forwarding", () => {
   expect(offered([], EVERYTHING)).not.toEqual(expect.arrayContaining(["phones"]));
   expect(offered([], EVERYTHING)).not.toEqual(expect.arrayContaining(["plans"]));
   expect(offered(["marketplace"], EVERYTHING)).toEqual(
@@ -58,6 +58,6 @@ test("phones are reserved in a shop; plans make goods or parcels cheaper", () =>
   expect(offered(["forwarding"], EVERYTHING)).toEqual(expect.arrayContaining(["plans"]));
 });
 
-test("texts name the providers by whom somebody can pay here", () => {
+test("the offered ways to pay are those of the site's providers", () => {
   expect(offered([], { ...NOTHING, providers: [1, 4] })).toEqual(["pay_card", "pay_wallet"]);
 });

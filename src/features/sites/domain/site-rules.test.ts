@@ -17,7 +17,7 @@ const GOOD: SiteRuleInput = {
 const known = { themes: ["default"], languages: ["lt", "en"] };
 const problems = (other: Partial<SiteRuleInput>) => checkSite({ ...GOOD, ...other }, known);
 
-test("a site of which pages can be made has no problems", () => expect(problems({})).toEqual({}));
+test("a valid site has no errors", () => expect(problems({})).toEqual({}));
 
 test.each<[Partial<SiteRuleInput>, string, string]>([
   [{ hosts: ["not a host"] }, "hosts", "office.sites.errors.host"],
@@ -36,11 +36,11 @@ test.each<[Partial<SiteRuleInput>, string, string]>([
   [{ currency: "EUR", rate: 2 }, "rate", "office.sites.errors.rate_of_euro"],
   [{ timeZone: "Mars/Base" }, "time_zone", "office.sites.errors.time_zone"],
   [{ email: "nobody" }, "email", "validation.email"],
-])("%j is refused beside its field", (other, field, message) => {
+])("a site with %j has an error at the changed field", (other, field, message) => {
   expect(problems(other)).toEqual({ [field]: [message] });
 });
 
-test("hosts are taken as people copy them", () => {
+test("a host is cleaned of protocol, path and case", () => {
   expect(cleanHost(" https://Shop.Example/lt/ ")).toBe("shop.example");
 });
 
@@ -55,7 +55,7 @@ test.each<Partial<SiteRuleInput>>([
   { currency: "EUR", rate: 1 },
   { email: "" },
   { email: "a@b.c.example" },
-])("%j is taken", (other) => {
+])("a site with %j is valid", (other) => {
   expect(problems(other)).toEqual({});
 });
 
@@ -86,11 +86,11 @@ test.each<[Partial<SiteRuleInput>, string]>([
   [{ email: "a@b@c.example" }, "email"],
   [{ email: "a@example" }, "email"],
   [{ email: "a@b.example " }, "email"],
-])("%j is refused at %s alone", (other, field) => {
+])("a site with %j has an error at %s only", (other, field) => {
   expect(Object.keys(problems(other))).toEqual([field]);
 });
 
-test("a country that is named twice says so, and an address keeps nothing behind its host", () => {
+test("a repeated country has its own message, and a host loses its query and fragment", () => {
   expect(problems({ countries: ["LT", "LT"] })).toEqual({
     countries: ["office.sites.errors.twice"],
   });

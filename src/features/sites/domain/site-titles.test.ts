@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteTitles } from "./site-titles.ts";
 
-test("sites of one name are told apart by their code; the default one is the name alone", () => {
+test("titles of sites with the same name include the region, except for the default site", () => {
   const sites = [
     { id: 1, name: "Cartage", region: "default", isDefault: true },
     { id: 2, name: "Cartage", region: "lt", isDefault: false },

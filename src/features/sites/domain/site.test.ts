@@ -23,7 +23,7 @@ test.each([
   [{ isoCode: "LT", id: 2 }, undefined],
   [{ id: 9 }, undefined],
   [{ isoCode: "PL" }, undefined],
-])("asked for %j it is the country %s", (asked, id) => {
+])("the request for %j finds the country %s", (asked, id) => {
   expect(findRequestedCountry(site, asked)?.id).toBe(id);
 });
 
@@ -34,13 +34,13 @@ test.each([
   ["ltu", false],
   ["1t", false],
   ["l1t", false],
-])("%j may be a code of a country: %s", (country_iso, answer) => {
+])("%j is accepted as a country code: %s", (country_iso, answer) => {
   const schema = z.object(requestedCountryFields);
   expect(z.safeParse(schema, { country_iso }).success).toBe(answer);
   expect(z.safeParse(schema, { country_id: 1.5 }).success).toBe(false);
 });
 
-test("a country is named in the language asked for, else by its code", () => {
+test("a country's title falls back to its code", () => {
   expect(countryTitle(site, 1, "en")).toBe("Lithuania");
   expect(countryTitle(site, 1, "lt")).toBe("LT");
   expect(countryTitle(site, 9, "en")).toBe("");
@@ -51,18 +51,18 @@ test.each([
   [1, "+370 612 34567"],
   [2, "+371 2612 3456"],
   [3, "+49 30 123456"],
-])("a phone number of country %d is written as %s", (defaultCountryId, example) => {
+])("the phone example of country %d is %s", (defaultCountryId, example) => {
   expect(phoneExample({ ...site, defaultCountryId })).toBe(example);
 });
 
-test("each country we know has an example of its own", () => {
+test("each known country has its own phone example", () => {
   const examples = ["EE", "NL", "AE"].map((isoCode) =>
     phoneExample({ ...site, countries: [country(7, isoCode)] as never, defaultCountryId: 7 }),
   );
   expect(examples).toEqual(["+372 5123 4567", "+31 6 1234 5678", "+971 50 123 4567"]);
 });
 
-test("a site knows its languages and its switches", () => {
+test("a site finds its languages and switches", () => {
   const built = buildTestSite();
   const [first] = built.languages;
   expect(findLanguage(built, first?.isoCode ?? "")).toBe(first);
@@ -73,7 +73,7 @@ test("a site knows its languages and its switches", () => {
   );
 });
 
-test("a rate is of the site's other currency alone, and a euro is a euro", () => {
+test("the conversion rate applies only to the site's other currency", () => {
   const dollars = { conversionCurrency: { isoCode: "USD" }, conversionRate: 1.1 };
   expect(rateOf({ isoCode: "USD" }, dollars)).toBe(1.1);
   expect(rateOf({ isoCode: "GBP" }, dollars)).toBe(1);
@@ -96,7 +96,7 @@ test.each([
   ["/xxx/faq", undefined, "/xxx/faq", false],
   ["/a/xx/faq", undefined, "/a/xx/faq", false],
   ["", "lv", "/lv/", true],
-])("%j in %s is %j", (address, language, shown, localised) => {
+])("the address %j in %s becomes %j", (address, language, shown, localised) => {
   expect(localiseForSite(address, ["lt", "lv"], language)).toEqual({ address: shown, localised });
 });
 
@@ -106,7 +106,7 @@ const keys = [
   { countryId: 1, languageId: 1, key: "lt-en" },
 ];
 
-test("country and language pick the key, else the language's first", () => {
+test("the query key matches country and language, else the first of the language", () => {
   expect(pickQueryKey(keys, 2, 2)).toBe("lv-lt");
   expect(pickQueryKey(keys, 9, 2)).toBe("lt-lt");
   expect(pickQueryKey(keys, 1, 5)).toBeUndefined();

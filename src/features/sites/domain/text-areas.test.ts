@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { areaOf, pageOfArea, TEXT_AREAS } from "./text-areas.ts";
 
-test("every text of a page has an area in which it is looked for", () => {
+test("every text of a page belongs to an area", () => {
   const without = Object.keys(readMessages("en")).filter((key) => areaOf(key) === undefined);
   expect(without).toEqual([]);
 });
@@ -15,6 +15,6 @@ test("every area has texts and a page", () => {
   }
 });
 
-test("what is no text has none", () => {
+test("an unknown text has no area", () => {
   expect(areaOf("nothing.at.all")).toBeUndefined();
 });

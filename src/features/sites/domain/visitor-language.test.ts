@@ -13,7 +13,7 @@ test.each([
   expect(visitorLanguage(baltic, hints)).toBe(language);
 });
 
-describe("odd Accept-Language headers", () => {
+describe("an unusual Accept-Language header", () => {
   test.each([
     ["", []],
     ["*", []],
@@ -22,16 +22,16 @@ describe("odd Accept-Language headers", () => {
     ["lt;q=abc, en", ["en"]],
     [";;;,,,==", []],
     ["\u0000\u0001", []],
-  ])("%j → %j", (header, languages) => {
+  ])("%j is read as %j", (header, languages) => {
     expect(acceptedLanguages(header)).toEqual(languages);
   });
 
-  test("a very long one costs little", () => {
+  test("that is very long is cut", () => {
     expect(acceptedLanguages("xx,".repeat(100_000)).length).toBeLessThan(200);
   });
 });
 
-test("a site without languages is English, and a quality may have spaces around it", () => {
+test("a site without languages uses English, and header qualities may have spaces", () => {
   expect(visitorLanguage([], {})).toBe("en");
   expect(acceptedLanguages("lt ; q=0.1, en; q=0.5")).toEqual(["en", "lt"]);
   expect(acceptedLanguages("lt;v=1;q=0.1, en;q=0.5")).toEqual(["en", "lt"]);

@@ -23,7 +23,7 @@ test.each([
   ["ee", "+372 5123 4567"],
   ["nl", "+31 6 1234 5678"],
   ["ae", "+971 50 123 4567"],
-])("%s: a phone number is asked for with an example of its own country", (region, example) => {
+])("%s: the phone error shows an example number of the site's country", (region, example) => {
   const site = siteOf(region);
   const { resources } = getMessages(deps, { site });
   for (const texts of Object.values(resources)) {
@@ -33,12 +33,12 @@ test.each([
   expect(phone(example)).toBeUndefined();
 });
 
-test("where we know no example, the company's own number shows how one begins", () => {
+test("a site without a phone example uses the company's number", () => {
   const site = { ...buildTestSite(), defaultCountryId: -1 };
   expect(phoneExample(site)).toBe(site.company.phone);
 });
 
-test("texts are made once, and another example has an address of its own", () => {
+test("messages are cached, and another phone example gives another version", () => {
   const ask = (region: string) => getMessages(deps, { site: siteOf(region), language: "en" });
   expect(ask("nl").resources.en).toBe(ask("nl").resources.en);
   expect(ask("nl").version).toBe(ask("nl").version);
@@ -62,7 +62,7 @@ function ownTextsOf(siteId: number) {
   };
 }
 
-test("a site's own words stand over those of the shop, on that site alone", () => {
+test("a site's own texts override the shared ones on that site only", () => {
   const site = siteOf("nl");
   const ownTexts = ownTextsOf(site.id);
   const ask = () => getMessages({ messages, ownTexts }, { site, language: "en" });
@@ -77,7 +77,7 @@ test("a site's own words stand over those of the shop, on that site alone", () =
   expect(plain.version).not.toContain(".");
 });
 
-test("a page gets the texts that it was rendered with", () => {
+test("a page gets the texts of the version it was rendered with", () => {
   const site = siteOf("nl");
   const ownTexts = ownTextsOf(site.id);
   const ask = (version?: string) =>
@@ -91,7 +91,7 @@ test("a page gets the texts that it was rendered with", () => {
   expect(ask("of another build.abc").version).toBe(plain.version);
 });
 
-test("a node that is behind reads once more before it answers", async () => {
+test("a node with outdated texts reloads them before it answers", async () => {
   const site = siteOf("nl");
   const ownTexts = { ...ownTextsOf(site.id), ofVersion: () => undefined };
   ownTexts.forget();
@@ -102,7 +102,7 @@ test("a node that is behind reads once more before it answers", async () => {
   expect((await ask(`${version}.abc`)).version).toBe(`${version}.abc`);
 });
 
-test.each(LANGUAGES)("in %s goods that travel in one way only are not said to fly", (language) => {
+test.each(LANGUAGES)("a site without sea shipping does not mention air in %s", (language) => {
   const site = buildTestSite({ languages: [{ isoCode: language }] });
   const local = { ...site, switches: { ...site.switches, sea: false } };
   const textsOf = (one: typeof site) => getMessages(deps, { site: one });

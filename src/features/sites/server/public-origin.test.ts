@@ -11,6 +11,6 @@ test.each([
   ["evil host", ""],
   ["a".repeat(300), ""],
   [undefined, ""],
-])('the header Host "%s" names the host %j', (header, name) => {
+])('the Host header "%s" gives the host name %j', (header, name) => {
   expect(hostName(header)).toBe(name);
 });

@@ -56,14 +56,14 @@ describe("/api/store-config", () => {
     expect(config.site.countries[0].title).toBe("Latvija");
   });
 
-  test("a site offers the currency of its country beside euros, at its rate", async () => {
+  test("has the site's local currency and euros", async () => {
     const config = await json(post("/api/store-config", {}, { host: "ae.localhost" }));
     expect(config.conversionCurrency).toMatchObject({ iso_code: "AED" });
     const codes = config.filteredCurrencies.map((one: { iso_code: string }) => one.iso_code);
     expect(codes).toEqual(["EUR", "AED"]);
   });
 
-  test("filtered currencies are those that the site marks, of all that it has", async () => {
+  test("lists the marked currencies as filteredCurrencies", async () => {
     const [dollars] = await db.select().from(currencies).where(eq(currencies.isoCode, "USD"));
     const marked = async (isFiltered: boolean) => {
       const link = eq(siteCurrencies.currencyId, dollars?.id ?? 0);
@@ -81,7 +81,7 @@ describe("/api/store-config", () => {
     ]);
   });
 
-  test("the marketplace is on where the site has a shop, sorted as its language likes", async () => {
+  test("enables the marketplace only on sites with a shop and has its default sort", async () => {
     const marketplace = async (host: string) =>
       (await json(post("/api/store-config", {}, { host }))).marketplace;
     expect(await marketplace("tp.localhost")).toMatchObject({ enabled: false, product_kinds: [] });
@@ -94,14 +94,14 @@ describe("/api/store-config", () => {
     });
   });
 
-  test("blogs are there only where the site has them", async () => {
+  test("has blogs only on sites that have them", async () => {
     const blogs = async (host: string) =>
       (await json(post("/api/store-config", {}, { host }))).blogs.length;
     expect(await blogs("lv.localhost")).toBeGreaterThan(0);
     expect(await blogs("ee.localhost")).toBe(0);
   });
 
-  test("another language of the site changes the query key; an unknown one is the first", async () => {
+  test("has the query key of the language, or of the first one if it is unknown", async () => {
     const key = async (langIso: string) =>
       (await json(post("/api/store-config", { langIso }, { host: "lv.localhost" }))).lupaKeys
         .queryKey;
@@ -109,20 +109,20 @@ describe("/api/store-config", () => {
     expect(await key("xx")).toBe(await key("lv"));
   });
 
-  test("no success carries a key that means failure", async () => {
+  test("has no keys that mean failure", async () => {
     const config = await json(post("/api/store-config", {}));
     expect(Object.keys(config)).not.toContain("message");
     expect(Object.keys(config)).not.toContain("errors");
   });
 });
 
-test("/api/config/languages lists the site's, the default first", async () => {
+test("/api/config/languages lists the site's languages, the default first", async () => {
   const languages = await json(ask("/api/config/languages", { host: "ee.localhost" }));
   expect(languages.map((one: { iso_code: string }) => one.iso_code)).toEqual(["et", "en", "ru"]);
 });
 
 describe("/api/locale/change", () => {
-  test("is kept in a cookie that the next visit obeys", async () => {
+  test("sets a cookie that the next request uses", async () => {
     const host = "lv.localhost";
     const response = await post("/api/locale/change", { newLocale: "ru" }, { host });
     expect(await response.json()).toEqual({ status: true });
@@ -132,7 +132,7 @@ describe("/api/locale/change", () => {
     expect(next.headers.get("location")).toBe("/ru/faq");
   });
 
-  test("a language of another site is refused with the field's name", async () => {
+  test("refuses a language of another site with an error at its field", async () => {
     const response = await post(
       "/api/locale/change",
       { newLocale: "lt" },
@@ -157,7 +157,7 @@ describe("/api/translations/translationMessages", () => {
     expect(one.resources.ru["error.return-to-homepage"]).toBe("Вернуться на главную");
   });
 
-  test("may be kept for ever only under the address of its version", async () => {
+  test("is cached for ever only under its current version", async () => {
     const page = await (await ask("/en/faq")).text();
     const address = /href="([^"]*translationMessages[^"]*)"/.exec(page)?.[1]?.replace("&amp;", "&");
     const current = await ask(address ?? "");
@@ -174,18 +174,18 @@ describe("/api/redirects/check", () => {
     ["/nothing-moved", null],
     ["//evil.example", null],
     ["", null],
-  ])("%s → %s", async (path, target) => {
+  ])("finds for %s the target %s", async (path, target) => {
     expect(await json(post("/api/redirects/check", { path }))).toEqual({ status: true, target });
   });
 });
 
-test("builds/latest.json names the build and is never kept", async () => {
+test("builds/latest.json names the build and is never cached", async () => {
   const response = await ask("/builds/latest.json?timestamp=1");
   expect(await response.json()).toEqual({ id: "test-build" });
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("translation keys are shown to those who edit texts, and where the installation says so", async () => {
+test("translation keys are visible to editors, or to all by configuration", async () => {
   const call = "/api/auth/permissions/can-view-translations";
   expect(await json(ask(call))).toBe(false);
   const mayView = async (name: string) => {
@@ -202,7 +202,7 @@ test("translation keys are shown to those who edit texts, and where the installa
   expect(await json(translators.ask(call))).toBe(true);
 });
 
-test("/api/config/destinations: each country once, with its shop's address in the visitor's language", async () => {
+test("/api/config/destinations lists each country once with its site's address", async () => {
   const { destinations } = await json(ask("/api/config/destinations?lang=ru"));
   expect(destinations[0]).toEqual({
     country: { id: 1, iso_code: "LT", title: "Литва" },
@@ -224,7 +224,7 @@ test("/api/config/destinations: each country once, with its shop's address in th
   expect(fromTp.destinations.map((one: { is_here: boolean }) => one.is_here)).toContain(true);
 });
 
-test("a site's own logo is data, and stands in its header in place of its theme's", async () => {
+test("a site's own logo replaces the theme's logo in the header", async () => {
   const host = "ee.localhost";
   const { site } = await json(post("/api/store-config", {}, { host }));
   const logo = await ask(site.cdn_logo, { host });

@@ -7,7 +7,7 @@ function Moment({ at }: { at: string }) {
   return `${day(at)}, ${dayAndTime(at)}`;
 }
 
-test("a moment is shown by the clock of the site, whatever that of the machine says", () => {
+test("a time is shown in the site's time zone", () => {
   const shown = renderOnSite(<Moment at="2026-11-15T22:05:00Z" />);
   expect(shown).toBe("2026-11-16, 2026-11-16 00:05");
 });
@@ -17,7 +17,7 @@ function Arrival({ at }: { at: string }) {
   return daysFrom(day(at), { min: 3, max: 5 });
 }
 
-test("days of a wait are counted from the day that it is at the site's place", () => {
+test("delivery days are counted from the date in the site's time zone", () => {
   const shown = renderOnSite(<Arrival at="2026-11-15T22:05:00Z" />);
   expect(shown).toBe("2026-11-19 – 21");
 });

@@ -24,6 +24,6 @@ test.each<[string, Partial<LoginState>, string]>([
     { mustChangePassword: true, hasFactor: true, provedAt: null },
     "factor",
   ],
-])("the next step of a login to the office: %s", (_title, changes, expected) => {
+])("the next step of an office login is correct: %s", (_title, changes, expected) => {
   expect(nextLoginStep(state(changes))).toBe(expected);
 });

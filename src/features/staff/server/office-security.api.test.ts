@@ -18,7 +18,7 @@ const age = async (email: string) => {
     .where(eq(officeSessions.customerId, person?.id ?? 0));
 };
 
-test("a session that was left open adds no factor, and so does not prove itself", async () => {
+test("a session without a recent proof cannot add a second factor", async () => {
   const { browser, email } = await colleague("owner");
   await age(email);
   for (const path of ["totp/begin", "totp/confirm", "passkeys/begin"]) {
@@ -31,7 +31,7 @@ test("a session that was left open adds no factor, and so does not prove itself"
   }
 });
 
-test("a new password in the shop ends every session of the office", async () => {
+test("a new password in the shop ends all office sessions", async () => {
   const { browser, email, password } = await colleague();
   const shop = testBrowser(app);
   await shop.call("/api/auth/login", { email, password });
@@ -40,7 +40,7 @@ test("a new password in the shop ends every session of the office", async () => 
   expect(await seesOwnSessions(browser)).toBe(404);
 });
 
-test("a one-time password typed at the office by somebody without a role is still good in the shop", async () => {
+test("an office login without a role does not use up a one-time password", async () => {
   const customer = await registeredBrowser(app);
   await app.db
     .update(customers)
@@ -51,7 +51,7 @@ test("a one-time password typed at the office by somebody without a role is stil
   expect((await testBrowser(app).call("/api/auth/login", login)).status).toBe(200);
 });
 
-test("guesses are counted by the person, whatever e-mail they take", async () => {
+test("code attempts are limited per person, even after an email change", async () => {
   const { email, password } = await withApp();
   const browser = testBrowser(app);
   await browser.call("/api/office/login", { email, password });
@@ -61,14 +61,14 @@ test("guesses are counted by the person, whatever e-mail they take", async () =>
   expect((await browser.call("/api/office/prove/code", { code: "000000" })).status).toBe(429);
 });
 
-test("before the second factor nobody is told which roles it would open", async () => {
+test("roles are not returned before the second factor", async () => {
   const { email, password } = await withApp();
   const browser = testBrowser(app);
   await browser.call("/api/office/login", { email, password });
   expect((await browser.call("/api/office/me")).body.me).toMatchObject({ grants: [], sites: [] });
 });
 
-test("with a host of its own the office's calls are on no other", async () => {
+test("with an office host the office API exists only on that host", async () => {
   const elsewhere = await testApp({ OFFICE_HOST: "office.example" });
   const login = { email: "nobody@example.com", password: "not the password" };
   const atShop = await testBrowser(elsewhere).call("/api/office/login", login);
@@ -80,7 +80,7 @@ test("with a host of its own the office's calls are on no other", async () => {
   expect(atOffice.status).toBe(401);
 });
 
-test("whoever registered an address first gets no office with its role", async () => {
+test("granting a role to a registered email replaces its password", async () => {
   const owner = await colleague("owner");
   const first = await registeredBrowser(app);
   const grant = { email: first.email, role: "orders", site_ids: null };
@@ -93,7 +93,7 @@ test("whoever registered an address first gets no office with its role", async (
   expect((await testBrowser(app).call("/api/office/login", handed)).body.next).toBe("password");
 });
 
-test("with the second factor the session gets another token, and the former is nobody's", async () => {
+test("the second factor renews the session token and invalidates the former one", async () => {
   const { email, password, recoveryCodes } = await withApp();
   const browser = testBrowser(app);
   await browser.call("/api/office/login", { email, password });
@@ -104,7 +104,7 @@ test("with the second factor the session gets another token, and the former is n
   expect(await seesOwnSessions(planted)).toBe(404);
 });
 
-test("who is erased leaves no factor, and no version that tells of them", async () => {
+test("erasing a former staff member deletes their factors and version contents", async () => {
   const owner = await colleague("owner");
   const { email, password } = await withApp("support");
   const [person] = await app.db.select().from(customers).where(eq(customers.email, email));

@@ -11,8 +11,8 @@ import { officeSessions } from "./staff.tables.ts";
 const app = await testApp();
 const { newcomer, colleague, codeOf, withApp } = officePeople(app);
 
-describe("the way in", () => {
-  test("a one-time password is replaced first, and opens nothing before", async () => {
+describe("the office login", () => {
+  test("needs a new password before anything else after a one-time password", async () => {
     const browser = testBrowser(app);
     await browser.call("/api/office/login", await newcomer("owner"));
     expect(await seesOwnSessions(browser)).toBe(404);
@@ -22,7 +22,7 @@ describe("the way in", () => {
     expect(await seesOwnSessions(browser)).toBe(200);
   });
 
-  test("a customer without a role, a wrong password and an unknown e-mail are answered alike", async () => {
+  test("fails the same way without a role, with a wrong password and an unknown email", async () => {
     const customer = await registeredBrowser(app);
     const { email } = await colleague();
     const tries = [
@@ -41,7 +41,7 @@ describe("the way in", () => {
     }
   });
 
-  test("the shop's session of an owner opens no call of staff, nor the office's the shop", async () => {
+  test("is separate from the shop's session in both directions", async () => {
     const { email, password, browser } = await colleague("owner");
     const shop = testBrowser(app);
     expect((await shop.call("/api/auth/login", { email, password })).status).toBe(200);
@@ -50,14 +50,14 @@ describe("the way in", () => {
     expect((await browser.call("/api/auth/getCurrentUser")).body.user).toBeNull();
   });
 
-  test("the cookie is for our own pages alone", async () => {
+  test("sets a strict cookie", async () => {
     const { email, password } = await colleague();
     const answer = await testBrowser(app).post("/api/office/login", { email, password });
     const [cookie] = answer.headers.getSetCookie().filter((one) => one.includes("office_token"));
     expect(cookie).toMatch(/Max-Age=43200; Path=\/; HttpOnly; .*SameSite=Strict/);
   });
 
-  test("demo staff come in at this machine, with the code that it shows", async () => {
+  test("of demo staff works from this machine with the shown code", async () => {
     const email = "owner@cartage.example";
     const here = testBrowser(app, { remoteAddress: "127.0.0.1" });
     const elsewhere = testBrowser(app);
@@ -71,7 +71,7 @@ describe("the way in", () => {
 });
 
 describe("the second factor", () => {
-  test("a login without it opens nothing, a wrong code neither, and the right one once", async () => {
+  test("is needed before any call, refuses wrong codes and accepts each code once", async () => {
     const { email, password } = await withApp();
     const browser = testBrowser(app);
     expect((await browser.call("/api/office/login", { email, password })).body.next).toBe("factor");
@@ -87,7 +87,7 @@ describe("the second factor", () => {
     expect(await seesOwnSessions(browser)).toBe(200);
   });
 
-  test("while it is due they are told of their last whole entry, and of none that stopped there", async () => {
+  test("page shows the last complete login, not one that stopped there", async () => {
     const { email, password, recoveryCodes } = await withApp();
     const browser = testBrowser(app);
     const logIn = () => browser.call("/api/office/login", { email, password });
@@ -105,7 +105,7 @@ describe("the second factor", () => {
     expect(Date.parse((await lastEntry()).at)).toBeGreaterThan(Date.parse(first.at));
   });
 
-  test("a recovery code opens once, however it is typed", async () => {
+  test("accepts each recovery code once, in any spelling", async () => {
     const { email, password, recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
     const [code = ""] = recoveryCodes;
@@ -118,7 +118,7 @@ describe("the second factor", () => {
     expect(statuses).toEqual([200, 422]);
   });
 
-  test("guesses end after ten", async () => {
+  test("is limited to ten attempts", async () => {
     const { email, password } = await withApp();
     const browser = testBrowser(app);
     await browser.call("/api/office/login", { email, password });
@@ -129,7 +129,7 @@ describe("the second factor", () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  test("whoever adds it ends their other sessions, and it is in the audit log", async () => {
+  test("ends other sessions when it is added, and is written to the audit log", async () => {
     const first = await colleague();
     const second = testBrowser(app);
     await second.call("/api/office/login", { email: first.email, password: first.password });
@@ -146,7 +146,7 @@ describe("the second factor", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test("a role may ask for it: then it is set up before anything else", async () => {
+  test("must be set up first if the role requires it", async () => {
     const owner = await colleague("owner");
     const { email, password } = await colleague("content");
     const ask = { role: "content", needs_factor: true };
@@ -162,7 +162,7 @@ describe("the second factor", () => {
   });
 });
 
-describe("sessions", () => {
+describe("an office session", () => {
   const age = (email: string, values: Partial<Record<"seenAt" | "provedAt" | "expiresAt", Date>>) =>
     app.db.transaction(async (tx) => {
       const [person] = await tx.select().from(customers).where(eq(customers.email, email));
@@ -173,7 +173,7 @@ describe("sessions", () => {
     });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-  test("half an hour without a call ends one, and so do twelve hours", async () => {
+  test("ends after half an hour without calls and after twelve hours", async () => {
     const { browser, email } = await colleague();
     await age(email, { seenAt: minutesAgo(29) });
     expect(await seesOwnSessions(browser)).toBe(200);
@@ -183,7 +183,7 @@ describe("sessions", () => {
     expect(await seesOwnSessions(browser)).toBe(404);
   });
 
-  test("after ten minutes something grave asks again, by the second factor where there is one", async () => {
+  test("needs a new code for critical calls after ten minutes", async () => {
     const { browser, email, password } = await withApp("owner");
     await age(email, { provedAt: minutesAgo(11) });
     const ask = { role: "support", needs_factor: false };
@@ -198,7 +198,7 @@ describe("sessions", () => {
     expect((await browser.call("/api/staff/people/require-factor", ask)).status).toBe(200);
   });
 
-  test("whoever has no second factor gives the password again", async () => {
+  test("without a second factor needs the password again for critical calls", async () => {
     const { browser, email, password } = await colleague("owner");
     await age(email, { provedAt: minutesAgo(11) });
     const ask = { role: "support", needs_factor: false };
@@ -211,7 +211,7 @@ describe("sessions", () => {
     expect((await browser.call("/api/staff/people/require-factor", ask)).status).toBe(200);
   });
 
-  test("one ends one's own and nobody else's", async () => {
+  test("can be ended by its owner only", async () => {
     const { browser, email, password } = await colleague();
     const other = testBrowser(app);
     await other.call("/api/office/login", { email, password });
@@ -228,8 +228,8 @@ describe("sessions", () => {
   });
 });
 
-describe("roles", () => {
-  test("a new role ends the sessions, reaches some sites, and is in the audit log with its version", async () => {
+describe("staff roles", () => {
+  test("that are granted end the sessions, limit sites and are audited with a version", async () => {
     const owner = await colleague("owner");
     const { browser, email, password } = await colleague("support");
     const siteId = app.services.sites.registry.all()[0]?.id ?? 0;
@@ -259,7 +259,7 @@ describe("roles", () => {
     });
   });
 
-  test("the audit log says what was done so far, and is narrowed to it and to whoever did it", async () => {
+  test("and other changes can be filtered in the audit log by action and actor", async () => {
     const owner = await colleague("owner");
     const { email } = await colleague("support");
     await owner.browser.call("/api/staff/people/grant", { email, role: "orders", site_ids: null });
@@ -275,7 +275,7 @@ describe("roles", () => {
     expect(own.rows).toMatchObject([{ action: "staff.grant", who: { id: me.user.id } }]);
   });
 
-  test("a site that is not there, and a call that changes nothing", async () => {
+  test("cannot include an unknown site, and an unchanged grant changes nothing", async () => {
     const owner = await colleague("owner");
     const { email } = await colleague("support");
     const wrong = { email, role: "orders", site_ids: [999_999] };
@@ -284,7 +284,7 @@ describe("roles", () => {
     expect((await owner.browser.call("/api/staff/people/grant", again)).body.changed).toBe(false);
   });
 
-  test("whoever works for some sites sees nothing that all share", async () => {
+  test("limited to some sites do not show what all sites share", async () => {
     const owner = await colleague("owner");
     const { browser, email, password } = await colleague("content");
     const siteId = app.services.sites.registry.all()[0]?.id ?? 0;

@@ -13,8 +13,8 @@ const timeZone = "Europe/Vilnius";
 /** Ten parcels for each of these numbers of days. */
 const past = [5, 6, 6, 7, 7, 7, 8, 8, 9, 14].flatMap((took) => Array(10).fill(took) as number[]);
 
-describe("counted from the tariff, where too few parcels are known", () => {
-  test("what it promises", () => {
+describe("an arrival estimate by tariff", () => {
+  test("is used with too few past parcels", () => {
     expect(
       estimateArrival({ sentAt, days, timeZone, past: [7, 8], now: on("2026-11-02") }),
     ).toEqual({
@@ -25,19 +25,19 @@ describe("counted from the tariff, where too few parcels are known", () => {
     });
   });
 
-  test("no day that has passed is named", () => {
+  test("never starts in the past", () => {
     const estimate = estimateArrival({ sentAt, days, timeZone, past: [], now: on("2026-11-09") });
     expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10", is_late: false });
   });
 
-  test("what is late is said to be late, with as wide a range from today on", () => {
+  test("is marked late and moved to start today if its time is over", () => {
     const estimate = estimateArrival({ sentAt, days, timeZone, past: [], now: on("2026-11-13") });
     expect(estimate).toMatchObject({ from: "2026-11-13", to: "2026-11-16", is_late: true });
   });
 });
 
-describe("counted from parcels on the same way", () => {
-  test("eight of ten came within it", () => {
+describe("an arrival estimate by past parcels", () => {
+  test("covers eight of ten parcels", () => {
     const {
       from,
       to,
@@ -55,7 +55,7 @@ describe("counted from parcels on the same way", () => {
     expect(counted?.days[0]).toEqual({ day: "2026-11-06", count: 10, is_within: false });
   });
 
-  test("only those count that took as long as this one already", () => {
+  test("counts only parcels that took at least as long so far", () => {
     const many = past.filter((took) => took < 14);
     const estimate = estimateArrival({ sentAt, days, timeZone, past: many, now: on("2026-11-09") });
     expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10" });
@@ -63,7 +63,7 @@ describe("counted from parcels on the same way", () => {
   });
 
   test.each(["2026-11-01", "2026-11-05", "2026-11-20", "2027-01-01"])(
-    "asked on %s, the range is in order and not over",
+    "on %s is in order and not in the past",
     (today) => {
       const { from, to } = estimateArrival({ sentAt, days, timeZone, past, now: on(today) });
       expect(from <= to).toBe(true);
@@ -72,34 +72,34 @@ describe("counted from parcels on the same way", () => {
   );
 });
 
-describe("by how far it is", () => {
+describe("an arrival estimate by status", () => {
   const way = { sentAt, days, timeZone, past, now: on("2026-11-03") };
 
-  test("what the courier has comes today, late or not", () => {
+  test("is today when the courier has the parcel, even if late", () => {
     const today = { from: "2026-11-03", to: "2026-11-03", is_late: false, past: null };
     expect(expectArrival("out_for_delivery", way)).toEqual(today);
     const late = expectArrival("out_for_delivery", { ...way, now: on("2026-11-20") });
     expect(late).toMatchObject({ from: "2026-11-20", to: "2026-11-20", is_late: true });
   });
 
-  test("today is the day where it is waited for", () => {
+  test("uses the current day in the destination's time zone", () => {
     const now = new Date("2026-11-03T22:30:00Z");
     expect(expectArrival("out_for_delivery", { ...way, now })).toMatchObject({ to: "2026-11-04" });
     const there = expectArrival("out_for_delivery", { ...way, now, timeZone: "UTC" });
     expect(there).toMatchObject({ to: "2026-11-03" });
   });
 
-  test("what waits to be fetched, or is fetched, is not to come", () => {
+  test("does not exist once the parcel can be collected or is delivered", () => {
     expect(expectArrival("ready_for_pickup", way)).toBeNull();
     expect(expectArrival("delivered", way)).toBeNull();
   });
 
-  test("until then it is counted", () => {
+  test("is calculated in earlier statuses", () => {
     expect(expectArrival("in_customs", way)).toEqual(estimateArrival(way));
   });
 });
 
-test("days are the calendar's, and none tell nothing", () => {
+test("days are counted by the calendar, and implausible transit times are refused", () => {
   const late = new Date("2026-11-01T23:50:00Z");
   expect(daysBetween(late, new Date("2026-11-02T00:10:00Z"), "UTC")).toBe(1);
   expect(daysBetween(late, new Date("2026-11-08T09:00:00Z"), "UTC")).toBe(7);
@@ -107,11 +107,11 @@ test("days are the calendar's, and none tell nothing", () => {
   expect([0, 1, 365, 366].map(isPlausibleTransitTime)).toEqual([false, true, true, false]);
 });
 
-describe("at the ends", () => {
+describe("the limits of an arrival estimate", () => {
   const estimate = (took: number[], now: string, promised = days) =>
     estimateArrival({ sentAt, days: promised, timeZone, past: took, now: on(now) });
 
-  test("the last promised day is not late, the next one is", () => {
+  test("make it late on the day after the last promised one", () => {
     expect(estimate([], "2026-11-10").is_late).toBe(false);
     expect(estimate([], "2026-11-11").is_late).toBe(true);
     const way = { sentAt, days, past: [], timeZone };
@@ -120,7 +120,7 @@ describe("at the ends", () => {
     expect([isLate("2026-11-10"), isLate("2026-11-11")]).toEqual([false, true]);
   });
 
-  test("twenty parcels tell something, nineteen nothing; their order does not matter", () => {
+  test("require twenty past parcels, in any order", () => {
     const some = Array.from({ length: 20 }, (_, at) => 20 - at);
     expect(estimate(some.slice(1), "2026-11-02").past).toBeNull();
     expect(estimate(some, "2026-11-02")).toMatchObject({
@@ -130,7 +130,7 @@ describe("at the ends", () => {
     });
   });
 
-  test("at most twelve days are shown: one before the range, and three after it", () => {
+  test("show at most twelve days, one before and three after the range", () => {
     const some = Array.from({ length: 100 }, (_, at) => at + 1);
     const shown = estimate(some, "2026-11-02").past?.days ?? [];
     expect(shown).toHaveLength(12);

@@ -26,18 +26,18 @@ test.each([
   ["AE", "Dubai", 25.2, 55.27],
   ["AE", "Abu Dhabi", 24.45, 54.38],
   ["AE", "Sharjah", 25.35, 55.42],
-])("%s has %s at %d, %d", (country, city, latitude, longitude) => {
+])("in %s the city %s is at %d, %d", (country, city, latitude, longitude) => {
   expect(locateCity(country, city)).toEqual({ city, country, latitude, longitude });
 });
 
-test("two cities of one name are two places", () => {
+test("cities with the same name in different countries are different places", () => {
   const place = { city: "Vienna", country: "AT", latitude: 48, longitude: 16 };
   expect(isSameCity(place, { ...place, country: "US" })).toBe(false);
   expect(isSameCity(place, { ...place, city: "Graz" })).toBe(false);
   expect(isSameCity(place, { ...place, latitude: 1 })).toBe(true);
 });
 
-test("what each stage of a carrier leads to; a delay and a return lead nowhere", () => {
+test("each carrier stage maps to a status, except delays and returns", () => {
   expect(PARCEL_STAGES.map((stage) => statusOfStage(stage))).toEqual([
     "shipped",
     "shipped",
@@ -53,7 +53,7 @@ test("what each stage of a carrier leads to; a delay and a return lead nowhere",
   ]);
 });
 
-test("of the last steps the one that was said later counts, in whatever order they came", () => {
+test("the later of the last steps gives the status, in any input order", () => {
   const on = (day: number, stage: (typeof PARCEL_STAGES)[number]) => ({
     stage,
     at: new Date(2026, 10, day),
@@ -71,6 +71,6 @@ test.each([
   ["QU", undefined],
   [" qu-12 ", { kind: "order", id: 12 }],
   ["#FR 7", { kind: "forward_request", id: 7 }],
-])("%j is the number %j", (typed, number) => {
+])("%j is read as the own number %j", (typed, number) => {
   expect(readOwnNumber(typed)).toEqual(number);
 });

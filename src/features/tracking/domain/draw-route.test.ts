@@ -12,28 +12,28 @@ const [hub, to] = [at("DE"), at("LT", "kaunas")];
 const wide = { aspect: 2.35, covered: 0.3 };
 const way = { from, to, passed: [from, hub], is_between: false };
 
-test("a city is found however it is written; another is where its country's first is", () => {
+test("a city is found in any spelling, and an unknown one is its country's main city", () => {
   expect(at("LT", " KLAIPEDA").city).toBe("Klaipėda");
   expect(at("LT", "Druskininkai").city).toBe("Vilnius");
   expect(locateCity("XX", "Nowhere")).toBeUndefined();
 });
 
-test("the world is drawn where its outlines are", () => {
+test("places are projected onto the map's outlines", () => {
   expect(project({ ...from, latitude: 0, longitude: 0 })).toEqual({ x: 1000, y: WORLD.equator });
   const north = project({ ...from, latitude: 78, longitude: 180 });
   expect(north.x).toBe(WORLD.width);
   expect(Math.abs(north.y)).toBeLessThan(2);
 });
 
-describe("the way", () => {
-  test("what was gone and what is ahead; where it waits is its last place", () => {
+describe("the route", () => {
+  test("is split into past and remaining parts at the last stop", () => {
     const drawn = drawRoute(way, wide);
     expect([drawn.gone.length, drawn.ahead.length]).toEqual([1, 1]);
     const stop = drawn.marks.find(({ kind }) => kind === "stop");
     expect(drawn.here.x).toBeCloseTo(stop?.x ?? 0);
   });
 
-  test("between two places it is on the line", () => {
+  test("places a parcel in transit between two stops", () => {
     const { here, marks, gone } = drawRoute({ ...way, is_between: true }, wide);
     const [, stop, end] = marks;
     expect(gone).toHaveLength(2);
@@ -41,7 +41,7 @@ describe("the way", () => {
     expect(here.x).toBeLessThan(end?.x ?? 0);
   });
 
-  test("where it has arrived nothing is ahead", () => {
+  test("has no remaining part after arrival", () => {
     const { ahead, here, marks } = drawRoute({ ...way, passed: [from, hub, to] }, wide);
     expect(ahead).toEqual([]);
     expect(here.x).toBeCloseTo(marks.at(-1)?.x ?? 0);
@@ -51,7 +51,7 @@ describe("the way", () => {
     ["over the ocean", way],
     ["next door", { from: hub, to: at("NL"), passed: [hub], is_between: true }],
     ["to the Gulf", { from, to: at("AE"), passed: [from], is_between: true }],
-  ])("%s: all of it in sight, beside what covers the map", (_name, places) => {
+  ])("is entirely visible beside the panel: %s", (_name, places) => {
     for (const shape of [wide, { aspect: 1.2, covered: 0 }, { aspect: 1.9, covered: 0 }]) {
       const { marks, here, view } = drawRoute(places, shape);
       expect(view.width / view.height).toBeCloseTo(shape.aspect, 1);
@@ -65,10 +65,10 @@ describe("the way", () => {
   });
 });
 
-describe("by sea", () => {
+describe("the sea route", () => {
   const places = { from, to, passed: [from, at("NL", "Rotterdam")], is_between: true };
 
-  test("a ship goes from point to point of the sea lanes, and half of the rest is behind it", () => {
+  test("follows the sea lanes with the parcel halfway through the rest", () => {
     const drawn = drawRoute(places, wide, "sea");
     expect(drawn.gone[0]).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+){6,}$/);
     const [last, rest] = [drawn.gone.at(-1), drawn.ahead[0]];
@@ -76,7 +76,7 @@ describe("by sea", () => {
     expect(drawRoute(places, wide, "air").gone[0]).toContain("Q");
   });
 
-  test("both halves of the rest are as long, and together they are the rest", () => {
+  test("is split into two equally long halves of the rest", () => {
     const spots = (path = "") =>
       path
         .slice(1)
@@ -99,7 +99,7 @@ describe("by sea", () => {
     }
   });
 
-  test("all of it is in sight, around Denmark too", () => {
+  test("is entirely visible, around Denmark too", () => {
     const { view } = drawRoute(places, { aspect: 1.2, covered: 0 }, "sea");
     const skagen = project({ latitude: 58.05, longitude: 10.6 });
     expect(skagen.y).toBeGreaterThan(view.y);
@@ -107,8 +107,8 @@ describe("by sea", () => {
   });
 });
 
-describe("labels", () => {
-  test("of neighbours one stands above, of far places both below, and stops above", () => {
+describe("route labels", () => {
+  test("alternate above and below for close places and stops", () => {
     const near = drawRoute(
       { from: hub, to, passed: [hub], is_between: true },
       { aspect: 1.2, covered: 0 },
@@ -121,17 +121,17 @@ describe("labels", () => {
     ]);
   });
 
-  test("keep away from the parcel where it stands", () => {
+  test("mark the place where the parcel is", () => {
     expect(drawRoute(way, wide).marks.map(({ isHere }) => isHere)).toEqual([false, true, false]);
   });
 });
 
-describe("the drawing", () => {
+describe("the drawn route", () => {
   const passed = [from, hub, at("LT", "Vilnius")];
   const vilnius = at("LT", "Vilnius");
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-  test("between two places: half of the bow is gone, and it all stands beside what covers the map", () => {
+  test("between two places has exact coordinates and half of the last part done", () => {
     const places = { from, to: vilnius, passed: passed.slice(0, 2), is_between: true };
     const drawn = drawRoute(places, { aspect: 2, covered: 0.3 });
     expect(drawn.view).toEqual({ x: 456.9, y: 126.5, width: 1152.6, height: 576.3 });
@@ -148,7 +148,7 @@ describe("the drawing", () => {
     ]);
   });
 
-  test("waiting at its last place: the whole bow is ahead", () => {
+  test("at its last stop has the whole last part ahead", () => {
     const places = { from, to: vilnius, passed: passed.slice(0, 2), is_between: false };
     const drawn = drawRoute(places, { aspect: 1, covered: 0 });
     expect(drawn.view).toEqual({ x: 456.9, y: 11.2, width: 806.8, height: 806.8 });
@@ -156,7 +156,7 @@ describe("the drawing", () => {
     expect(drawn.ahead).toEqual(["M1068.7 383.5Q1104.6 352.4 1140.4 352.6"]);
   });
 
-  test("arrived, on a tall map: nothing is ahead, and the world does not go on above its edge", () => {
+  test("after arrival on a tall map has nothing ahead and stays within the world", () => {
     const places = { from, to: vilnius, passed, is_between: false };
     const drawn = drawRoute(places, { aspect: 0.8, covered: 0 });
     expect(drawn.view).toEqual({ x: 456.9, y: 0, width: 806.8, height: 1008.5 });
@@ -164,7 +164,7 @@ describe("the drawing", () => {
     expect(drawn.ahead).toEqual([]);
   });
 
-  test("half around the world, most of it covered: no more than the world is shown", () => {
+  test("around half of the world shows no more than the world", () => {
     const dubai = at("AE");
     const places = { from: dubai, to: from, passed: [dubai], is_between: true };
     const drawn = drawRoute(places, { aspect: 3, covered: 0.5 });

@@ -5,7 +5,7 @@ import { farthestStatus, statusesAhead } from "./parcel-stage.ts";
 const told = (...stages: ParcelStage[]) =>
   stages.map((stage, minute) => ({ stage, at: new Date(Date.UTC(2026, 10, 1, 10, minute)) }));
 
-describe("how far a parcel is", () => {
+describe("the status of a parcel", () => {
   test.each<[ParcelStage[], string]>([
     [[], "shipped"],
     [["registered", "departed", "arrived"], "shipped"],
@@ -16,17 +16,17 @@ describe("how far a parcel is", () => {
     [["delivered", "out_for_delivery"], "delivered"],
     [["in_customs", "delayed"], "in_customs"],
     [["out_for_delivery", "returned"], "out_for_delivery"],
-  ])("%j", (stages, expected) => {
+  ])("after the stages %j is right", (stages, expected) => {
     expect(farthestStatus(told(...stages))).toBe(expected);
   });
 
-  test("the order in which it was heard changes nothing", () => {
+  test("does not depend on the order of events", () => {
     const events = told("departed", "in_customs", "in_country", "out_for_delivery");
     expect(farthestStatus(events.toReversed())).toBe("out_for_delivery");
   });
 });
 
-test("what is ahead: to the door or to a pickup point, not both", () => {
+test("the statuses ahead lead either to the door or to a pickup point", () => {
   expect(statusesAhead("shipped", false)).toEqual([
     "in_customs",
     "in_country",

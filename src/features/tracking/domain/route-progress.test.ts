@@ -14,7 +14,7 @@ type Told = { stage: ParcelStage; place: CityLocation | null };
 const cities = (status: string, ...told: Told[]) =>
   routeProgress({ origin, destination, told, status }).passed.map(({ city }) => city);
 
-test("what is in customs on the way is where customs are, not at its end", () => {
+test("a parcel in customs is at the reported place, not at its destination", () => {
   const told: Told[] = [
     { stage: "departed", place: origin },
     { stage: "in_customs", place: hub },
@@ -23,17 +23,17 @@ test("what is in customs on the way is where customs are, not at its end", () =>
   expect(cities("in_country", ...told)).toEqual(["Corby", "Leipzig", "Kaunas"]);
 });
 
-test("a carrier that names no places is believed from customs on", () => {
+test("a carrier without places puts the parcel at the destination from customs on", () => {
   expect(cities("shipped", { stage: "departed", place: null })).toEqual(["Corby"]);
   expect(cities("in_customs", { stage: "in_customs", place: null })).toEqual(["Corby", "Kaunas"]);
   expect(cities("delivered")).toEqual(["Corby", "Kaunas"]);
 });
 
-test("what is on no way any more goes no farther", () => {
+test("a refunded parcel stays at its last place", () => {
   expect(cities("refunded", { stage: "arrived", place: hub })).toEqual(["Corby", "Leipzig"]);
 });
 
-test("it is between two places once it has left the last one", () => {
+test("a parcel is between two places after it has left the last one", () => {
   const isBetween = (...told: Told[]) =>
     routeProgress({ origin, destination, told, status: "shipped" }).is_between;
   expect(isBetween()).toBe(true);

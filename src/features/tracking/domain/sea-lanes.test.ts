@@ -41,13 +41,13 @@ function landOn(from: SeaPoint, to: SeaPoint): number {
   }).length;
 }
 
-test("the outlines are read: Vilnius is on land, the Atlantic is not", () => {
+test("the map outlines tell land from sea", () => {
   const vilnius = project({ latitude: 54.7, longitude: 25.3 });
   const atlantic = project({ latitude: 45, longitude: -30 });
   expect([isLand(vilnius.x, vilnius.y), isLand(atlantic.x, atlantic.y)]).toEqual([true, false]);
 });
 
-test("no lane crosses land, but for the canal", () => {
+test("no sea lane crosses land except the canal", () => {
   const crossing = SEA_LANES.filter(({ from, to }) => landOn(from, to) > 0);
   const isCanal = ({ from, to }: { from: SeaPoint; to: SeaPoint }) =>
     CANAL.includes(from) && CANAL.includes(to);
@@ -64,12 +64,12 @@ test.each<[string, string, SeaPoint[]]>([
     ["delaware", "atlantic_west", "atlantic", "channel_west", "channel", "dover", "felixstowe"],
   ],
   ["DE", "NL", ["cuxhaven", "german_bight", "texel", "rotterdam"]],
-])("from %s to %s ships take the shortest way", (from, to, points) => {
+])("ships from %s to %s take the shortest route", (from, to, points) => {
   expect(seaRoute(from, to)).toEqual(points.map(seaSpot));
   expect(seaRoute(to, from)).toEqual(points.toReversed().map(seaSpot));
 });
 
-test("to the Gulf ships go by Gibraltar and the canal, past Portugal where that is nearer", () => {
+test("ships to the Gulf pass Gibraltar and Suez, and Lisbon only if it is nearer", () => {
   const way = (from: string) => seaRoute(from, "AE").map((spot) => JSON.stringify(spot));
   const passes = (from: string, point: SeaPoint) =>
     way(from).includes(JSON.stringify(seaSpot(point)));
@@ -82,22 +82,22 @@ test("to the Gulf ships go by Gibraltar and the canal, past Portugal where that 
   expect([passes("US", "atlantic"), passes("GB", "atlantic")]).toEqual([false, false]);
 });
 
-test("no ship goes to a country without a port, or within one", () => {
+test("there is no sea route to a country without a port or within one country", () => {
   expect([seaRoute("US", "CZ"), seaRoute("CZ", "US"), seaRoute("US", "US")]).toEqual([[], [], []]);
 });
 
-describe("ways", () => {
+describe("the sea route", () => {
   test.each(
     ["US", "GB", "DE"].flatMap((from) =>
       ["LT", "LV", "EE", "NL", "AE"].map((to) => [from, to] as const),
     ),
-  )("from %s to %s there is one, and back the same", (from, to) => {
+  )("from %s to %s exists and is the same in reverse", (from, to) => {
     const way = seaRoute(from, to);
     expect(way.length).toBeGreaterThan(1);
     expect(seaRoute(to, from)).toEqual(way.toReversed());
   });
 
-  test("within a country, or to where no port is known, there is none", () => {
+  test("does not exist within a country or to an unknown port", () => {
     expect(seaRoute("NL", "NL")).toEqual([]);
     expect(seaRoute("US", "CH")).toEqual([]);
   });

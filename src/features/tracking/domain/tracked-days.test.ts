@@ -9,7 +9,7 @@ const step = (stage: string, at: string) => ({
   country: null,
 });
 
-test("a parcel's days are those of the site's own zone, as in the list of its steps", () => {
+test("the days of a parcel are in the site's time zone", () => {
   const events = [
     step("shipped", "2026-11-03T10:00:00Z"),
     step("departed", "2026-11-05T22:30:00Z"),
@@ -19,7 +19,7 @@ test("a parcel's days are those of the site's own zone, as in the list of its st
   expect(days).toEqual({ expected: null, left: "2026-11-06", delivered: "2026-11-16" });
 });
 
-test("the days on which a parcel is expected are written as a range", () => {
+test("the expected days of a parcel are shown as a range", () => {
   const estimate = { from: "2026-11-28", to: "2026-12-02", is_late: false, past: null };
   const days = trackedDays({ estimate, events: [] }, "Asia/Dubai");
   expect(days).toEqual({ expected: "2026-11-28 – 12-02", left: null, delivered: null });

@@ -9,6 +9,6 @@ test.each([
   ["QU1024X", undefined],
   ["QU9999999999999999", undefined],
   ["RB123456785GB", undefined],
-])("a number of our own is read from %s", (typed, expected) => {
+])("the own number is read from %s", (typed, expected) => {
   expect(readOwnNumber(typed)).toEqual(expected);
 });

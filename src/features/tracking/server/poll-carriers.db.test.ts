@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.update(trackedParcels).set({ endedAt: clock.now });
 });
 
-describe("carriers are asked", () => {
+describe("polling carriers", () => {
   const dueOf = async (number: string) => {
     const [row] = await db.select().from(trackedParcels).where(eq(trackedParcels.number, number));
     return row;
@@ -31,7 +31,7 @@ describe("carriers are asked", () => {
       .set({ askAfter: clock.now, endedAt: null, carrier })
       .where(eq(trackedParcels.number, number));
 
-  test("and what they say moves orders; whoever is asked is left alone for a while", async () => {
+  test("moves orders by the reports and waits before it asks again", async () => {
     const { id, number } = await shipped();
     await turn(number);
     line.reports.set(number, { number, events: [eventOf("in_customs")] });
@@ -42,7 +42,7 @@ describe("carriers are asked", () => {
     expect(line.asked).toHaveLength(asked);
   });
 
-  test("one that is silent keeps no other from being asked, and is asked less and less often", async () => {
+  test("slows down for a failing carrier without delaying another", async () => {
     const [silent, loud] = [await shipped(), await shipped()];
     await turn(silent.number, "line");
     await turn(loud.number, "other");
@@ -61,7 +61,7 @@ describe("carriers are asked", () => {
     expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
   });
 
-  test("after some failures in a row it is left alone until the next time", async () => {
+  test("stops after some failures in a row until the next run", async () => {
     const away = await Promise.all([1, 2, 3, 4, 5].map(() => shipped()));
     for (const { number } of away) {
       await turn(number);
@@ -72,7 +72,7 @@ describe("carriers are asked", () => {
     expect(line.asked.length - before).toBe(3);
   });
 
-  test("one that does not know a number is told of it again", async () => {
+  test("registers a number again that the carrier does not know", async () => {
     const { id, number } = await shipped();
     await turn(number);
     line.reports.set(number, undefined);
@@ -81,7 +81,7 @@ describe("carriers are asked", () => {
     expect(line.told).toEqual([`QU${id}`]);
   });
 
-  test("less and less often about a number that it does not know, and somebody is told", async () => {
+  test("slows down for an unknown number and reports a problem", async () => {
     const { id: orderId } = await stored();
     line.moods.losesAnswers = true;
     await orders.shipOrder({ actor: COMMAND_LINE, orderId });
@@ -109,7 +109,7 @@ describe("carriers are asked", () => {
     expect(problems).toContain("parcel_number_differs");
   });
 
-  test("once, however many of us ask at the same moment", async () => {
+  test("asks once per parcel, even when run concurrently", async () => {
     const parcels = [await shipped(), await shipped(), await shipped()];
     for (const { number } of parcels) {
       await turn(number);
@@ -120,7 +120,7 @@ describe("carriers are asked", () => {
     expect(line.asked.toSorted()).toEqual(parcels.map(({ number }) => number).toSorted());
   });
 
-  test("several at the same time, once it answers, and never more than four", async () => {
+  test("asks for at most four parcels at once, after a first response", async () => {
     const parcels = await Promise.all(Array.from({ length: 12 }, () => shipped()));
     for (const { number } of parcels) {
       await turn(number);
@@ -146,7 +146,7 @@ describe("carriers are asked", () => {
   test.each<[string, CarrierReport | Error]>([
     ["says nothing", { number: "", events: [] }],
     ["is away", new Error("away")],
-  ])("and not for ever: a carrier that %s", async (_what, answer) => {
+  ])("ends for an old parcel if its carrier %s", async (_what, answer) => {
     const { number } = await shippedDaysAgo(200);
     await turn(number);
     line.reports.set(number, answer instanceof Error ? answer : { ...answer, number });
@@ -154,7 +154,7 @@ describe("carriers are asked", () => {
     expect((await dueOf(number))?.endedAt).not.toBeNull();
   });
 
-  test("no more about what staff ended", async () => {
+  test("ends for an order that staff closed", async () => {
     const { id, number } = await shipped();
     await turn(number);
     await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));

@@ -10,8 +10,8 @@ const told: Parameters<typeof stepsOf>[2] = [
 const stagesOf = (history: { status: string; at: Date }[], events = told) =>
   stepsOf("order", history, events).map(({ stage }) => stage);
 
-describe("steps of a parcel", () => {
-  test("none of the way that we filled in comes after the carrier's last", () => {
+describe("the steps of a parcel", () => {
+  test("omit steps filled in after the carrier's last one", () => {
     const history = [
       { status: "paid", at: at(1) },
       { status: "in_country", at: at(10) },
@@ -26,13 +26,13 @@ describe("steps of a parcel", () => {
     ]);
   });
 
-  test("one with the time of the carrier's last is left out too", () => {
+  test("omit a filled-in step at the time of the carrier's last one", () => {
     expect(stagesOf([{ status: "ready_for_pickup", at: at(16) }])).not.toContain(
       "ready_for_pickup",
     );
   });
 
-  test("money given back later stays, and so does every step while it is under way", () => {
+  test("keep later refunds, and all steps while the parcel is under way", () => {
     expect(stagesOf([{ status: "refunded", at: at(30) }]).at(-1)).toBe("refunded");
     const underWay = told.slice(0, 2);
     expect(stagesOf([{ status: "ready_for_pickup", at: at(27) }], underWay).at(-1)).toBe(
@@ -40,7 +40,7 @@ describe("steps of a parcel", () => {
     );
   });
 
-  test("what goes back is not ready for pickup afterwards", () => {
+  test("omit a pickup step after a return", () => {
     const returned: typeof told = [{ stage: "returned", at: at(12), place: null }];
     expect(stagesOf([{ status: "ready_for_pickup", at: at(20) }], returned)).toEqual(["returned"]);
   });

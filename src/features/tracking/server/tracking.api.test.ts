@@ -56,7 +56,7 @@ async function shippedOrder(owner: Browser | undefined) {
   return { id, slug, customerId, number };
 }
 
-test("an order is handed over, moves by its carrier's signed messages, and is delivered", async () => {
+test("an order is shipped, moved by signed carrier webhooks and delivered", async () => {
   const owner = await registeredBrowser(app);
   const { id, slug, number } = await shippedOrder(owner);
   expect(number).toMatch(/^CT\d{9}LT$/);
@@ -84,7 +84,7 @@ test("an order is handed over, moves by its carrier's signed messages, and is de
   expect((await track(owner, number)).body).toMatchObject({ is_ended: true, estimate: null });
 });
 
-test("it leaves the warehouse its goods are in; what was a quote, the one it was priced from", async () => {
+test("a parcel leaves from the warehouse of its goods or of its quote", async () => {
   const owner = await registeredBrowser(app);
   const sentFrom = async ({ id }: { id: number }) => {
     await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
@@ -110,7 +110,7 @@ async function paidQuote(owner: Browser, customerId: number) {
   return quote as { id: number };
 }
 
-test("a forwarded parcel moves by its carrier's messages, and its owner is told", async () => {
+test("a forwarded parcel moves by carrier webhooks, and its owner gets mails", async () => {
   const owner = await forwardingCustomer(app, 50_000);
   const id = await bringTo(app, { owner, warehouse }, "packed");
   expect((await step(warehouse, "ship", id)).body.request.status).toBe("shipped");
@@ -134,8 +134,8 @@ test("a forwarded parcel moves by its carrier's messages, and its owner is told"
   for (const plain of [shipped, delivered]) expect(plain).toMatch(/^- \S.*\d+\.\d\d/m);
 });
 
-describe("who sees what", () => {
-  test("whoever holds the carrier's number sees the way, and no names, addresses or goods", async () => {
+describe("access to tracking", () => {
+  test("by the carrier's number shows the route without personal data", async () => {
     const owner = await registeredBrowser(app);
     const { number, id } = await shippedOrder(owner);
     await moveOn(number, "in_country");
@@ -149,7 +149,7 @@ describe("who sees what", () => {
     expect(body.events.map(({ stage }: { stage: string }) => stage)).not.toContain("paid");
   });
 
-  test("our own number is its owner's alone: to others it does not exist", async () => {
+  test("by the own number is limited to its owner", async () => {
     const owner = await registeredBrowser(app);
     const { id } = await shippedOrder(owner);
     const other = await registeredBrowser(app);
@@ -160,13 +160,13 @@ describe("who sees what", () => {
     expect((await track(owner, `qu ${id}`)).status).toBe(200);
   });
 
-  test("a guest's order is followed by the number of its mail", async () => {
+  test("for a guest's order works by the carrier's number only", async () => {
     const { id, number } = await shippedOrder(undefined);
     expect((await track(stranger(), `QU${id}`)).status).toBe(404);
     expect((await track(stranger(), number)).status).toBe(200);
   });
 
-  test("what a customer declared is found by the shop's number, by nobody else", async () => {
+  test("by a declared shop number is limited to its customer", async () => {
     const owner = await registeredBrowser(app);
     await owner.call("/api/forward/accept-declaration", { version: 1 });
     const declared = await owner.call("/api/forward/declare", {
@@ -185,7 +185,7 @@ describe("who sees what", () => {
     expect((await track(await registeredBrowser(app), "986578788855")).status).toBe(404);
   });
 
-  test("a quote that is no order yet is found by its owner", async () => {
+  test("for a quote without an order is limited to its owner", async () => {
     const owner = await registeredBrowser(app);
     const item = {
       url: "https://shop.example/a",
@@ -203,7 +203,7 @@ describe("who sees what", () => {
   });
 });
 
-describe("what bad input gets", () => {
+describe("a tracking call", () => {
   test.each([
     ["RB123456786GB", "validation.tracking_check_digit"],
     ["1Z5R89390357567128", "validation.tracking_check_digit"],
@@ -212,12 +212,12 @@ describe("what bad input gets", () => {
     ["QU1024\0", "validation.tracking_format"],
     ["javascript:alert(1)", "validation.tracking_format"],
     ["9".repeat(200), "validation.tracking_format"],
-  ])("%s: %s", async (id, key) => {
+  ])("with %s is refused with %s", async (id, key) => {
     const { status, body } = await track(stranger(), id);
     expect([status, body.errors?.id]).toEqual([422, [key]]);
   });
 
-  test("whoever guesses has to wait; whoever finds does not", async () => {
+  test("is rate limited for failed lookups only", async () => {
     const { number } = await shippedOrder(undefined);
     const guesser = stranger();
     for (let time = 0; time < 50; time++) expect((await track(guesser, number)).status).toBe(200);
@@ -231,7 +231,7 @@ describe("what bad input gets", () => {
     expect((await track(stranger(), number)).status).toBe(200);
   });
 
-  test("whoever has guessed too often still sees parcels of their own", async () => {
+  test("over the limit still shows own parcels, with goods in the page's language", async () => {
     const owner = await registeredBrowser(app);
     const { number, id } = await shippedOrder(owner);
     for (let time = 0; time < 85; time++) await track(owner, "RR473124829GB");
@@ -249,7 +249,7 @@ describe("what bad input gets", () => {
     expect(await (await owner.get("/lt/tracking")).text()).not.toContain("A thing");
   });
 
-  test("a message that nobody signed moves nothing", async () => {
+  test("of a carrier without a valid signature changes nothing", async () => {
     const { number } = await shippedOrder(undefined);
     const path = "/api/tracking/carrier/webhook";
     const at = new Date().toISOString();
@@ -262,7 +262,7 @@ describe("what bad input gets", () => {
     expect((await track(stranger(), number)).body.state).toBe("shipped");
   });
 
-  test("staff's calls: a wrong digit, a step too early, and whoever is no staff", async () => {
+  test("of staff is refused for a wrong digit, a wrong status and a missing role", async () => {
     const { id } = await placeTestOrder(app, undefined);
     const ship = (by: Browser, body = {}) => by.call("/api/staff/orders/ship", { id, ...body });
     expect((await ship(stranger())).status).toBe(404);
@@ -279,8 +279,8 @@ describe("what bad input gets", () => {
   });
 });
 
-describe("pages", () => {
-  test("a number that is typed leads to its page, a wrong one is told beside its field", async () => {
+describe("tracking pages", () => {
+  test("redirect a typed number to its page and show errors at the field", async () => {
     const { number } = await shippedOrder(undefined);
     const found = await stranger().get(`/en/tracking?number=+${number.toLowerCase()}`);
     expect([found.status, found.headers.get("location")]).toEqual([
@@ -300,7 +300,7 @@ describe("pages", () => {
     expect(await unknown.text()).toContain("We do not know this number");
   });
 
-  test("where the switch is off there are neither pages nor the call", async () => {
+  test("are not found if the switch is off", async () => {
     const { number } = await shippedOrder(undefined);
     const turn = async (isOn: boolean) => {
       await app.db.execute(
@@ -320,7 +320,7 @@ describe("pages", () => {
   });
 });
 
-test("a carrier that is away gives no number; a label that is written goes its way", async () => {
+test("an order cannot be shipped with a failing carrier, except with its own label", async () => {
   const { id } = await placeTestOrder(app, undefined);
   await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
   await sandbox.close();

@@ -39,10 +39,10 @@ beforeEach(async () => {
   await db.update(trackedParcels).set({ endedAt: clock.now });
 });
 
-describe("handing over", () => {
+describe("shipping", () => {
   const LABEL = { carrier: "UPS", trackingNumber: "1Z999AA10123456784" };
 
-  test("the number on the label counts, whatever the carrier knows the parcel by", async () => {
+  test("uses the label's number and reports if the carrier has a different one", async () => {
     const { id: orderId } = await stored();
     const ship = (label = {}) => orders.shipOrder({ actor: COMMAND_LINE, orderId, ...label });
     line.moods.losesAnswers = true;
@@ -53,7 +53,7 @@ describe("handing over", () => {
     expect(problems).toContain("parcel_number_differs");
   });
 
-  test("to where no map reaches it goes under the number of its label alone", async () => {
+  test("to a country without a map needs a label and is not tracked", async () => {
     const country = { id: 1, iso: "JP" };
     const way = { reference: "QU1", method: "air" as const, country, city: "Tokyo" };
     const hand = (label: Partial<typeof LABEL>) =>
@@ -66,7 +66,7 @@ describe("handing over", () => {
     expect(await db.$count(trackedParcels)).toBe(before);
   });
 
-  test("what travels under one label moves together, and each sees their own", async () => {
+  test("under one label moves both orders, and each customer sees only their own", async () => {
     const label = { carrier: "DHL", trackingNumber: "3318810025" };
     const [one, two] = [await shop.customer(), await shop.customer()];
     const [first, second] = [await shipped(one, label), await shipped(two, label)];
@@ -84,8 +84,8 @@ describe("handing over", () => {
   });
 });
 
-describe("what a carrier says", () => {
-  test("moves the order step by step, and is written down once however often it comes", async () => {
+describe("a carrier report", () => {
+  test("moves the order step by step and is stored once", async () => {
     const { id, say, statuses } = await shipped();
     for (const stage of ROUTE_STAGES) {
       await say(stage);
@@ -101,7 +101,7 @@ describe("what a carrier says", () => {
     ]);
   });
 
-  test("out of order it is kept, and nothing goes back", async () => {
+  test("that comes out of order is stored but never moves the order back", async () => {
     const { id, number, say, statuses } = await shipped();
     await say("in_country");
     await say("departed", "in_customs");
@@ -112,20 +112,20 @@ describe("what a carrier says", () => {
     expect(stages).toEqual(["departed", "in_customs", "in_country"]);
   });
 
-  test("what it left out is filled in", async () => {
+  test("fills in the steps it left out", async () => {
     const { say, statuses } = await shipped();
     await say("delivered");
     expect(await statuses()).toEqual(["shipped", "in_country", "out_for_delivery", "delivered"]);
   });
 
-  test("of an order that has ended changes nothing", async () => {
+  test("of an ended order changes nothing", async () => {
     const { id, say } = await shipped();
     await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));
     await say("delivered");
     expect(await statusOf(id)).toBe("refunded");
   });
 
-  test("of the part that left counts once the rest is paid back", async () => {
+  test("of a part shipment applies once the rest is refunded", async () => {
     const lines = [{ ...(await shop.goods(3)), quantity: 2 }];
     const balanceCents = 2 * 1999 + 800 + 299;
     const customerId = await shop.customer(balanceCents);
@@ -161,7 +161,7 @@ describe("what a carrier says", () => {
     expect(await statusOf(orderId)).toBe("delivered");
   });
 
-  test("is not taken of another carrier's parcel, nor of a number that nobody knows", async () => {
+  test("from another carrier or about an unknown number is refused", async () => {
     const { id, number } = await shipped();
     const events = [eventOf("delivered")];
     const refused = { ok: false, code: "errors.not_found" };
@@ -170,7 +170,7 @@ describe("what a carrier says", () => {
     expect(await statusOf(id)).toBe("shipped");
   });
 
-  test("that it goes back moves nothing, and nothing more is to come", async () => {
+  test("of a return moves nothing, ends the tracking and reports a problem", async () => {
     const { id, number, say } = await shipped();
     await say("out_for_delivery");
     await say("returned");
@@ -185,7 +185,7 @@ describe("what a carrier says", () => {
     expect(parcel?.endedAt).not.toBeNull();
   });
 
-  test("of money given back strangers learn nothing", async () => {
+  test("of a refunded order does not reveal the refund to strangers", async () => {
     const customerId = await shop.customer();
     const { id, number, say } = await shipped(customerId);
     await say("in_country");
@@ -198,7 +198,7 @@ describe("what a carrier says", () => {
     expect(await stateFor(customerId)).toBe("refunded");
   });
 
-  test("teaches how long a way takes, unless its clock ran so fast that it took no day", async () => {
+  test("of a delivery stores its transit time unless it is less than a day", async () => {
     const before = await db.$count(deliveredRoutes);
     await (await shipped()).say("delivered");
     expect(await db.$count(deliveredRoutes)).toBe(before);
@@ -213,7 +213,7 @@ describe("what a carrier says", () => {
     expect(last?.days).toBe(7);
   });
 
-  test("at the same moment twice is one step and one way that was gone", async () => {
+  test("that repeats concurrently adds each step and route once", async () => {
     const { id, number, say, statuses } = await shippedDaysAgo(7);
     const before = await db.$count(deliveredRoutes);
     await Promise.all([say(...ROUTE_STAGES), say(...ROUTE_STAGES), say("delivered")]);
@@ -228,7 +228,7 @@ describe("what a carrier says", () => {
   });
 });
 
-describe("mails about the way", () => {
+describe("parcel mails", () => {
   const told = async (input?: "every" | "main" | "none") => {
     const customerId = input ? await shop.customer() : null;
     if (customerId && input) {
@@ -239,7 +239,7 @@ describe("mails about the way", () => {
     return kindsTo(email);
   };
 
-  test("the main steps, unless somebody wants more or none; each once", async () => {
+  test("follow the customer's choice and are sent once per step", async () => {
     const main = ["parcel-shipped", "parcel-delivered"];
     expect(await told()).toEqual(main);
     expect(await told("main")).toEqual(main);
@@ -254,7 +254,7 @@ describe("mails about the way", () => {
   });
 });
 
-test("whoever bought as a guest is not sent to an account for choosing mails", async () => {
+test("a guest's parcel mail does not mention the account", async () => {
   const noteTo = async (email: string) => {
     const isIt = and(eq(mails.recipient, email), eq(mails.kind, "parcel-shipped"));
     const [mail] = await db.select().from(mails).where(isIt);
@@ -265,7 +265,7 @@ test("whoever bought as a guest is not sent to an account for choosing mails", a
   expect(await noteTo(customer.email)).toBe(true);
 });
 
-test("shipping is refused from a state that it does not follow, and to whom has no role", async () => {
+test("shipping is refused in the wrong status and without the role", async () => {
   const placed = await shop.place({ lines: [await shop.goods(3)] });
   if (!placed.ok) throw new Error(placed.code);
   const { id: orderId } = placed.value;

@@ -16,7 +16,7 @@ const render = (isEnded: boolean) =>
     <RouteMap places={places} method="air" notes={{ from: "", to: "" }} isEnded={isEnded} />,
   );
 
-test("a parcel that has arrived does not glow on the map", () => {
+test("the mark of a delivered parcel does not glow on the map", () => {
   const here = /class="way-here"[^>]*>/g;
   const marks = (isEnded: boolean) => render(isEnded).match(here) ?? [];
   expect(marks(true).length).toBeGreaterThan(0);

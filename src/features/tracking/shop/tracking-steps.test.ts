@@ -14,7 +14,7 @@ const step = (by: TrackedStep["by"]): TrackedStep => ({
 const next = (...events: TrackedStep[]) =>
   nextStepText({ kind: "order", state: "at_warehouse", events }, keyOnly as never);
 
-test("of an order that is sent in parts the rest is told, not that it waits as a whole", () => {
+test("the next step of a partly shipped order is about the rest", () => {
   expect(next(step("order"))).toBe("orders.next.at_warehouse");
   expect(next(step("order"), step("carrier"))).toBe("orders.part_next");
 });

@@ -22,7 +22,7 @@ const answering =
     Response.json(body, { status });
 const look = (ask: typeof fetch) => refreshTracking({ id: "RB123456785GB" }, seen, { fetch: ask });
 
-test("it asks for the parcel alone, and shows where it is by now", async () => {
+test("live tracking asks for the parcel and returns its current state", async () => {
   const asked: string[] = [];
   const moved = { ...seen, state: "in_customs" };
   const ask: typeof fetch = async (address, init) => {
@@ -33,7 +33,7 @@ test("it asks for the parcel alone, and shows where it is by now", async () => {
   expect(asked).toEqual(["POST /api/tracking/get/RB123456785GB"]);
 });
 
-test("what has not moved is the same as before", async () => {
+test("live tracking returns the same object if nothing changed", async () => {
   expect(await look(answering(200, { status: true, ...seen }))).toBe(seen);
 });
 
@@ -43,6 +43,6 @@ test.each<[string, typeof fetch]>([
   ["it is not found any more", answering(404, { status: false, message: "errors.not_found" })],
   ["no answer that can be read", async () => new Response("<html>")],
   ["no connection", async () => Promise.reject(new TypeError("failed"))],
-])("%s: what was seen last stays", async (_what, ask) => {
+])("live tracking keeps the last state: %s", async (_what, ask) => {
   expect(await look(ask)).toBe(seen);
 });

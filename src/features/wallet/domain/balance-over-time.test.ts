@@ -6,11 +6,11 @@ import { balanceOverTime, coversYear } from "./balance-over-time.ts";
 const TODAY = "2026-11-15";
 const daysAgo = (days: number) => addDays(TODAY, -days);
 
-test("a wallet without moves has nothing to draw", () => {
+test("a wallet without entries has no balance curve", () => {
   expect(balanceOverTime([], TODAY)).toEqual([]);
 });
 
-test("the last balance holds until today", () => {
+test("the last balance continues until today", () => {
   expect(balanceOverTime([{ day: daysAgo(9), cents: 500 }], TODAY)).toEqual([
     { day: daysAgo(9), cents: 500 },
     { day: TODAY, cents: 500 },
@@ -19,7 +19,7 @@ test("the last balance holds until today", () => {
   expect(balanceOverTime(movedToday, TODAY)).toEqual(movedToday);
 });
 
-test("the year begins with what there was before it", () => {
+test("the balance curve starts with the balance of a year ago", () => {
   const days = [
     { day: daysAgo(900), cents: 100 },
     { day: daysAgo(400), cents: 300 },
@@ -32,7 +32,7 @@ test("the year begins with what there was before it", () => {
   ]);
 });
 
-test("what was on the first day of the year stands there, once", () => {
+test("a balance on the first day of the year appears once", () => {
   const before = { day: daysAgo(366), cents: 100 };
   const first = { day: daysAgo(365), cents: 300 };
   const today = { day: TODAY, cents: 300 };
@@ -44,7 +44,7 @@ test("what was on the first day of the year stands there, once", () => {
   ]);
 });
 
-test("up to sixty days are a step each; of more, each week counted from the first day shows its last", () => {
+test("up to sixty days are one step each, more days are grouped by week", () => {
   const everyDay = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ day: daysAgo(364 - at), cents: at }));
   const untilToday = (steps: { day: string; cents: number }[]) => [
@@ -58,7 +58,7 @@ test("up to sixty days are a step each; of more, each week counted from the firs
   expect(balanceOverTime(everyDay(61), TODAY)).toEqual(untilToday(weekly));
 });
 
-test("however many days: few steps, in order, each a true end of its day, the last one today's", () => {
+test("any balance curve has few, ordered and correct steps and ends with the last balance", () => {
   const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 800 }), { maxLength: 400 });
   fc.assert(
     fc.property(offsets, (chosen) => {
@@ -78,7 +78,7 @@ test("however many days: few steps, in order, each a true end of its day, the la
   );
 });
 
-test("a wallet that is younger than a year does not cover it", () => {
+test("a balance curve younger than a year does not cover the year", () => {
   const opened = (day: string) => balanceOverTime([{ day, cents: 500 }], "2026-11-18");
   expect(coversYear(opened("2026-10-24"), "2026-11-18")).toBe(false);
   expect(coversYear(opened("2025-11-18"), "2026-11-18")).toBe(true);

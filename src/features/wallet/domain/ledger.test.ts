@@ -10,11 +10,11 @@ test.each([
   [100_000_001, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])("%d cents can be moved: %s", (cents, answer) => {
+])("an amount of %d cents is valid: %s", (cents, answer) => {
   expect(isAmount(cents)).toBe(answer);
 });
 
-test("every move has two different ends, one of them what the customer owns", () => {
+test("every move has two different accounts, at least one owned by the customer", () => {
   for (const { from, to } of Object.values(MOVES)) {
     expect(from).not.toBe(to);
     expect([from, to].some((account) => account === "wallet" || account === "held")).toBe(true);

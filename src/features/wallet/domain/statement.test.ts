@@ -6,7 +6,7 @@ import { makeStatement, namedPeriods, periodProblems } from "./statement.ts";
 
 const entry = (cents: number, id = 1) => ({ id, amount: toDecimal(cents) }) as BalanceEntry;
 
-test("a period in which nothing moved ends as it began", () => {
+test("a statement without entries closes with its opening balance", () => {
   expect(makeStatement(1_234, [])).toEqual({
     openingCents: 1_234,
     additionsCents: 0,
@@ -16,7 +16,7 @@ test("a period in which nothing moved ends as it began", () => {
   });
 });
 
-test("every line goes on from the one before, and the sums close to the cent", () => {
+test("each statement line continues the balance, and the sums are exact", () => {
   const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).filter((value) => value !== 0);
   fc.assert(
     fc.property(fc.nat(), fc.array(cents), (openingCents, amounts) => {
@@ -50,12 +50,12 @@ test.each([
   ["", "2026-03-09", { from: "validation.required" }],
   ["2026-02-30", "yesterday", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
   ["2026-3-1", "20260309", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
-])("from %s to %s", (from, to, problems) => {
+])("the period from %s to %s has the right errors", (from, to, problems) => {
   expect(periodProblems({ from, to }, TODAY)).toEqual(problems);
 });
 
 test.each(["2026-03-15", "2026-01-01", "2024-02-29", "2026-12-31"])(
-  "what people ask for most can be told on %s",
+  "the named periods are valid on %s",
   (today) => {
     for (const period of Object.values(namedPeriods(today))) {
       expect(periodProblems(period, today)).toEqual({});
@@ -63,12 +63,12 @@ test.each(["2026-03-15", "2026-01-01", "2024-02-29", "2026-12-31"])(
   },
 );
 
-test("last month is whole, also across a year", () => {
+test("the last month is complete, even across a year", () => {
   expect(namedPeriods("2026-03-15").last_month).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   expect(namedPeriods("2026-01-01").last_month).toEqual({ from: "2025-12-01", to: "2025-12-31" });
 });
 
-test("each day of a period that is missing or unreadable is said beside its field", () => {
+test("each missing or invalid date has an error at its field", () => {
   expect(periodProblems({ from: "", to: "" }, "2026-11-17")).toEqual({
     from: "validation.required",
     to: "validation.required",

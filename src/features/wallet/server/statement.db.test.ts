@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
 });
 
-test("a statement opens with what there was, has its days' entries and closes with what was left", async () => {
+test("a statement has the opening balance, the entries and the closing balance", async () => {
   const period = { from: day(30), to: day(20) };
   const statement = await wallet.readStatement({ customerId, period, timeZone });
   expect(statement).toMatchObject({
@@ -59,7 +59,7 @@ test("a statement opens with what there was, has its days' entries and closes wi
   expect(statement.lines.map(({ balanceCents }) => balanceCents)).toEqual([7_500, 7_800, 7_400]);
 });
 
-test("before everything there was nothing, and after it there is the balance", async () => {
+test("a statement before all entries is zero, and one after them has the balance", async () => {
   const read = (from: string, to: string) =>
     wallet.readStatement({ customerId, period: { from, to }, timeZone });
   expect(await read(day(60), day(41))).toMatchObject({ openingCents: 0, closingCents: 0 });
@@ -68,7 +68,7 @@ test("before everything there was nothing, and after it there is the balance", a
   expect(await read(day(5), day(0))).toMatchObject({ openingCents: spendable, lines: [] });
 });
 
-test("each day that moved the balance says what it ended with", async () => {
+test("the list of days has the closing balance of each day with entries", async () => {
   expect(await wallet.listDayEnds(customerId, timeZone)).toEqual([
     { day: day(40), cents: 10_000 },
     { day: day(30), cents: 7_800 },
@@ -77,7 +77,7 @@ test("each day that moved the balance says what it ended with", async () => {
   ]);
 });
 
-test("what moved late in the evening of Greenwich is in the next day's statement, further east", async () => {
+test("an entry belongs to the day in the site's time zone", async () => {
   const daysAgo = (Date.now() - Date.parse("2026-03-03T21:30:00Z")) / DAY_MS;
   const [somebody = 0] = await insertCustomers(db, [buildCustomer()], "");
   await inTransaction(db, (tx) => insertMoves(tx, movesOf(somebody, [topUp(daysAgo, 500)])));

@@ -79,7 +79,7 @@ async function run(operations: Operation[]) {
   return { customers, expected: purses, done: made.length };
 }
 
-test("1,000 moves interleaved over 16 connections: every entry adds up, every balance is the sum", {
+test("1,000 concurrent moves over 16 connections keep every entry and balance consistent", {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

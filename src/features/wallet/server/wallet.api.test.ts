@@ -40,7 +40,7 @@ test("a wallet's balance, history and check agree", async () => {
   expect(older.body.items).toEqual(history.items.slice(4, 8));
 });
 
-test("every entry about something names it and leads there, refunds too", async () => {
+test("each entry names its subject and links to it, refunds included", async () => {
   for (const email of ["rasa", "marta", "pro"]) {
     const browser = testBrowser(app);
     const login = { email: `${email}@cartage.example`, password: DEMO_PASSWORD };
@@ -82,7 +82,7 @@ test("a new customer's wallet is empty, and a guest has none", async () => {
 });
 
 test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: "1" }, { limit: 501 }, { limit: 0 }])(
-  "bad input: %j",
+  "the wallet history is refused with %j",
   async (input) => {
     const browser = await registeredBrowser(app);
     expect((await browser.call("/api/balance/get-history", input)).status).toBe(422);

@@ -31,8 +31,8 @@ const topUp = (amountCents: number, changes = {}) =>
   wallet.credit(db, move(amountCents, { relation: { relType: REL_TYPES.topUp }, ...changes }));
 const balance = () => wallet.readBalance(customerId);
 
-describe("moves", () => {
-  test("credit, debit, hold, capture, release and refund, each to the cent", async () => {
+describe("a wallet move", () => {
+  test("as credit, debit, hold, capture, release or refund is exact to the cent", async () => {
     await topUp(10_000);
     const bought = move(2_500);
     await wallet.debit(db, bought);
@@ -55,7 +55,7 @@ describe("moves", () => {
     });
   });
 
-  test("never below zero, and never more than was held or paid", async () => {
+  test("cannot exceed the balance, the hold or the payment", async () => {
     await topUp(1_000);
     const notEnough = { ok: false, code: "wallet.errors.not_enough" };
     expect(await wallet.debit(db, move(1_001))).toEqual(notEnough);
@@ -75,7 +75,7 @@ describe("moves", () => {
   });
 
   test.each([0, -1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e12])(
-    "an amount of %d cents is refused",
+    "of %d cents is refused",
     async (amountCents) => {
       const refused = { ok: false, code: "wallet.errors.invalid_amount" };
       expect(await topUp(amountCents)).toEqual(refused);
@@ -87,7 +87,7 @@ describe("moves", () => {
     },
   );
 
-  test("the same cause has its effect once, and is no other cause", async () => {
+  test("with a repeated key takes effect once and is refused with other data", async () => {
     const key = "payment:abc";
     const [first, ...others] = await Promise.all(
       Array.from({ length: 8 }, () => topUp(500, { key })),
@@ -100,7 +100,7 @@ describe("moves", () => {
     });
   });
 
-  test("two payments at once cannot spend the same cent", async () => {
+  test("cannot spend the same cent twice in concurrent payments", async () => {
     await topUp(1_000);
     const payments = await Promise.all(
       Array.from({ length: 10 }, () => wallet.debit(db, move(300))),
@@ -109,7 +109,7 @@ describe("moves", () => {
     expect(await balance()).toEqual({ wallet: 100, held: 0 });
   });
 
-  test("somebody else's hold is not there", async () => {
+  test("cannot use another customer's hold", async () => {
     const [other = 0] = await insertCustomers(db, [buildCustomer()], "");
     await topUp(1_000);
     const held = move(100);
@@ -122,7 +122,7 @@ describe("moves", () => {
     });
   });
 
-  test("what is rolled back with its cause was never moved", async () => {
+  test("is undone if its transaction is rolled back", async () => {
     await topUp(1_000);
     const order = inTransaction(db, async (tx) => {
       await wallet.debit(tx, move(400));
@@ -133,8 +133,8 @@ describe("moves", () => {
   });
 });
 
-describe("history", () => {
-  test("has the fields of the specification, start + amount = end, the newest first", async () => {
+describe("the wallet history", () => {
+  test("has the fields of the specification, newest first", async () => {
     await topUp(5_000, { processor: { name: "Stripe", transactionId: "pi_1" } });
     const bought = move(1_999);
     await wallet.debit(db, bought);
@@ -171,7 +171,7 @@ describe("history", () => {
     ]);
   });
 
-  test("comes in pages of twenty", async () => {
+  test("has pages of twenty", async () => {
     for (let at = 1; at <= 21; at++) await topUp(at);
     const first = await wallet.listHistory({ customerId });
     const second = await wallet.listHistory({ customerId, page: 2 });
@@ -181,7 +181,7 @@ describe("history", () => {
   });
 });
 
-describe("staff", () => {
+describe("a manual adjustment", () => {
   const adjust = (changes = {}) =>
     wallet.adjustBalance({
       actor: { id: null, roles: ["finance"] },
@@ -193,7 +193,7 @@ describe("staff", () => {
       ...changes,
     });
 
-  test("finance and the owner top up and deduct, once per form, and the audit log says so", async () => {
+  test("by finance or owner is made once per key and audited", async () => {
     const key = newKey();
     await adjust({ key });
     await adjust({ key });
@@ -215,14 +215,14 @@ describe("staff", () => {
   });
 
   test.each([[undefined], [{ id: null, roles: [] }], [{ id: null, roles: ["support", "orders"] }]])(
-    "%j may not",
+    "is refused for the actor %j",
     async (actor) => {
       expect(await adjust({ actor })).toMatchObject({ ok: false, code: "errors.not_found" });
       expect(await balance()).toEqual({ wallet: 0, held: 0 });
     },
   );
 
-  test("nobody deducts more than there is, or a negative amount", async () => {
+  test("cannot exceed the balance or be negative", async () => {
     expect(await adjust({ kind: "manual_deduction" })).toMatchObject({
       code: "wallet.errors.not_enough",
     });
@@ -232,7 +232,7 @@ describe("staff", () => {
   });
 });
 
-describe("the database itself", () => {
+describe("the database", () => {
   const walletAccount = async () => {
     await topUp(1_000);
     const [account] = await db
@@ -249,7 +249,7 @@ describe("the database itself", () => {
     relType: REL_TYPES.topUp,
   });
 
-  test("refuses to change or remove what is written", async () => {
+  test("refuses to change or delete ledger rows", async () => {
     const id = await walletAccount();
     for (const forbidden of [
       sql`update ledger_entries set amount_cents = 1`,
@@ -266,7 +266,7 @@ describe("the database itself", () => {
     }
   });
 
-  test("refuses one side without the other, and a start of one's own making", async () => {
+  test("refuses a transaction without balanced entries", async () => {
     const accountId = await walletAccount();
     const oneSided = inTransaction(db, async (tx) => {
       const [row] = await tx.insert(ledgerTransactions).values(transaction()).returning();
@@ -280,7 +280,7 @@ describe("the database itself", () => {
     expect(await balance()).toEqual({ wallet: 1_000, held: 0 });
   });
 
-  test("refuses a balance below zero, whatever the code believes", async () => {
+  test("refuses a balance below zero", async () => {
     const accountId = await walletAccount();
     const [row] = await db.select().from(ledgerTransactions).limit(1);
     const overdrawn = db

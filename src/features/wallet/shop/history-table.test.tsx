@@ -21,7 +21,7 @@ const ENTRY: BalanceEntry = {
   order_path: null,
 };
 
-test.each(LANGUAGES)("%s: every column of the history has a name of its own", (language) => {
+test.each(LANGUAGES)("%s: each column of the wallet history has its own heading", (language) => {
   const table = renderOnSite(<HistoryTable entries={[ENTRY]} />, { language });
   const names = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, name = ""]) =>
     name.replaceAll(/<[^>]*>/g, ""),

@@ -17,11 +17,11 @@ test.each([
   ["state=paid#1", ""],
   ["query=a#b", "query=a%23b"],
   ["query=%E0%A4%A&state=paid", "query=%EF%BF%BD%25A&state=paid"],
-])("a stored view of “%s” can be made a link", (query, shown) => {
+])("a stored view of “%s” is turned into a valid query", (query, shown) => {
   expect(readableViews([{ ...all, query }], FIELDS)).toEqual([{ ...all, query: shown }]);
 });
 
-test("a stored view without any filter of the list can be removed where all is shown", () => {
+test("a stored view without a valid filter can be changed in the unfiltered list", () => {
   const bad = { id: "stored-7", title: "Ours", query: "a=#1", changeable };
   const views = readableViews([all, bad], FIELDS);
   expect(openViews(views, "")).toMatchObject({ open: all, changeable: { title: "Ours" } });

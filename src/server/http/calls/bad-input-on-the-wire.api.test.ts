@@ -33,7 +33,7 @@ function expectRefused({ status, head, body }: Answer): void {
 
 describe("paths", () => {
   test.each(["/\\evil.example", "/en/\\evil.example", "/\\/evil.example", "/xx/\\\\evil.example"])(
-    "a backslash, %s, is refused in the shop's own shape",
+    "a backslash in a path is refused with a JSON error: %s",
     async (path) => expectRefused(await send(`${path} HTTP/1.1`, "host: localhost")),
   );
 
@@ -42,7 +42,7 @@ describe("paths", () => {
     ["three", "///evil.example/%2f..", "/en/evil.example/%2f.."],
     ["a whole address of another host", "http://evil.example/", "/en/"],
     ["two slashes behind another host", "http://evil.example//evil.example", "/en/evil.example"],
-  ])("%s stay with us", async (_what, target, location) => {
+  ])("%s: the redirect stays on this host", async (_what, target, location) => {
     const answer = await send(`${target} HTTP/1.1`, "host: localhost");
     expect([answer.status, answer.location]).toEqual([302, location]);
   });
@@ -52,14 +52,14 @@ describe("paths", () => {
     ["half a percent sign", "/en/%"],
     ["a zero byte", "/en/%00"],
     ["10 kB", `/en/${"a".repeat(10_000)}`],
-  ])("%s: nothing is there", async (_what, target) => {
+  ])("%s in a path is answered with 404", async (_what, target) => {
     expect((await send(`${target} HTTP/1.1`, "host: localhost")).status).toBe(404);
   });
 });
 
-describe("hosts", () => {
+describe("Host headers", () => {
   test.each(["unknown.example", "UNKNOWN.example:81", "[::1]:3000", "203.0.113.5"])(
-    "%s gets the default site",
+    "%s selects the default site",
     async (host) => {
       const { status, location } = await send("/ HTTP/1.1", `host: ${host}`);
       expect([status, location]).toEqual([302, "/en/"]);
@@ -67,11 +67,11 @@ describe("hosts", () => {
   );
 
   test.each(["evil host", "a@b", "a/b", "localhost:port", "ž"])(
-    "%s is none, and is refused in the shop's own shape",
+    "%s is refused with a JSON error",
     async (host) => expectRefused(await send("/en/faq HTTP/1.1", `host: ${host}`)),
   );
 
-  test("a load balancer that names none is told how the shop is", async () => {
+  test("a missing Host header is accepted for the status check of a load balancer", async () => {
     const { status, body } = await send("/status HTTP/1.0");
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ state: "open" });

@@ -5,7 +5,7 @@ import { testApp } from "#server/fixtures/test-app.ts";
 const { app } = await testApp();
 const { port } = await serveApp(app);
 
-test("a call's answer leaves as the text it is, without a stream around it", async () => {
+test("a call's response is sent as plain text, without a stream reader", async () => {
   // Node's own client opens readers too, so this counts only those opened before the response arrives.
   const opened = vi.spyOn(ReadableStream.prototype, "getReader");
   const answer = await fetch(`http://localhost:${port}/api/cart/fetch`, {

@@ -10,7 +10,7 @@ import type { AppEnv } from "../request/request-scope.ts";
 import { mountWebhooks } from "./call-routes.ts";
 
 test.each(webhookCalls(PAYMENT_PROVIDERS).map(({ call }) => call))(
-  "a forged message to $path is one quiet line in the log",
+  "a forged webhook to $path is logged as one line at info level",
   async ({ path, method }) => {
     const lines: { level: number; status: number; refused: string }[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });

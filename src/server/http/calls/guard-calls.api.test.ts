@@ -36,8 +36,8 @@ const BY_SIGNATURE = /\/(webhook|callback)|^\/api\/tracking\/report/;
 /** Calls for files: such a session counts as none there, see below. */
 const OF_FILES = /^\/api\/(files|invoice\/pdf)\//;
 
-describe("before a mailed password is replaced", () => {
-  test("every call is refused but those that lead to the change, whatever is sent", async () => {
+describe("a session with a one-time password", () => {
+  test("is refused every call except those needed to change the password", async () => {
     const { browser } = await newcomer();
     const { paths } = await (await app.ask("/api/openapi.json")).json();
     const calls = Object.entries<object>(paths)
@@ -54,7 +54,7 @@ describe("before a mailed password is replaced", () => {
     expect(open).toEqual([]);
   });
 
-  test("pages that know somebody lead to the change, also those without the guard", async () => {
+  test("is redirected from pages with personal data to the password change", async () => {
     const { browser } = await newcomer();
     for (const page of ["/my-orders", "/my-orders/x", "/tracking", "/claim-form", "/login"]) {
       const answer = await browser.get(`/en${page}`);
@@ -68,14 +68,14 @@ describe("before a mailed password is replaced", () => {
     expect((await browser.get("/en/faq")).status).toBe(200);
   });
 
-  test("a file is kept for them as for a guest, and shown as to one", async () => {
+  test("can neither upload nor read files", async () => {
     const { browser } = await newcomer();
     const upload = await browser.post("/api/files/begin", { kind: "claim", size: 100 });
     expect(upload.status).toBe(403);
     expect((await browser.get("/api/files/x")).status).toBe(404);
   });
 
-  test("and after it nothing is closed", async () => {
+  test("has full access after the password is changed", async () => {
     const { browser, password } = await newcomer();
     const change = { current_password: password, new_password: "a password of my own" };
     expect((await browser.call("/api/auth/change-password", change)).status).toBe(200);
@@ -99,12 +99,12 @@ async function answersOfStaffCalls(browser: ReturnType<typeof testBrowser>) {
 
 const NONE = { status: 404, body: { status: false, message: "errors.not_found" } };
 
-test("no call of staff exists for guests and customers, whatever they send", async () => {
+test("staff calls answer 404 to guests and customers", async () => {
   for (const browser of [testBrowser(app), await registeredBrowser(app)])
     expect(await answersOfStaffCalls(browser)).toEqual([]);
 });
 
-test("no call of staff exists for an owner's session of the shop", async () => {
+test("staff calls answer 404 to an owner's storefront session", async () => {
   const { browser, password } = await newcomer();
   const change = { current_password: password, new_password: "a password of my own" };
   expect((await browser.call("/api/auth/change-password", change)).status).toBe(200);
@@ -114,7 +114,7 @@ test("no call of staff exists for an owner's session of the shop", async () => {
 });
 
 describe("security events in the log", () => {
-  test("a refusal by role, with marks of whom and where from, and never a name", async () => {
+  test("name a refusal by role, with hashes of account and address instead of names", async () => {
     const customer = await registeredBrowser(app);
     const answer = await customer.call("/api/staff/claims/list", {});
     expect(answer.status).toBe(404);
@@ -130,7 +130,7 @@ describe("security events in the log", () => {
     expect(JSON.stringify(securityLines())).not.toContain(customer.email);
   });
 
-  test("failed logins, and the limit that ends them", async () => {
+  test("name failed logins and the rate limit that stops them", async () => {
     const browser = testBrowser(app);
     const entry = { email: "somebody@example.com", password: "not the password" };
     let status = 0;

@@ -13,7 +13,7 @@ const text = async (target: string, host = "localhost") => (await ask(target, { 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 
 describe("the sitemap", () => {
-  test("has goods, categories and listings in every language of the site", async () => {
+  test("lists products, categories and listings in every language of the site", async () => {
     const found = locations(await text("/sitemap.xml", "lt.localhost"));
     for (const path of [
       "lt/p/test-shoe-1",
@@ -26,12 +26,12 @@ describe("the sitemap", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test("has no goods where there is no marketplace", async () => {
+  test("lists no products on a site without a marketplace", async () => {
     const found = locations(await text("/sitemap.xml", "tp.localhost"));
     expect(found.filter((loc) => /\/(p|c|marketplace)(\/|$)/.test(loc ?? ""))).toEqual([]);
   });
 
-  test("becomes a list of files where one is not enough, and none is too long", async () => {
+  test("is split into an index and several files of bounded length", async () => {
     const app = new Hono<AppEnv>();
     const site = services.sites.registry.byHost("lt.localhost");
     app.use(async (c, next) => {
@@ -50,8 +50,8 @@ describe("the sitemap", () => {
   });
 });
 
-describe("the feed", () => {
-  test("has every variant with what Google asks for", async () => {
+describe("the product feed", () => {
+  test("has every variant with the attributes that Google requires", async () => {
     const response = await ask("/feeds/lt/google.xml", { host: "lt.localhost" });
     expect(response.headers.get("content-type")).toMatch(/^application\/rss\+xml/);
     const xml = await response.text();
@@ -74,7 +74,7 @@ describe("the feed", () => {
     expect(item).toMatch(/<g:image_link>http:\/\/lt\.localhost:3000\/_ipx\/w_1280,f_jpeg,q_80\//);
   });
 
-  test("is kept as it was written, and sent from there", async () => {
+  test("is served from the stored file after it was generated", async () => {
     const first = await text("/feeds/en/google.xml");
     await services.feeds.settle();
     const kept = await ask("/feeds/en/google.xml");
@@ -84,14 +84,14 @@ describe("the feed", () => {
   });
 
   test.each(["/feeds/xx/google.xml", "/feeds/lv/google.xml", "/feeds/lt/other.xml"])(
-    "%s is not there",
+    "answers 404 for %s",
     async (target) => {
       expect((await ask(target, { host: "lt.localhost" })).status).toBe(404);
     },
   );
 });
 
-test("sitemap and feed are read from the replica, where there is one", async () => {
+test("sitemap and feed are read from the database replica if there is one", async () => {
   const replica = await testDatabase();
   const [{ slug = "" } = {}] = (
     await replica.pool.query<{ slug: string }>(

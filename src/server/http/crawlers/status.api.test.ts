@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../fixtures/test-app.ts";
 
-test("/status knows the database and a stop on its way", async () => {
+test("/status reports the database and a pending shutdown", async () => {
   const { ask, database, shutdown } = await testApp();
   const open = await ask("/status");
   expect(open.status).toBe(200);
@@ -21,7 +21,7 @@ test("/status knows the database and a stop on its way", async () => {
   expect(await (await ask("/status")).json()).toMatchObject({ status: false, database: "down" });
 });
 
-test("/status is a bare page for a browser, in no language", async () => {
+test("/status shows browsers a plain HTML page that ignores the language", async () => {
   const { ask } = await testApp();
   const page = await ask("/status", { headers: { accept: "text/html" } });
   const html = await page.text();

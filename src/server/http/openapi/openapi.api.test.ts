@@ -3,7 +3,7 @@ import { testApp } from "../../fixtures/test-app.ts";
 
 const { ask } = await testApp();
 
-test("every call is described, with its input and its answer", async () => {
+test("OpenAPI describes every call with its input and response", async () => {
   const document = await (await ask("/api/openapi.json")).json();
   expect(document.openapi).toBe("3.1.0");
   const config = document.paths["/api/store-config"].post;
@@ -16,7 +16,7 @@ test("every call is described, with its input and its answer", async () => {
   expect(parameters.map((one: { name: string }) => one.name)).toContain("lang");
 });
 
-test("what is no JSON is described as what it is: a PDF, a file, a form with photos", async () => {
+test("OpenAPI describes PDFs, files and forms with photos by their content types", async () => {
   const { paths } = await (await ask("/api/openapi.json")).json();
   const answered = (path: string) => Object.keys(paths[path].get.responses["200"].content);
   expect(answered("/api/invoice/pdf/{id}")).toEqual(["application/pdf"]);
@@ -29,7 +29,7 @@ test("what is no JSON is described as what it is: a PDF, a file, a form with pho
   expect(content["application/json"].schema.properties).not.toHaveProperty("photos");
 });
 
-test("the page to read it on shows every call and runs no script", async () => {
+test("the documentation page lists every call and has no script", async () => {
   const document = await (await ask("/api/openapi.json")).json();
   const page = await ask("/api/docs");
   const html = await page.text();
@@ -49,7 +49,7 @@ const OTHERS = `
   /api/reservation/models /api/reservation/create /api/reservation/confirm/{id}
   /api/claims/create /api/contact`;
 
-test("payments, quotes, invoices, tracking, claims and reservations have their calls", async () => {
+test("OpenAPI has the calls for payments, quotes, invoices, tracking and claims", async () => {
   const { paths } = await (await ask("/api/openapi.json")).json();
   const missing = OTHERS.trim()
     .split(/\s+/)
@@ -95,7 +95,7 @@ const SPECIFIED = `
 
 const wordsOf = (text = "") => text.split(/\s+/).filter(Boolean);
 
-test("every call of the specification has its method, its payload and its answer", async () => {
+test("OpenAPI has the method, input and response of every call in the specification", async () => {
   const { paths } = await (await ask("/api/openapi.json")).json();
   for (const line of SPECIFIED.trim().split("\n")) {
     const [, method = "", path = "", input, output] =

@@ -25,7 +25,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 /** A text in one language is its own field, such as `name.lt`. */
-test("names on the wire are the specification's or snake_case", async () => {
+test("field names of the API are snake_case or given by the specification", async () => {
   const { paths } = await (await ask("/api/openapi.json")).json();
   const odd = Object.entries(paths)
     .filter(([path]) => !OF_OTHERS.test(path))

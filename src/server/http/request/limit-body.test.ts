@@ -16,7 +16,7 @@ const parts = (...texts: string[]) =>
     },
   });
 
-test("a body is judged by the length that is said, else by what comes", async () => {
+test("a body is limited by its Content-Length, or else by its actual size", async () => {
   const said = (length: number) => ({ "content-length": String(length) });
   expect(await (await post("0123456789", said(10))).text()).toBe("0123456789");
   expect((await post("0123456789a", said(11))).status).toBe(413);
@@ -26,7 +26,7 @@ test("a body is judged by the length that is said, else by what comes", async ()
   expect((await post(parts("01234", "56789a"), both)).status).toBe(413);
 });
 
-test("where the length is said, the body is not looked at before it is read", async () => {
+test("a body with a Content-Length is not read by the limit", async () => {
   const request = new Request("http://localhost/", {
     method: "POST",
     body: "short",

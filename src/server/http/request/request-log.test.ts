@@ -60,7 +60,7 @@ const pathsOf = (list: Routes, before = ""): string[] =>
     return [...(/[:*]/.test(path ?? "") ? [whole] : []), ...pathsOf(children ?? [], whole)];
   });
 
-describe("no page's address says its id", () => {
+describe("logged paths of pages without their ids", () => {
   const paths = pathsOf(routes as Routes).filter((path) => path !== "/:locale");
 
   test.each(paths)("%s", (path) => {
@@ -87,8 +87,8 @@ const calls = Object.values(contracts)
   .map((value) => (value as { path?: unknown } | null)?.path)
   .filter((path): path is string => typeof path === "string" && path.includes("{"));
 
-describe("no call's address says its id", () => {
-  test("those of staff are among them", () => {
+describe("logged paths of calls without their ids", () => {
+  test("include calls of staff", () => {
     expect(calls).toContain("/api/quotes/get/{slug}");
     expect(calls.filter((path) => path.startsWith("/api/staff/")).length).toBeGreaterThan(10);
   });
@@ -103,7 +103,7 @@ const proxies = createAddressList(["10.0.0.0/8"]);
 const from = (remoteAddress: string, id?: string) =>
   requestIdOf({ header: () => id, remoteAddress }, proxies);
 
-test("a proxy that is trusted numbers requests; what anybody else sends is not believed", () => {
+test("the request id of a trusted proxy is used, any other is replaced", () => {
   expect(from("10.1.2.3", "abcdef-123456")).toBe("abcdef-123456");
   expect(from("192.0.2.1", "abcdef-123456")).not.toBe("abcdef-123456");
   for (const odd of ["short", "with spaces in it", 'quote"quote"', "x".repeat(200)]) {

@@ -20,7 +20,7 @@ function openApp(isInside: boolean) {
   return { app, spans, lines };
 }
 
-test("a request is a span of the trace it came with, and so is its line in the log", async () => {
+test("a request continues the trace of its header, and its log line has the trace id", async () => {
   const { app, spans, lines } = openApp(true);
   await app.request("/api/orders/7", SENT);
   expect(lines).toEqual([TRACE]);
@@ -34,7 +34,7 @@ test("a request is a span of the trace it came with, and so is its line in the l
   ]);
 });
 
-test("what a stranger says of a trace is not believed: one begins here", async () => {
+test("the trace header of an untrusted client is ignored", async () => {
   const { app, spans, lines } = openApp(false);
   await app.request("/api/orders/7", SENT);
   expect(spans[0]?.traceId).toMatch(/^[0-9a-f]{32}$/);

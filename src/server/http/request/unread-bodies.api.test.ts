@@ -31,7 +31,7 @@ test.each([
   ["for no call", "/api/none", 404, ["content-length: 9"]],
   ["for a picture", "/_ipx/w_320/a.avif", 405, ["content-length: 9"]],
 ])(
-  "a body %s is not read, and its connection not used again",
+  "a body %s is not read, and its connection is closed afterwards",
   async (_what, path, status, sent) => {
     const answer = await promiseBody(path, ...sent);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -39,6 +39,6 @@ test.each([
   },
 );
 
-test("who sent no body keeps the connection", async () => {
+test("a connection stays open after a request without a body", async () => {
   expect((await ask("/api/none")).headers.get("connection")).toBeNull();
 });

@@ -23,7 +23,7 @@ test.each([
   ["the same household", "2001:db8:1:2::9", undefined, "2001:db8:1:2::/64"],
   ["this machine", "::1", undefined, "0:0:0:0::/64"],
   ["no socket", undefined, undefined, ""],
-])("a visitor's address: %s", (_what, remote, forwarded, address) => {
+])("the address of a visitor is derived correctly: %s", (_what, remote, forwarded, address) => {
   expect(from(remote, forwarded)).toBe(address);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["127.0.0.1", "localhost", { "x-real-ip": "203.0.113.5" }, false],
   ["127.0.0.1", "localhost", { "x-forwarded-proto": "" }, false],
   [undefined, "localhost", {}, false],
-] as const)("%s as %s with %j: %s", (remoteAddress, host, headers, expected) => {
+] as const)("%s as %s with %j is a local request: %s", (remoteAddress, host, headers, expected) => {
   const header = (name: string) => (headers as Record<string, string>)[name];
   expect(isLocalRequest({ remoteAddress, header }, host)).toBe(expected);
 });

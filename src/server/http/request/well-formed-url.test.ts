@@ -16,14 +16,14 @@ test.each([
   expect(wellFormedUrl(`http://localhost:3000${target}`).pathname).toBe(pathname);
 });
 
-test("what comes out can always be decoded", () => {
+test("a well-formed path can always be decoded", () => {
   for (const odd of ["%", "%%", "%zz", "%E0%A4%A", "%C0%AF", "a%2"]) {
     const { pathname } = wellFormedUrl(`http://localhost:3000/${odd}`);
     expect(() => decodeURIComponent(pathname)).not.toThrow();
   }
 });
 
-test("a path of thousands of parts or bytes is endless, one of ours is not", () => {
+test("a path of thousands of segments or bytes is rejected as endless", () => {
   expect(isEndlessPath("/a".repeat(8000))).toBe(true);
   expect(isEndlessPath(`/en/${"/".repeat(8000)}x`)).toBe(true);
   expect(isEndlessPath(`/en/${"a".repeat(3000)}`)).toBe(true);

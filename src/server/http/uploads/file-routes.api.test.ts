@@ -27,7 +27,7 @@ async function upload(
 const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-test("a picture is kept and given back as what it is, without a chance to run", async () => {
+test("an uploaded picture is served with its type, sandboxed and without sniffing", async () => {
   const { status, body } = await upload(testPicture());
   expect([status, body]).toMatchObject([200, { status: true, type: "image/png" }]);
   const shown = await shop.ask(`/api/files/${body.id}`);
@@ -38,33 +38,33 @@ test("a picture is kept and given back as what it is, without a chance to run", 
   expect([...new Uint8Array(await shown.arrayBuffer())]).toEqual([...testPicture()]);
 });
 
-describe("refused", () => {
-  test("what is larger than 10 MB, and 50 MB without being read", async () => {
+describe("an upload", () => {
+  test("over 10 MB is refused, and one over 50 MB even unread", async () => {
     const large = await upload(testPicture(10 * 1024 * 1024 + 1));
     expect([large.status, large.body.message]).toEqual([413, "errors.file_too_large"]);
     const promised = await upload(testPicture(), { headers: { "content-length": "52428800" } });
     expect(promised.status).toBe(413);
   });
-  test("a page that calls itself a picture", async () => {
+  test("of HTML is refused although it is labelled as a picture", async () => {
     const page = new TextEncoder().encode("<html><script>alert(1)</script></html>");
     const { status, body } = await upload(page, { headers: { "content-type": "image/png" } });
     expect([status, body.message]).toEqual([422, "errors.file_type"]);
   });
-  test("what nobody asked for, and what another site's page sends", async () => {
+  test("of an unknown kind or from another site's page is refused", async () => {
     expect((await upload(testPicture(), { kind: "anything" })).status).toBe(422);
     const foreign = await upload(testPicture(), { headers: { origin: "http://evil.example" } });
     expect(foreign.status).toBe(403);
   });
-  test("a photograph that was cut short", async () => {
+  test("of a truncated photograph is refused", async () => {
     const { status, body } = await upload(testPicture(90).slice(0, 60));
     expect([status, body.message]).toEqual([422, "errors.file_broken"]);
   });
-  test("a guest's papers of a parcel", async () => {
+  test("of a parcel's documents is refused for a guest", async () => {
     expect((await upload(testPicture(), { kind: "parcel" })).status).toBe(401);
   });
 });
 
-test("a customer's file opens to them and to nobody else", async () => {
+test("a customer's file is visible only to that customer", async () => {
   const [owner, stranger] = [await registeredBrowser(shop), await registeredBrowser(shop)];
   const { body } = await upload(testPicture(), {
     kind: "parcel",
@@ -86,7 +86,7 @@ test.each([
     "parcel",
     { support: 200, owner: 200, orders: 200, warehouse: 200, finance: 200, catalogue: 404 },
   ],
-])("a customer's %s opens to those of ours who see to it", async (kind, statuses) => {
+])("a customer's %s is visible only to staff whose role handles it", async (kind, statuses) => {
   const owner = await registeredBrowser(shop);
   const { body } = await upload(testPicture(), { kind, headers: { cookie: cookieOf(owner) } });
   const seen: Record<string, number> = {};
@@ -139,7 +139,7 @@ test.each([
   ["parcel", request],
   ["quote", quote],
 ] as const)(
-  "a customer's %s is as one that never was for those of ours who work for another site",
+  "a customer's %s answers 404 to staff of another site, as if it did not exist",
   async (kind, { customerId, siteId }) => {
     const saved = await shop.services.files.save(testPicture(), { owner: customerId, kind });
     if (!saved.ok) throw new Error(saved.code);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-describe("a file that comes in parts", () => {
+describe("a chunked upload", () => {
   const whole = testPicture(1000);
   type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
 
@@ -176,7 +176,7 @@ describe("a file that comes in parts", () => {
   const begin = async (browser: Customer, size = whole.length) =>
     (await browser.call("/api/files/begin", { kind: "claim", size })).body.upload as string;
 
-  test("goes on after a lost connection from where it was, and is whole in the end", async () => {
+  test("continues after a lost connection at its offset, and is complete at the end", async () => {
     const owner = await registeredBrowser(shop);
     const upload = await begin(owner);
     expect((await part(owner, upload, 0, whole.slice(0, 400))).body).toMatchObject({ offset: 400 });
@@ -191,7 +191,7 @@ describe("a file that comes in parts", () => {
     expect((await owner.call(`/api/files/state/${upload}`)).body.id).toBe(body.id);
   });
 
-  test("somebody else's upload is as one that never was", async () => {
+  test("of another customer answers as if it did not exist", async () => {
     const [owner, stranger] = [await registeredBrowser(shop), await registeredBrowser(shop)];
     const upload = await begin(owner);
     const never = upload.replace(/.{8}$/, "xxxxxxxx");
@@ -207,14 +207,14 @@ describe("a file that comes in parts", () => {
     ["a page", "<html><script>alert(1)</script></html>"],
     ["a drawing with a script", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ["a zip", "PK\u0003\u0004 forty-two kilobytes that want to be petabytes"],
-  ])("%s is refused with its first part", async (_what, text) => {
+  ])("of %s is refused with its first part", async (_what, text) => {
     const owner = await registeredBrowser(shop);
     const upload = await begin(owner);
     const sent = await part(owner, upload, 0, new TextEncoder().encode(text));
     expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
   });
 
-  test("a photograph that arrives cut short is refused with its last part, and nothing is kept", async () => {
+  test("of a truncated photograph is refused with its last part, and nothing is stored", async () => {
     const owner = await registeredBrowser(shop);
     const cut = testPicture(90).slice(0, 60);
     const upload = await begin(owner, cut.length);
@@ -224,7 +224,7 @@ describe("a file that comes in parts", () => {
     expect((await owner.call(`/api/files/state/${upload}`)).status).toBe(404);
   });
 
-  test("one that says it is larger than 10 MB is not begun; a part that is too long is not read", async () => {
+  test("is refused over 10 MB in total, and a part that is too long is not read", async () => {
     const owner = await registeredBrowser(shop);
     const large = await owner.call("/api/files/begin", {
       kind: "claim",

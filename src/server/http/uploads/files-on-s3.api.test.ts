@@ -36,7 +36,7 @@ async function send(owner: Customer, path: string, body: Uint8Array<ArrayBuffer>
 const upload = (owner: Customer, kind = "claim") =>
   send(owner, `/api/files/upload?kind=${kind}`, testPicture());
 
-test("a file is kept in the bucket, not on our disk, and given back by us, never as a page", async () => {
+test("a file is stored in the bucket, not on disk, and served by the shop with safe headers", async () => {
   const owner = await registeredBrowser(shop);
   const { body } = await upload(owner);
   const shown = await owner.get(`/api/files/${body.id}`);
@@ -50,7 +50,7 @@ test("a file is kept in the bucket, not on our disk, and given back by us, never
 });
 
 test.each(["denied", "broken"] as const)(
-  "%s: who sends a file or opens one is told to try again, and finds all as it was",
+  "%s: uploads and downloads are answered with 503, and work again afterwards",
   async (fault) => {
     const owner = await registeredBrowser(shop);
     const { body } = await upload(owner);
@@ -66,7 +66,7 @@ test.each(["denied", "broken"] as const)(
   },
 );
 
-test("a claim that could not look at its proof is made when it is sent again", async () => {
+test("a claim whose files could not be checked succeeds when sent again", async () => {
   const owner = await registeredBrowser(shop);
   const parcel = (await declareTestParcel(shop, owner, "received")).id;
   const files = [(await upload(owner)).body.id];
@@ -81,7 +81,7 @@ test("a claim that could not look at its proof is made when it is sent again", a
   });
 });
 
-test("a file that comes in parts goes on where it was when the bucket is back", async () => {
+test("a chunked upload continues at its offset once the bucket works again", async () => {
   const owner = await registeredBrowser(shop);
   const whole = testPicture(1000).fill(7, 500);
   const begun = await owner.call("/api/files/begin", { kind: "claim", size: whole.length });
@@ -98,7 +98,7 @@ test("a file that comes in parts goes on where it was when the bucket is back", 
   expect([...new Uint8Array(await kept.arrayBuffer())]).toEqual([...whole]);
 });
 
-test("an erased customer's files go as soon as the bucket is back", async () => {
+test("an erased customer's files are deleted once the bucket works again", async () => {
   const owner = await registeredBrowser(shop);
   const { body } = await upload(owner);
   sandbox.breakS3("denied");

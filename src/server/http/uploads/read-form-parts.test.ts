@@ -39,8 +39,8 @@ function aForm(photo = "\r\n--not the boundary\r\n\0ÿ") {
   return form;
 }
 
-describe("parts come as they were sent, however the network cuts them", () => {
-  test.each([1, 2, 3, 7, 64, 100_000])("in chunks of %i bytes", async (chunk) => {
+describe("a multipart form split by the network", () => {
+  test.each([1, 2, 3, 7, 64, 100_000])("keeps its parts in chunks of %i bytes", async (chunk) => {
     expect(await readAll(aForm(), chunk)).toEqual([
       { name: "reason", isFile: false, bytes: "faulty" },
       { name: "description", isFile: false, bytes: "" },
@@ -49,12 +49,12 @@ describe("parts come as they were sent, however the network cuts them", () => {
   });
 });
 
-describe("what is too much is refused before the rest is read", () => {
+describe("a form over a limit", () => {
   test.each([
     ["file_too_large", { ...LIMITS, fileBytes: 999 }],
     ["too_many", { ...LIMITS, parts: 2 }],
     ["too_large", { ...LIMITS, textBytes: 5 }],
-  ])("%s with %j", async (reason, limits) => {
+  ])("is refused early: %s with %j", async (reason, limits) => {
     const { body, boundary, sent, length } = await send(aForm("x".repeat(50_000)), 200);
     const read = async () => {
       for await (const _part of readFormParts(body, boundary, limits));
@@ -69,7 +69,7 @@ test.each([
   ["without a name", "--b\r\nContent-Disposition: form-data\r\n\r\n1\r\n--b--"],
   ["without any part", "nothing"],
   ["with a head that never ends", `--b\r\n${"x".repeat(10_000)}`],
-])("refused: %s", async (_how, text) => {
+])("a malformed form is refused: %s", async (_how, text) => {
   const body = new Response(text).body as ReadableStream<Uint8Array>;
   const read = async () => {
     for await (const _part of readFormParts(body, "b", LIMITS));

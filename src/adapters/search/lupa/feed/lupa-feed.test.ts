@@ -24,7 +24,7 @@ searchFeedSuite("LupaSearch", async () => ({
   close: async () => {},
 }));
 
-test("documents have the names that questions filter and sort by", async () => {
+test("documents have the fields that queries filter and sort by", async () => {
   await feed.put(target, [fedDocument(7)]);
   expect(lupa.documents("goods-lt")).toEqual([
     {
@@ -48,14 +48,14 @@ test("documents have the names that questions filter and sort by", async () => {
   ]);
 });
 
-test("one that stays broken is asked three times", async () => {
+test("a request that keeps failing is sent three times", async () => {
   lupa.breakDown(503, 429, 503);
   await expect(feed.put(target, [fedDocument(11)])).rejects.toThrow("LupaSearch answered 503");
   await feed.put(target, [fedDocument(11)]);
   expect(lupa.documents("goods-lt").map(({ id }) => id)).toContain(11);
 });
 
-test("a wrong key is told at once, without the key", async () => {
+test("a wrong key is reported at once, without the key in the message", async () => {
   const stranger = createLupaFeed({ ...settings, apiKey: "wrong-key" });
   await expect(stranger.remove(target, [7])).rejects.toThrow(
     /^LupaSearch answered 401 to goods-lt/,

@@ -34,11 +34,11 @@ it.each([
   [0x0f0f0f0f, 16],
   [0x7fffffff, 31],
   [0b1011, 3],
-])("a set of bits counts the bits of %d: %d", (word, count) => {
+])("the word %d has a bit count of %d", (word, count) => {
   expect(bitCount(word)).toBe(count);
 });
 
-it("a set of bits counts the bits of any word", () => {
+it("the bit count is correct for any 32-bit word", () => {
   fc.assert(
     fc.property(fc.integer(), (word) => {
       expect(bitCount(word)).toBe((word >>> 0).toString(2).replaceAll("0", "").length);
@@ -46,7 +46,7 @@ it("a set of bits counts the bits of any word", () => {
   );
 });
 
-it("a set of bits sets, asks for and clears one document", () => {
+it("one document can be set, tested and cleared", () => {
   const bits = bitsOf(0, 31, 32, 127);
   expect([...bits]).toEqual([(1 << 31) | 1, 1, 0, 1 << 31]);
   expect([0, 1, 31, 32, 33, 127].map((doc) => hasBit(bits, doc))).toEqual([
@@ -62,7 +62,7 @@ it("a set of bits sets, asks for and clears one document", () => {
   expect(docsOf(bits)).toEqual([0, 32, 127]);
 });
 
-it("a set of bits is made of what two sets share, or of what either has", () => {
+it("sets can be intersected, united and checked for common documents", () => {
   const both = bitsOf(1, 40, 100);
   intersectBits(both, bitsOf(1, 2, 100));
   expect(docsOf(both)).toEqual([1, 100]);
@@ -73,7 +73,7 @@ it("a set of bits is made of what two sets share, or of what either has", () => 
   expect(haveCommon(bitsOf(1, 127), bitsOf(2, 126))).toBe(false);
 });
 
-it("a set of bits puts a stretch of a list in, and lists a stretch of words", () => {
+it("a slice of a list is added to a set, and a slice of words is listed", () => {
   const bits = bitsOf();
   setDocs(bits, Uint32Array.of(5, 33, 70, 99), 1, 3);
   expect(docsOf(bits)).toEqual([33, 70]);
@@ -89,26 +89,26 @@ it.each([
   [30, 33, [30, 31, 32]],
   [31, 32, [31]],
   [32, 34, [32, 33]],
-])("a set of bits fills from %d to before %d", (start, end, docs) => {
+])("a range is filled from %d up to but not including %d", (start, end, docs) => {
   const bits = bitsOf();
   setRange(bits, start, end);
   expect(docsOf(bits)).toEqual(docs);
 });
 
-it("a set of bits fills whole words between, and keeps what was there", () => {
+it("filling a range sets whole words and keeps bits that are already set", () => {
   const bits = bitsOf(0, 127);
   setRange(bits, 31, 97);
   expect(docsOf(bits)).toEqual([0, ...Array.from({ length: 66 }, (_, at) => 31 + at), 127]);
 });
 
-it("a set of bits keeps of a list what is in a set, in its own memory", () => {
+it("a list is filtered by a set in place", () => {
   const docs = Uint32Array.of(3, 31, 32, 64, 127);
   const kept = filterDocs(bitsOf(31, 64, 127, 5), docs);
   expect([...kept]).toEqual([31, 64, 127]);
   expect(kept.buffer).toBe(docs.buffer);
 });
 
-it("it is known of a list where its first and last documents lie", () => {
+it("a set made from a list knows its first and last word and its count", () => {
   const set = listedSet(Uint32Array.of(40, 41, 96), bitsOf());
   expect({ ...set, bits: docsOf(set.bits), docs: [...(set.docs ?? [])] }).toEqual({
     bits: [40, 41, 96],
@@ -120,13 +120,13 @@ it("it is known of a list where its first and last documents lie", () => {
   expect(listedSet(new Uint32Array(0), bitsOf())).toMatchObject({ start: 0, end: 0, count: 0 });
 });
 
-it("it is known of a set which words have any", () => {
+it("a set made from bits knows its first and last used word and its count", () => {
   expect(docSet(bitsOf(40, 70))).toMatchObject({ start: 1, end: 3, count: 2 });
   expect(docSet(bitsOf())).toMatchObject({ start: 4, end: 4, count: 0 });
   expect(docSet(bitsOf(0, 127))).toMatchObject({ start: 0, end: 4, count: 2 });
 });
 
-it("a set of bits hands over long sets list after list, and none that is empty", () => {
+it("a long set is visited in several lists, none of them empty", () => {
   const bits = new Int32Array(200);
   const docs = [33, 64 * 32 + 32 - 1, 64 * 32 + 32, 199 * 32 + 31];
   for (const doc of docs) setBit(bits, doc);

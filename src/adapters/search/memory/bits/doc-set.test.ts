@@ -12,7 +12,7 @@ function bitsOf(list: readonly number[]): Int32Array {
   return bits;
 }
 
-it("a set of documents counts what it has in common with another, by bits and by lists", () => {
+it("common documents of two sets are counted correctly from bits and from lists", () => {
   fc.assert(
     fc.property(docs, docs, (a, b) => {
       const set = docSet(bitsOf(a));
@@ -25,7 +25,7 @@ it("a set of documents counts what it has in common with another, by bits and by
   );
 });
 
-it("a set of documents counts and fills ranges to their very ends", () => {
+it("ranges are counted and filled exactly to their ends", () => {
   fc.assert(
     fc.property(docs, fc.nat(SIZE), fc.nat(SIZE), (list, first, last) => {
       const within = list.filter((doc) => doc >= first && doc < last);

@@ -16,11 +16,11 @@ const large = dictionary.addTerm(size, "L");
 const plan = (given: Parameters<typeof aQuery>[0]) => planQuery(dictionary, aQuery(given));
 const ranges = (given: object) => plan({ filters: { ranges: given } }).ranges;
 
-it("a coded query cuts a pasted book to its first line", () => {
+it("a query plan cuts a very long text", () => {
   expect(plan({ text: `  ${"word ".repeat(1000)}` }).text).toHaveLength(198);
 });
 
-it("a coded query looks for known values, for nothing where none is known, for all where none is asked", () => {
+it("a query plan drops unknown values and empty filters and has no term for an unknown key", () => {
   const terms = { manufacturer: ["Halvorn", "Nobody", "Halvorn"], additional_field_9: [] };
   expect(plan({ filters: { terms } }).groups).toEqual([
     { key: KEY.manufacturer, terms: [halvorn] },
@@ -44,11 +44,11 @@ it.each([
   ["no number", { current_price: { min: Number.NaN } }, [none("cents")]],
   ["no number above", { current_price: { min: 1, max: Number.NaN } }, [none("cents")]],
   ["another column", { toString: { min: 1 } }, []],
-])("a coded query has a range with %s", (_name, given, expected) => {
+])("a query plan has a range with %s", (_name, given, expected) => {
   expect(ranges(given)).toEqual(expected);
 });
 
-it("a coded query counts what is asked for, each once, and never what pages are listed by", () => {
+it("a query plan counts each requested facet once and leaves out keys without facets", () => {
   expect(plan({ facets: "all" })).toMatchObject({
     facetKeys: [0, 1, 2, 3, 5, color, size],
     stats: ["cents", "fractions"],
@@ -66,7 +66,7 @@ const ANSWER: CodedResult = {
   didYouMean: [],
 };
 
-it("a coded query reads counts by key, fields by their id, the most frequent value first", () => {
+it("a decoded result lists facets by key, fields by id and frequent values first", () => {
   const { facets, ...rest } = decodeResult(dictionary, "all", ANSWER);
   expect(rest).toEqual({ ids: [5, 2], total: 7, didYouMean: [] });
   expect(facets).toEqual([
@@ -84,7 +84,7 @@ it("a coded query reads counts by key, fields by their id, the most frequent val
   ]);
 });
 
-it("a coded query says what was searched for where that is not what was typed", () => {
+it("a decoded result has the searched text only where it differs from the query", () => {
   expect(decodeResult(dictionary, [], ANSWER)).not.toHaveProperty("searchedText");
   const other = { ...ANSWER, searchedText: "shoes" };
   expect(decodeResult(dictionary, [], other).searchedText).toBe("shoes");

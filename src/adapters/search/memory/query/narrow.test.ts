@@ -34,7 +34,7 @@ it.each([
   ["a text that few have, and a range", { text: "kettle", filters: { ranges: PRICES } }],
   ["a maker that only a later segment has", { filters: { terms: { manufacturer: ["Lumen"] } } }],
   ["a category that only it has", { filters: { terms: { category_ids: ["77"] } } }],
-])("a search is narrowed by %s, with and without facets", (_what, given) => {
+])("a search with %s equals a brute-force search, with and without facets", (_what, given) => {
   const searchable = makeSearchable(goods, later);
   for (const facets of ["all", [], ["manufacturer"], ["current_price"]] as const) {
     const query = aQuery({ sort: 1, limit: 200, ...given, facets });
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-it("a narrowed search misses nothing where nothing is chosen, and notes each choice that is", () => {
+it("near misses are recorded for each filter only when facets are requested", () => {
   const searchable = makeSearchable(goods);
   const [segment] = searchable.segments;
   const site = segment?.siteOf.get(1);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createScratch } from "./scratch.ts";
 
-it("scratch memory of queries gives empty sets, as long as they have to be, that nobody else holds", () => {
+it("scratch memory returns empty sets of the requested size that are not shared", () => {
   const scratch = createScratch();
   const first = scratch.allocateBits(64);
   const second = scratch.allocateBits(33);
@@ -11,7 +11,7 @@ it("scratch memory of queries gives empty sets, as long as they have to be, that
   expect(scratch.allocateBits(0)).toHaveLength(0);
 });
 
-it("scratch memory of queries uses a set again that was given back, cleared, and shorter where less is asked", () => {
+it("scratch memory reuses a released set, cleared, and shortened if needed", () => {
   const scratch = createScratch();
   const kept = scratch.allocateBits(96).fill(7);
   const given = scratch.allocateBits(96).fill(5);
@@ -29,7 +29,7 @@ it("scratch memory of queries uses a set again that was given back, cleared, and
   expect(scratch.allocateBits(97)).toHaveLength(4);
 });
 
-it("scratch memory of queries keeps sixteen sets for the next query, and those that are still taken", () => {
+it("scratch memory keeps sixteen released sets and those in use", () => {
   const scratch = createScratch();
   const taken = Array.from({ length: 20 }, () => scratch.allocateBits(32));
   scratch.release(18);
@@ -40,7 +40,7 @@ it("scratch memory of queries keeps sixteen sets for the next query, and those t
   expect(scratch.allocateBits(32)).not.toBe(again[18]);
 });
 
-it("scratch memory of queries lists documents with scores of zero, in one memory while it is large enough", () => {
+it("scratch memory reuses its list with scores reset to zero until it needs a larger one", () => {
   const scratch = createScratch();
   const first = scratch.list(4);
   first.scores.fill(9);
@@ -53,7 +53,7 @@ it("scratch memory of queries lists documents with scores of zero, in one memory
   expect([larger.docs.length, ...larger.scores]).toEqual([5, 0, 0, 0, 0, 0]);
 });
 
-it("scratch memory of queries counts in one memory until there are more terms, then in twice as much", () => {
+it("scratch memory reuses its counts until there are more terms, then doubles them", () => {
   const scratch = createScratch();
   const counts = scratch.counts(10);
   expect(counts).toEqual(new Uint32Array(20));

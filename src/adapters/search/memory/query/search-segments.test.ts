@@ -16,21 +16,21 @@ function ask(searchable: ReturnType<typeof makeSearchable>, text: string, given 
   return { total, didYouMean, searchedText };
 }
 
-it("a search of all segments offers what was meant beside the few that are written that way", () => {
+it("a search suggests the likely spelling beside a few results of the typed one", () => {
   const one = makeSearchable([named("sheos"), ...many(25, "shoes")]);
   expect(ask(one, "sheos")).toEqual({ total: 1, didYouMean: [{ text: "shoes", count: 25 }] });
   const two = makeSearchable([named("sheos"), ...many(25, "shoes")], [named("sheos")]);
   expect(ask(two, "sheos")).toEqual({ total: 2, didYouMean: [{ text: "shoes", count: 25 }] });
 });
 
-it("a search of all segments offers nothing beside three, nor where nothing was typed", () => {
+it("a search suggests no spelling beside three results or without a text", () => {
   const three = makeSearchable([...many(2, "sheos"), ...many(45, "shoes")], [named("sheos")]);
   expect(ask(three, "sheos")).toEqual({ total: 3, didYouMean: [] });
   expect(ask(makeSearchable([named("shoes")]), "")).toEqual({ total: 1, didYouMean: [] });
   expect(ask(makeSearchable([named("shoes")]), "shoes")).toEqual({ total: 1, didYouMean: [] });
 });
 
-it("a search of all segments offers only what finds more here", () => {
+it("a search suggests only spellings with more results on the same site", () => {
   const elsewhere = makeSearchable([named("sheos"), named("shoes"), ...many(25, "shoes", 2)]);
   expect(ask(elsewhere, "sheos")).toEqual({ total: 1, didYouMean: [] });
   const more = makeSearchable([named("sheos"), ...many(2, "shoes"), ...many(25, "shoes", 2)]);
@@ -40,7 +40,7 @@ it("a search of all segments offers only what finds more here", () => {
   ]);
 });
 
-it("a search of all segments says which spelling was searched where nothing is written as typed, and which others there are", () => {
+it("a search says which spelling it used when the typed one is unknown, and lists other spellings", () => {
   const segments = ["kettle", "kettly", "kettls", "kettlo"].map((name) => [named(name)]);
   const found = ask(makeSearchable(...segments, [named("kettle")]), "kettlx");
   expect(found.total).toBe(5);
@@ -51,7 +51,7 @@ it("a search of all segments says which spelling was searched where nothing is w
   ]);
 });
 
-it("a search of all segments says what was searched where words are left out, corrected if need be", () => {
+it("a search says what it searched when unknown words are left out or corrected", () => {
   const shop = makeSearchable([...many(30, "red boots"), named("red hat")], [named("blue boots")]);
   expect(ask(shop, "boots xqzzy")).toEqual({ total: 31, didYouMean: [], searchedText: "boots" });
   expect(ask(shop, "Xqzzy red boots")).toMatchObject({ total: 30, searchedText: "red boots" });
@@ -60,7 +60,7 @@ it("a search of all segments says what was searched where words are left out, co
   expect(ask(shop, "red wwww boots xqzzy").searchedText).toBe("red boots");
 });
 
-it("a search of all segments has searched nothing else where nothing was found", () => {
+it("a search without results has no searched text", () => {
   const elsewhere = makeSearchable([named("kettle", 2)]);
   expect(ask(elsewhere, "kettlx")).toEqual({ total: 0, didYouMean: [] });
   const some = makeSearchable([named("kettle")]);
@@ -68,7 +68,7 @@ it("a search of all segments has searched nothing else where nothing was found",
   expect(ask(some, "kettlx", { language: "lt" })).toEqual({ total: 0, didYouMean: [] });
 });
 
-it("a search of all segments takes the best reading that any segment has of goods that are sold here", () => {
+it("a search uses the best reading that any segment has for products sold on the site", () => {
   const typed = makeSearchable([named("zebra")], [named("zebru")]);
   expect(ask(typed, "zebra").total).toBe(1);
   const unsold = makeSearchable([named("zebra", 2), named("other")], [named("zebru")]);

@@ -38,7 +38,7 @@ const span = (siteId: number, ...values: string[]) => {
   return searchSegments(searchable, query).stats.map(({ min, max }) => [min, max]);
 };
 
-it("one question's prices do not stay for the next, nor for another site", () => {
+it("variant prices of one query do not leak into the next query or another site", () => {
   expect(span(1, "100 ml")).toEqual([[2000, 3000]]);
   expect(span(1, "30 ml")).toEqual([[1000, 2500]]);
   expect(span(2, "100 ml")).toEqual([[1700, 2000]]);
@@ -47,7 +47,7 @@ it("one question's prices do not stay for the next, nor for another site", () =>
   expect(span(1)).toEqual([[1000, 2000]]);
 });
 
-it("nothing is copied where no price is asked for, no size, or nothing has several prices", () => {
+it("prices are copied only when needed, a size is chosen and variant prices differ", () => {
   const [segment] = searchable.segments;
   const site = segment?.siteOf.get(1);
   if (!segment || !site) throw new Error("nothing was opened");
@@ -73,7 +73,7 @@ it("nothing is copied where no price is asked for, no size, or nothing has sever
   expect(isCopied({ filters: { ...sizes("100 ml"), ranges } })).toBe(true);
 });
 
-it("sites with prices of their own that are asked in turn have each its copy, and only so many", () => {
+it("each site has its own copy of prices, and the least recently used copy is dropped", () => {
   const siteIds = Array.from({ length: MOST_COPIES + 1 }, (_, at) => at + 1);
   const [cheap, dear] = [size("30 ml", 1000), size("100 ml", 9000)];
   const ofVariants = siteIds.map((siteId) => ({ ...aPrice(1000, siteId, 9000), byVariant: true }));

@@ -22,7 +22,7 @@ function suggest(searchable: ReturnType<typeof makeSearchable>, text: string, gi
   };
 }
 
-it("the suggester of all segments completes by all segments, each query once, and only to what is sold here", () => {
+it("suggestions come from all segments, once each, and only for products sold on the site", () => {
   const searchable = makeSearchable(
     [named("kettle"), named("kettle"), named("kestrel", elsewhere)],
     [named("kettle"), named("kebab")],
@@ -39,7 +39,7 @@ it("the suggester of all segments completes by all segments, each query once, an
   expect(suggest(searchable, "ke", { language: "lt" })).toMatchObject({ queries: [], count: 0 });
 });
 
-it("the suggester of all segments names the categories and makers of most of the goods first, as many as asked for", () => {
+it("suggestions list categories and brands with the most products first, up to the limit", () => {
   const searchable = makeSearchable([
     named("kettle", { manufacturer: "Auksa", ownCategoryIds: [12] }),
     named("kettle", { manufacturer: "Nordwind", ownCategoryIds: [11] }),
@@ -56,7 +56,7 @@ it("the suggester of all segments names the categories and makers of most of the
   });
 });
 
-it("the suggester of all segments counts a query once for a site and a language, until too many are remembered", () => {
+it("the count of a suggested query is cached by site and language, up to a limit of entries", () => {
   const searchable = makeSearchable([named("kettle"), named("kettle", elsewhere)]);
   const counts = searchable.suggestedCounts;
   suggest(searchable, "ket");

@@ -30,7 +30,7 @@ const docs = fc
   .map((list) => list.sort((a, b) => a - b));
 const wide = () => new Int32Array(5);
 
-it("a span of values is from the lowest to the highest of all that were met, by bits as by a list", () => {
+it("a value span runs from the lowest to the highest value of all sets, as bits or lists", () => {
   fc.assert(
     fc.property(values, docs, docs, (all, first, second) => {
       const site = siteWith(all);
@@ -51,7 +51,7 @@ it("a span of values is from the lowest to the highest of all that were met, by 
   );
 });
 
-it("a span of values passes over blocks that can widen nothing", () => {
+it("a value span skips blocks that cannot widen it", () => {
   const site = siteWith(Array.from({ length: SIZE }, (_, doc) => doc));
   const read: unknown[] = [];
   const prices = { ...site.prices };

@@ -5,7 +5,7 @@ import { isInStock, salesRank } from "./segment.ts";
 const rankOf = (paidAmount: number, inStock: boolean) =>
   salesRank(aDocument({ id: 1, paidAmount, inStock }));
 
-it("a rank is higher for what sells better, and for all that is in stock above all that is not", () => {
+it("a sales rank grows with sales, and everything in stock ranks above everything else", () => {
   expect([rankOf(0, false), rankOf(1.4, false), rankOf(-5, false)]).toEqual([0, 1, 0]);
   expect(rankOf(9e12, false)).toBe(2 ** 31 - 1);
   expect(rankOf(0, true)).toBe(2 ** 31);
@@ -13,7 +13,7 @@ it("a rank is higher for what sells better, and for all that is in stock above a
   expect(rankOf(7, true)).toBeGreaterThan(rankOf(6, true));
 });
 
-it("a rank says whether it is in stock", () => {
+it("a sales rank tells whether the product is in stock", () => {
   expect([rankOf(0, true), rankOf(5, true)].map(isInStock)).toEqual([true, true]);
   expect([rankOf(0, false), rankOf(9e12, false)].map(isInStock)).toEqual([false, false]);
 });

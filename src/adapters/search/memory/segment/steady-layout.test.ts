@@ -27,7 +27,7 @@ const some = { minLength: 700, maxLength: 700 };
 const [made = []] = fc.sample(fc.array(aRandomDocument, some), { numRuns: 1, seed: 11 });
 const documents = made.map((document, at) => ({ ...document, id: ((at * 37) % 650) + 1 }));
 
-it("the layout of a segment stays what it is", () => {
+it("the memory layout of a segment does not change", () => {
   const { segment, newTerms } = build(documents);
   expect(segment.size).toBe(650);
   const { texts, ...columns } = segment;
@@ -58,7 +58,7 @@ it("the layout of a segment stays what it is", () => {
   ]);
 });
 
-it("documents of one category lie side by side, each set by its most common categories", () => {
+it("documents of one category lie together, ordered by their most common categories", () => {
   const inCategories = (id: number, ...categoryIds: number[]) =>
     aDocument({ id, categoryIds, ownCategoryIds: categoryIds.slice(0, 1) });
   const { segment } = build([
@@ -73,7 +73,7 @@ it("documents of one category lie side by side, each set by its most common cate
   expect([...segment.docsById].map((doc) => segment.ids[doc])).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it("a segment takes the last of several documents with one id, and refuses ids that are none", () => {
+it("a segment keeps the last document of each id and refuses invalid ids", () => {
   const { segment } = build([
     aDocument({ id: 5, arrivalDay: 1 }),
     aDocument({ id: 0, arrivalDay: 2 }),
@@ -88,7 +88,7 @@ it("a segment takes the last of several documents with one id, and refuses ids t
   }
 });
 
-it("a segment writes codes with two bytes while they fit", () => {
+it("a segment stores codes in two bytes while they fit", () => {
   expect(sharedCodes(3, 0xffff)).toEqual(sharedUint16(3));
   expect(sharedCodes(3, 0x10000)).toEqual(sharedUint32(3));
 });

@@ -4,7 +4,7 @@ import { createTextStore } from "./text-store.ts";
 
 const named = (name: string) => aText({ name });
 
-it("the store of texts has the texts of the documents that have one", () => {
+it("a text store returns the text of each document that has one", () => {
   const store = createTextStore();
   store.add(2, named("žibintas"));
   store.add(3, named("лампа"));
@@ -23,7 +23,7 @@ it("the store of texts has the texts of the documents that have one", () => {
   ]);
 });
 
-it("the store of texts has texts of any length, one behind the other", () => {
+it("a text store holds texts of any length", () => {
   const store = createTextStore();
   const lengths = [3_000_000, 1_500_000, 5_000_000, 10];
   for (const [document, length] of lengths.entries())
@@ -31,7 +31,7 @@ it("the store of texts has texts of any length, one behind the other", () => {
   expect(lengths.map((_, document) => store.read(document)?.name.length)).toEqual(lengths);
 });
 
-it("the store of one text is small", () => {
+it("a text store with one text takes little memory", () => {
   const before = process.memoryUsage().arrayBuffers;
   const stores = Array.from({ length: 10 }, () => {
     const store = createTextStore();

@@ -27,7 +27,7 @@ const whole = async (bytes: Buffer) => {
   return readSnapshotFile(file, always);
 };
 
-it("a snapshot's file comes back as it was written, in memory that threads share", async () => {
+it("a snapshot file is read back as it was written, into shared memory", async () => {
   await writeSnapshotFile(file, CONTENT);
   const read = (await readSnapshotFile(file, always)) as typeof CONTENT;
   expect(read).toEqual(CONTENT);
@@ -35,13 +35,13 @@ it("a snapshot's file comes back as it was written, in memory that threads share
   expect(await readdir(path.dirname(file))).toEqual(["index.snapshot"]);
 });
 
-it("a snapshot's file is written anew over an older, longer one", async () => {
+it("a snapshot file replaces an older, longer one", async () => {
   await writeSnapshotFile(file, { ...CONTENT, more: new Uint32Array(5000) });
   await writeSnapshotFile(file, CONTENT);
   expect(await readSnapshotFile(file, always)).toEqual(CONTENT);
 });
 
-it("a snapshot's file brings back larger arrays than are written at once, too", async () => {
+it("a snapshot file can hold arrays larger than one write", async () => {
   const large = new Uint32Array(2_200_000);
   for (let at = 0; at < large.length; at += 1000) large[at] = at;
   await writeSnapshotFile(file, { large, after: Uint8Array.of(9) });
@@ -52,7 +52,7 @@ it("a snapshot's file brings back larger arrays than are written at once, too", 
   expect([...read.after]).toEqual([9]);
 });
 
-it("reading a snapshot's file that is not whole says what is wrong with it", async () => {
+it("reading an incomplete or damaged snapshot file fails with a reason", async () => {
   await writeSnapshotFile(file, CONTENT);
   const bytes = await readFile(file);
   await expect(whole(bytes.subarray(0, -1))).rejects.toThrow("not whole");
@@ -73,26 +73,26 @@ it("reading a snapshot's file that is not whole says what is wrong with it", asy
   expect(bytes.readUInt32LE(8)).toBe(crc32(bytes.subarray(24, 24 + bytes.readUInt32LE(4))));
 });
 
-it("a snapshot's file leaves nothing behind where it cannot be written", async () => {
+it("a failed write of a snapshot leaves no file behind", async () => {
   await expect(writeSnapshotFile(file, { odd: new BigInt64Array(1) })).rejects.toThrow(
     "a snapshot cannot keep a BigInt64Array",
   );
   await expect(readSnapshotFile(file, always)).rejects.toThrow("ENOENT");
 });
 
-it("a snapshot leaves nothing beside a file that cannot be replaced", async () => {
+it("a snapshot file that cannot be replaced leaves no temporary file", async () => {
   await writeSnapshotFile(path.join(file, "occupied"), CONTENT);
   await expect(writeSnapshotFile(file, CONTENT)).rejects.toThrow("EISDIR");
   expect(await readdir(path.dirname(file))).toEqual(["index.snapshot"]);
 });
 
-it("a snapshot's file is no larger than what is in it", async () => {
+it("a snapshot file is no larger than its content", async () => {
   await writeSnapshotFile(file, { odd: Uint8Array.of(1, 2, 3), words: new Int32Array(10) });
   const bytes = await readFile(file);
   expect(bytes.length).toBe(Math.ceil((24 + bytes.readUInt32LE(4)) / 8) * 8 + 8 + 40);
 });
 
-it("a snapshot's arrays lie one behind the other at multiples of eight bytes", () => {
+it("the arrays of a snapshot are stored one after another, aligned to eight bytes", () => {
   const { tree, arrays, bytes } = packArrays({
     a: Uint8Array.of(1),
     b: [Uint16Array.of(1, 2)],

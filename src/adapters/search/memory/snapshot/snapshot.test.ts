@@ -58,7 +58,7 @@ const QUERIES = [
 ];
 const answers = (engine: MemorySearch) => Promise.all(QUERIES.map((query) => engine.search(query)));
 
-it("an engine begins where its snapshot was taken, updates and removals included", async () => {
+it("an engine starts from its snapshot, with updates and removals included", async () => {
   const before = await answers(await saved());
   const engine = await open();
   expect(engine.snapshot.sequence).toBe(42);
@@ -67,7 +67,7 @@ it("an engine begins where its snapshot was taken, updates and removals included
   expect(problems).toEqual([]);
 });
 
-it("an engine takes updates after it began from a snapshot", async () => {
+it("an engine accepts updates after it started from a snapshot", async () => {
   await saved();
   const engine = await open();
   await engine.upsert([product(1, "fjord"), product(9, "elephant")]);
@@ -75,7 +75,7 @@ it("an engine takes updates after it began from a snapshot", async () => {
   expect((await engine.search(aQuery())).total).toBe(4);
 });
 
-it("an engine begins empty where there is no snapshot", async () => {
+it("an engine starts empty without a snapshot", async () => {
   const engine = await open();
   expect(engine.snapshot.sequence).toBeUndefined();
   expect((await engine.search(aQuery())).total).toBe(0);
@@ -87,7 +87,7 @@ it.each([
   ["too short to say anything", () => Buffer.from("x")],
   ["damaged in its header", (bytes: Buffer) => bytes.fill("?", 40, 44)],
   ["of another version", (bytes: Buffer) => withOtherVersion(bytes)],
-])("an engine leaves a snapshot aside that is %s", async (_name, spoil) => {
+])("an engine ignores and reports a snapshot that is %s", async (_name, spoil) => {
   await saved();
   await writeFile(file, spoil(await readFile(file)));
   const engine = await open();
@@ -96,7 +96,7 @@ it.each([
   expect(problems).toEqual([expect.stringMatching(/^the search snapshot was left aside: ./)]);
 });
 
-it("a snapshot has each document once: the large segment as it is, what came since beside it", async () => {
+it("a snapshot stores each document once, in the large segment or in one of newer documents", async () => {
   const count = async (engine: MemorySearch) => {
     await engine.saveSnapshot(1);
     const loaded = await loadGeneration(file, builders, (problem) => problems.push(problem));
@@ -120,7 +120,7 @@ function withOtherVersion(bytes: Buffer): Buffer {
   return changed;
 }
 
-it("a snapshot is taken over by an engine that was opened before it was there", async () => {
+it("an engine can load a snapshot that was written after it started", async () => {
   const empty = await open();
   const writer = await saved();
   expect(await empty.reloadSnapshot()).toBe(42);

@@ -21,7 +21,7 @@ it.each([
   "text/index.ts",
   "text/match/match.ts",
   "snapshot/file.ts",
-])("a version of the source is another where %s changed", (file) => {
+])("the source version changes when %s changes", (file) => {
   const before = hashSources(root);
   write(file, "a");
   const first = hashSources(root);
@@ -29,7 +29,7 @@ it.each([
   expect(new Set([before, first, hashSources(root)]).size).toBe(3);
 });
 
-it("a version of the source is another where a file has another name", () => {
+it("the source version changes when a file is renamed", () => {
   write("bits/a.ts");
   const before = hashSources(root);
   rmSync(path.join(root, "bits/a.ts"));
@@ -38,7 +38,7 @@ it("a version of the source is another where a file has another name", () => {
 });
 
 it.each(["bits/bits.test.ts", "bits/notes.ts.md", "query/query.ts"])(
-  "a version of the source is the same whatever is in %s",
+  "the source version does not depend on the content of %s",
   (file) => {
     const before = hashSources(root);
     write(file, "a");
@@ -46,6 +46,6 @@ it.each(["bits/bits.test.ts", "bits/notes.ts.md", "query/query.ts"])(
   },
 );
 
-it("the version of the source is that of the code that runs", () => {
+it("the source version is the hash of the running code", () => {
   expect(sourceVersion()).toBe(hashSources(path.join(import.meta.dirname, "..")));
 });

@@ -13,7 +13,7 @@ const indexOf = (texts: readonly Partial<SearchText>[], language = "en") =>
 const named = (...names: string[]) => indexOf(names.map((name) => ({ name })));
 const times = (count: number, name: string) => Array.from({ length: count }, () => name);
 
-it("a completion goes on with words of most documents first, equals by their letters", () => {
+it("completions are sorted by number of documents, then alphabetically", () => {
   const index = named(...times(3, "kettle"), ...times(5, "kestrel"), "kebab", "kelp");
   expect(index.complete("ke", 9)).toEqual(["kestrel", "kettle", "kebab", "kelp"]);
   expect(index.complete("KE", 2)).toEqual(["kestrel", "kettle"]);
@@ -30,33 +30,33 @@ const many = (start: string, count: number) =>
     (_, at) => `${start}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
   );
 
-it("a completion of very many goes on with the commonest fifty words, equals by their letters", () => {
+it("only the fifty most common words are completed, ties in alphabetical order", () => {
   const words = many("zor", 60);
   const found = named(...words, ...times(3, "zorzzz")).complete("zor", 99);
   expect(found).toEqual(["zorzzz", ...words.toSorted().slice(0, 49)]);
 });
 
-it("a completion of very many goes on with the commonest fifty phrases", () => {
+it("only the fifty most common phrases are completed", () => {
   const pairs = many("zor", 60).map((word) => `lamp ${word}`);
   const found = named(...pairs, ...pairs, ...times(3, "lamp zorzzz")).complete("lamp", 99);
   expect(found).toHaveLength(51);
   expect(found.slice(0, 2)).toEqual(["lamp", "lamp zorzzz"]);
 });
 
-it("a completion completes the last word in the documents of those before it", () => {
+it("the last word is completed from documents that have the words before it", () => {
   const index = named(...times(3, "steel kettle"), "steel kebab", ...times(9, "copper kestrel"));
   expect(index.complete("steel ke", 9)).toEqual(["steel kettle", "steel kebab"]);
   expect(index.complete("copper ke", 9)).toEqual(["copper kestrel"]);
   expect(index.complete("brass ke", 9)).toEqual([]);
 });
 
-it("a completion knows words of one in hundreds as well as those of many", () => {
+it("both rare and common words are completed", () => {
   const index = named(...times(300, "steel pan"), ...times(2, "steel kettle"), "steel kebab");
   expect(index.complete("steel k", 9)).toEqual(["steel kettle", "steel kebab"]);
   expect(index.complete("steel p", 9)).toEqual(["steel pan"]);
 });
 
-it("a completion that only keywords say counts a quarter, and is no second word", () => {
+it("a word from keywords counts a quarter and does not complete a second word", () => {
   const index = indexOf([
     ...Array.from({ length: 8 }, () => ({ name: "pan", keywords: ["bronze"] })),
     ...Array.from({ length: 3 }, () => ({ name: "broom" })),
@@ -66,11 +66,11 @@ it("a completion that only keywords say counts a quarter, and is no second word"
   expect(index.complete("pan bro", 9)).toEqual([]);
 });
 
-it("a completion offers one of several forms, the commonest", () => {
+it("only the most common form of a word is offered", () => {
   expect(named("kettles", "kettles", "kettle").complete("ket", 9)).toEqual(["kettles"]);
 });
 
-it("a completion puts back marks that were left out, and leaves those that were typed", () => {
+it("missing diacritics are restored and typed ones are kept", () => {
   const index = indexOf([{ name: "žieminiai batai" }, { name: "žieminiai batai" }], "lt");
   expect(index.complete("zieminiai b", 9)).toEqual(["žieminiai batai"]);
   expect(index.complete("žieminiai b", 9)).toEqual(["žieminiai batai"]);
@@ -78,14 +78,14 @@ it("a completion puts back marks that were left out, and leaves those that were 
   expect(first.complete("asotis d", 9)).toEqual(["ąsotis didelis"]);
 });
 
-it("a completion goes on from what was meant where nothing goes on from what was typed", () => {
+it("a misspelt word is completed by its correction when nothing else matches", () => {
   const index = named(...times(3, "kettle"), "kettledrum");
   expect(index.complete("ketle", 9)).toEqual(["kettle", "kettledrum"]);
   expect(index.complete("ketle", 1)).toEqual(["kettle"]);
   expect(index.complete("zzzzzz", 9)).toEqual([]);
 });
 
-it("a completion reads a hundred signs, and five words before the last", () => {
+it("only a hundred characters and five words before the last are read", () => {
   const index = named("one two three four five six seven");
   expect(index.complete("nowhere two three four five six sev", 9)).toEqual([
     "two three four five six seven",
@@ -95,7 +95,7 @@ it("a completion reads a hundred signs, and five words before the last", () => {
   expect(index.complete(`${" ".repeat(100)}sev`, 9)).toEqual([]);
 });
 
-describe("completions of the demo", () => {
+describe("completions of the demo catalogue", () => {
   it.each([
     ["en", "runn", "running shoes"],
     ["en", "halv", "halvorn"],
@@ -115,13 +115,13 @@ describe("completions of the demo", () => {
     ["en", "black dr", "black dresses"],
     ["ru", "жжжж", undefined],
     ["en", "headfones", "headphones"],
-  ])("%s: %s goes on to %s", (language, typed, wanted) => {
+  ])("%s: %s is completed to %s", (language, typed, wanted) => {
     const completed = demoIndex(language).complete(typed, 8);
     if (wanted === undefined) expect(completed).toEqual([]);
     else expect(completed).toContain(wanted);
   });
 
-  it("begin as typed, are no doubles, no codes, and find something", () => {
+  it("start with the typed text, are unique, have no codes and find products", () => {
     for (const typed of ["s", "sh", "ba", "men", "halvorn "]) {
       const index = demoIndex("en");
       const completed = index.complete(typed, 8);
@@ -135,7 +135,7 @@ describe("completions of the demo", () => {
     }
   });
 
-  it("are as many as asked for", () => {
+  it("do not exceed the limit", () => {
     expect(demoIndex("en").complete("s", 3)).toHaveLength(3);
     expect(demoIndex("en").complete("s", 0)).toEqual([]);
   });

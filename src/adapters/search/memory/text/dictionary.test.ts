@@ -6,7 +6,7 @@ import { packStrings } from "./string-list.ts";
 const backwards = (word: string) => [...word].reverse().join("");
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 6 });
 
-it("a dictionary finds the words that end with another and begin with at least two letters of their own", () => {
+it("words are found by their ending when at least two other letters come before it", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (some, ending) => {
       const stems = some.toSorted();

@@ -11,7 +11,7 @@ const named = (names: readonly string[], language = "en") =>
   );
 const times = (count: number, name: string) => Array.from({ length: count }, () => name);
 
-it("spellings are other ways to write an unknown word, each of which is somewhere", () => {
+it("spellings are corrections of an unknown word that occur in documents", () => {
   const index = named(["kettle lamp", "settle", "kettle"]);
   expect(index.spellings("ketle", 5)).toEqual(["kettle"]);
   expect(index.spellings("KETLE", 5)).toEqual(["kettle"]);
@@ -22,14 +22,14 @@ it("spellings are other ways to write an unknown word, each of which is somewher
   expect(index.spellings("", 5)).toEqual([]);
 });
 
-it("spellings have the last word that is not left out, where it begins others", () => {
+it("spellings leave out the given words and may end with a prefix", () => {
   const index = named([...times(3, "lampshade"), ...times(40, "lampo"), ...times(3, "shoe")]);
   expect(index.spellings("lamp zzqq", 5, ["zzqq"])).toEqual(["lamp"]);
   expect(index.spellings("shoe lamp zzqq", 5, ["zzqq"])).toEqual(["shoe lamp"]);
   expect(index.spellings("zzqq lamp", 5, ["zzqq"])).toEqual(["lamp"]);
 });
 
-it("spellings are as many as asked for", () => {
+it("spellings do not exceed the limit", () => {
   const index = named(["kettle", "settle", "nettle", "fettle", "mettle"]);
   expect(index.spellings("xettle", 2)).toHaveLength(2);
   expect(index.spellings("xettle", 5)).toHaveLength(3);
@@ -37,7 +37,7 @@ it("spellings are as many as asked for", () => {
   expect(index.spellings("xettle", -1)).toEqual([]);
 });
 
-it("a word of one or two documents may be a slip where another has twenty times as many", () => {
+it("a word in one or two documents is corrected to one that is twenty times as common", () => {
   const one = named(["sheos", ...times(20, "shoes")]);
   expect(one.spellings("sheos", 5)).toEqual(["shoes"]);
   expect(named(["sheos", ...times(19, "shoes")]).spellings("sheos", 5)).toEqual([]);
@@ -47,19 +47,19 @@ it("a word of one or two documents may be a slip where another has twenty times 
   expect(named([...times(3, "sheos"), ...times(90, "shoes")]).spellings("sheos", 5)).toEqual([]);
 });
 
-it("small words have no other spelling", () => {
+it("stop words are not corrected", () => {
   const index = named(["lamp for kettle", "fur kettle"]);
   expect(index.spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
   expect(named(["lamp kettle"]).spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
 });
 
-it("in Russian another layout or script comes before a slip", () => {
+it("Russian spellings include the text in another layout or script", () => {
   const index = named(["телефон", "кроссовки"], "ru");
   expect(index.spellings("ntktajy", 5)).toEqual(["телефон"]);
   expect(index.spellings("krossovki", 5)).toEqual(["кроссовки"]);
 });
 
-it("spellings are read from eight words of three hundred signs", () => {
+it("spellings are found for at most eight words and 300 characters", () => {
   const index = named(["one two three four five six seven kettle nine"]);
   const words = "one two three four five six seven";
   expect(index.spellings(`${words} ketle`, 5)).toEqual([`${words} kettle`]);
@@ -68,7 +68,7 @@ it("spellings are read from eight words of three hundred signs", () => {
   expect(index.spellings(`${" ".repeat(300)}ketle`, 5)).toEqual([]);
 });
 
-describe("spellings of the demo", () => {
+describe("spellings in the demo catalogue", () => {
   it.each([
     ["en", "headfones", "headphones"],
     ["en", "runing shoes", "running shoes"],
@@ -80,16 +80,16 @@ describe("spellings of the demo", () => {
     ["ru", "кросовки", "кроссовки"],
     ["ru", "ntktajy", "телефон"],
     ["ru", "yfeiybrb", "наушники"],
-  ])("%s: %s may be %s", (language, typed, wanted) => {
+  ])("%s: %s is corrected to %s", (language, typed, wanted) => {
     expect(demoIndex(language).spellings(typed, 5)).toContain(wanted);
   });
 
-  it("are not offered for what is spelt well", () => {
+  it("are not offered for correctly spelt texts", () => {
     expect(demoIndex("en").spellings("running shoes", 5)).toEqual([]);
     expect(demoIndex("lt").spellings("bėgimo bateliai", 5)).toEqual([]);
   });
 
-  it("find something", () => {
+  it("find products", () => {
     for (const typed of ["blak dres", "wimens snekers", "halvron fabel"]) {
       const spellings = demoIndex("en").spellings(typed, 3);
       expect(spellings.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ const DIGESTS = {
 const TABLES = { en, lt, lv, et, ru };
 
 it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
-  "answers in %s stay what they are",
+  "search results in %s do not change",
   (language) => {
     const phrases = [...new Set(queryCases(TABLES[language]).map(({ query }) => query))];
     const index = indexOf(language, phrases);

@@ -36,8 +36,8 @@ const allWords = (one: Text) =>
     (field) => rawTokens(field).map((raw) => tokenForms(raw).whole),
   );
 
-describe("text index", () => {
-  it("finds every document that has the word, in any field", () => {
+describe("a text index", () => {
+  it("finds every document that has the word in any field", () => {
     fc.assert(
       fc.property(language, texts, word, (lang, list, typed) => {
         const found = new Set(matchAll(index(lang, list), typed).docs);
@@ -49,7 +49,7 @@ describe("text index", () => {
     );
   });
 
-  it("finds exactly those where words have one form and no other begins with them", () => {
+  it("finds exactly the documents with a word that has no other forms", () => {
     const plain = fc.constantFrom("zebra", "yacht", "xylem", "qualm");
     const names = fc.array(fc.array(plain, { maxLength: 3 }), { maxLength: 30 });
     fc.assert(
@@ -71,7 +71,7 @@ describe("text index", () => {
     );
   });
 
-  it("gives documents ascending, each once, with scores above zero", () => {
+  it("returns documents in ascending order, each once, with scores above zero", () => {
     fc.assert(
       fc.property(language, texts, name, (lang, list, typed) => {
         const { docs, scores } = matchAll(index(lang, list), typed);
@@ -82,7 +82,7 @@ describe("text index", () => {
     );
   });
 
-  it("does not mind the order in which documents come", () => {
+  it("does not depend on the order of the documents", () => {
     fc.assert(
       fc.property(language, texts, name, (lang, list, typed) => {
         const documents = list.map((one, doc) => ({ doc, text: one }));
@@ -94,7 +94,7 @@ describe("text index", () => {
     );
   });
 
-  it("answers alike after its buffers were copied", () => {
+  it("returns the same results from copied buffers", () => {
     fc.assert(
       fc.property(language, texts, name, (lang, list, typed) => {
         const built = index(lang, list);
@@ -106,7 +106,7 @@ describe("text index", () => {
     );
   });
 
-  it("leaves nothing behind for the next query", () => {
+  it("keeps no state from one query to the next", () => {
     fc.assert(
       fc.property(
         language,
@@ -124,7 +124,7 @@ describe("text index", () => {
   });
 });
 
-describe("whatever is typed", () => {
+describe("unusual text", () => {
   const documents = index("lt", [
     {
       name: "Moteriški batai",
@@ -140,7 +140,7 @@ describe("whatever is typed", () => {
     documents.spellings(typed, 3),
   ];
 
-  it("is answered", () => {
+  it("does not make a query throw", () => {
     const odd = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -163,7 +163,7 @@ describe("whatever is typed", () => {
     ["wildcards", ".*%_?".repeat(2_000)],
     ["nothing", ""],
     ["a null", "\0"],
-  ])("is answered soon: %s", (_, typed) => {
+  ])("does not make a query slow: %s", (_, typed) => {
     const start = performance.now();
     everything(typed);
     expect(performance.now() - start).toBeLessThan(20_000);

@@ -19,7 +19,7 @@ function found(index: TextIndex, text: string): number[] {
     .map((at) => docs[at] as number);
 }
 
-describe("match", () => {
+describe("a search", () => {
   const index = indexOf("en", [
     "Running shoes blue",
     "Shoe rack",
@@ -57,18 +57,18 @@ describe("match", () => {
     ["", []],
     ["yellow", []],
     ["2700", []],
-  ])("%s", (text, docs) => {
+  ])("finds the right documents for: %s", (text, docs) => {
     expect(found(index, text)).toEqual(docs);
   });
 
-  it("tells what had to be done to the text", () => {
+  it("tells whether the text was corrected or words were left out", () => {
     expect(matchAll(index, "blue shoes").band).toBe("typed");
     expect(matchAll(index, "blue shooes").band).toBe("corrected");
     expect(matchAll(index, "blue shoes zzzz").band).toBe("leftOut");
     expect(matchAll(index, "zzzz").band).toBeUndefined();
   });
 
-  it("ranks a whole name, then order and nearness in it, then other fields", () => {
+  it("ranks a complete name first, then order and nearness in it, then other fields", () => {
     const texts = [
       { ...EMPTY, name: "Lamp", description: "red wooden chair" },
       { ...EMPTY, name: "Lamp", keywords: ["chair", "red"] },
@@ -84,12 +84,12 @@ describe("match", () => {
     expect(found(ranked, "red chair")).toEqual([5, 4, 3, 2, 1, 0]);
   });
 
-  it("ranks a word itself above its forms, those above words it begins, and synonyms below", () => {
+  it("ranks exact matches first, then forms, then prefixes, then synonyms", () => {
     const nearness = indexOf("en", ["Couch cover", "Sofabed cover", "Sofas cover", "Sofa cover"]);
     expect(found(nearness, "sofa")).toEqual([3, 2, 1, 0]);
   });
 
-  it("weighs rare words more than common ones", () => {
+  it("ranks matches of rare words above those of common ones", () => {
     const text = (name: string, description: string) => ({ ...EMPTY, name, description });
     const texts = [text("Basic lamp", "violet"), text("Violet lamp", "basic")];
     const many = Array.from({ length: 20 }, () => text("Basic lamp", ""));
@@ -100,13 +100,13 @@ describe("match", () => {
     expect(found(ranked, "basic violet")).toEqual([1, 0]);
   });
 
-  it("tells й from и in exact matches alone", () => {
+  it("tells й from и only when it ranks exact matches", () => {
     const breve = indexOf("ru", ["Лампа чаи", "Лампа чай"]);
     expect(found(breve, "чай лампа")).toEqual([1, 0]);
     expect(found(breve, "чаи лампа")).toEqual([0, 1]);
   });
 
-  it("finds the last word of compounds, below the word itself", () => {
+  it("finds compounds by their last word, below the word itself", () => {
     const compounds = indexOf("et", ["Sulejope Aure", "Jope Lille", "Matkasaapad Topp", "Kohver"]);
     expect(found(compounds, "jope")).toEqual([1, 0]);
     expect(found(compounds, "jopede")).toEqual([1, 0]);
@@ -114,7 +114,7 @@ describe("match", () => {
     expect(found(indexOf("en", ["Headphone", "Microphone"]), "phone")).toEqual([]);
   });
 
-  it("reads what was typed on the other keyboard, in both directions, or by sound", () => {
+  it("reads text typed in the other keyboard layout or transliterated", () => {
     const scripts = indexOf("ru", ["Телефон Nikon", "Кроссовки Puma"]);
     expect(found(scripts, "ntktajy")).toEqual([0]);
     expect(found(scripts, "тшлщт")).toEqual([0]);
@@ -122,7 +122,7 @@ describe("match", () => {
     expect(found(scripts, "пума")).toEqual([1]);
   });
 
-  it("keeps brands apart from words that only look like forms of theirs", () => {
+  it("does not mix up brands that look like forms of each other", () => {
     const brands = buildTextIndex(
       "lt",
       ["Sony", "Sonos"].map((manufacturer, doc) => ({
@@ -134,7 +134,7 @@ describe("match", () => {
     expect(found(brands, "sony kolonele")).toEqual([0]);
   });
 
-  it("answers the same from a copy of its buffers", () => {
+  it("returns the same results from copied buffers", () => {
     const copy = openTextIndex(structuredClone(index.buffers));
     expect(matchAll(copy, "blue shoes")).toEqual(matchAll(index, "blue shoes"));
     expect(copy.complete("sh", 5)).toEqual(index.complete("sh", 5));

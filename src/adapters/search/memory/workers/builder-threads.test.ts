@@ -9,7 +9,7 @@ function open() {
   return { started, builders: createBuilderThreads(start) };
 }
 
-it("the pool of builders' threads uses a thread that was given back again, and starts one where none is spare", async () => {
+it("the pool of builder threads reuses a released thread and starts one if none is spare", async () => {
   const { started, builders } = open();
   const first = builders.acquire();
   const second = builders.acquire();
@@ -20,7 +20,7 @@ it("the pool of builders' threads uses a thread that was given back again, and s
   expect(started).toHaveLength(3);
 });
 
-it("the pool of builders' threads has one spare thread and ends what else is given back", async () => {
+it("the pool of builder threads keeps one spare thread and ends other released ones", async () => {
   const { builders } = open();
   const [first, second] = [builders.acquire(), builders.acquire()];
   await builders.release(first);
@@ -29,7 +29,7 @@ it("the pool of builders' threads has one spare thread and ends what else is giv
   expect(builders.acquire()).toBe(first);
 });
 
-it("the pool of builders' threads never hands out a dead thread, whether it died before or while it was spare", async () => {
+it("the pool of builder threads never returns a dead thread", async () => {
   const { started, builders } = open();
   const first = builders.acquire();
   started[0]?.die("out of memory");
@@ -41,7 +41,7 @@ it("the pool of builders' threads never hands out a dead thread, whether it died
   expect(builders.acquire().isAlive).toBe(true);
 });
 
-it("the pool of builders' threads leaves the spare one alone when another dies", async () => {
+it("the pool of builder threads keeps its spare thread when another one dies", async () => {
   const { started, builders } = open();
   const [spare] = [builders.acquire(), builders.acquire()];
   await builders.release(spare);
@@ -49,7 +49,7 @@ it("the pool of builders' threads leaves the spare one alone when another dies",
   expect(builders.acquire()).toBe(spare);
 });
 
-it("the pool of builders' threads ends all of them when it is closed, and starts no more", async () => {
+it("the pool of builder threads ends all threads when closed and starts no more", async () => {
   const { started, builders } = open();
   const spare = builders.acquire();
   builders.acquire();
@@ -66,7 +66,7 @@ it("the pool of builders' threads ends all of them when it is closed, and starts
   expect(() => builders.acquire()).toThrow("the search engine is closed");
 });
 
-it("the pool of builders' threads ends a spare one that nobody took for a minute, and only then", async () => {
+it("the pool of builder threads ends a spare thread after a minute without use", async () => {
   vi.useFakeTimers();
   const { builders } = open();
   const first = builders.acquire();

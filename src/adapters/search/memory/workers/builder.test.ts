@@ -11,7 +11,7 @@ import { createSegmentBuilder } from "./segment-builder.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("a builder says of a new value once that there is one", () => {
+it("a builder reports each new value only once", () => {
   const build = createBuilder();
   const finish = () => build({ type: "finish" });
   build({ type: "add", documents: [aDocument({ id: 1, manufacturer: "Halvorn" })] });
@@ -55,7 +55,7 @@ const BUILT = { segment: {} as Segment, newTerms: { keys: [], keyOf: [], values:
 const built = async () => BUILT;
 const documents = (count: number) => Array<SearchDocument>(count).fill({ id: 1 } as SearchDocument);
 
-it("a builder hands documents over forty at a time", async () => {
+it("a builder sends documents in batches of forty", async () => {
   const { builder, threads, sizes } = listening(built);
   expect(await builder.build(documents(85))).toBe(BUILT.segment);
   await builder.build(documents(80));
@@ -66,7 +66,7 @@ it("a builder hands documents over forty at a time", async () => {
   expect(threads.release).toHaveBeenCalledOnce();
 });
 
-it("a builder reads no further while three handfuls wait to be built", async () => {
+it("a builder reads no further while three batches wait", async () => {
   const never = new Promise<never>(() => {});
   const { builder, sizes } = listening(({ type }) => (type === "add" ? never : built()));
   void builder.build(documents(400));
@@ -74,7 +74,7 @@ it("a builder reads no further while three handfuls wait to be built", async () 
   expect(sizes).toEqual([40, 40, 40]);
 });
 
-it("a builder lets the thread go after a large build, with the memory that it took", async () => {
+it("a builder ends its thread after a large build, to free the memory", async () => {
   const { builder, thread, threads } = listening(built);
   await builder.build(documents(20_000));
   expect(thread.close).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ it("a builder lets the thread go after a large build, with the memory that it to
   expect(threads.release).not.toHaveBeenCalled();
 });
 
-it("a builder lets the thread go after a build that failed, which whoever asked for it hears once", async () => {
+it("a builder ends its thread after a failed build and rejects only once", async () => {
   const unheard = vi.fn();
   process.on("unhandledRejection", unheard);
   const { builder, thread } = listening(async ({ type }) => {
@@ -98,7 +98,7 @@ it("a builder lets the thread go after a build that failed, which whoever asked 
   expect(unheard).not.toHaveBeenCalled();
 });
 
-it("a builder ends a thread that has had nothing to do for a minute, and takes another for what comes then", async () => {
+it("a builder ends a thread that was idle for a minute and starts another for the next build", async () => {
   vi.useFakeTimers();
   const { builder, thread, threads } = listening(built);
   await builder.build(documents(1));

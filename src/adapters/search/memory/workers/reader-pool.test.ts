@@ -18,7 +18,7 @@ function openPool(size: number) {
   return { pool, threads, deaths, ask };
 }
 
-it("the pool of readers asks the reader for which fewest are waiting", async () => {
+it("the pool of readers sends a query to the reader with the shortest queue", async () => {
   const { pool, threads, ask } = openPool(3);
   const answers = Array.from({ length: 7 }, ask);
   expect(threads.map(({ waiting }) => waiting)).toEqual([3, 2, 2]);
@@ -26,7 +26,7 @@ it("the pool of readers asks the reader for which fewest are waiting", async () 
   await pool.close();
 });
 
-it("the pool of readers has every reader hear of a change", async () => {
+it("the pool of readers notifies every reader of a change", async () => {
   const { pool, threads } = openPool(2);
   const heard: unknown[] = [];
   for (const thread of threads) thread.notify = (message) => heard.push(message);
@@ -35,7 +35,7 @@ it("the pool of readers has every reader hear of a change", async () => {
   await pool.close();
 });
 
-it("the pool of readers replaces a reader that dies, and fails only what that one was asked", async () => {
+it("the pool of readers replaces a reader that dies and fails only its pending queries", async () => {
   const { pool, threads, deaths, ask } = openPool(2);
   const answers = [ask(), ask()];
   threads[0]?.die("out of memory");
@@ -47,7 +47,7 @@ it("the pool of readers replaces a reader that dies, and fails only what that on
   await pool.close();
 });
 
-it("the pool of readers ends its readers without replacing them, and says that it is closed", async () => {
+it("the pool of readers ends its readers and refuses queries after it is closed", async () => {
   const { pool, threads, deaths, ask } = openPool(2);
   await pool.close();
   expect(threads.map(({ isAlive }) => isAlive)).toEqual([false, false]);

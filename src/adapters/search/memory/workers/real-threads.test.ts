@@ -20,7 +20,7 @@ function openPool(size: number) {
   return { pool, deaths, begun: () => begun };
 }
 
-it("a reader's thread replaces a reader that dies, and fails what it was asked", async () => {
+it("a reader thread that dies is replaced and fails its pending query", async () => {
   const { pool, deaths, begun } = openPool(1);
   // A change that cannot be applied ends the reader, because it would answer from a wrong catalogue.
   pool.change({ ...EMPTY_INDEX, drop: undefined as unknown as number[] });
@@ -33,7 +33,7 @@ it("a reader's thread replaces a reader that dies, and fails what it was asked",
   expect(deaths).toHaveLength(1);
 });
 
-it("a reader's thread answers a question that fails as failed, and lives on", async () => {
+it("a reader thread survives a query that fails", async () => {
   const { pool, deaths } = openPool(1);
   const broken = { ...QUERY, groups: undefined as unknown as CodedQuery["groups"] };
   await expect(pool.request({ type: "search", query: broken })).rejects.toThrow();
@@ -42,7 +42,7 @@ it("a reader's thread answers a question that fails as failed, and lives on", as
   await pool.close();
 });
 
-it("a reader's thread spreads questions over its readers and says so when it is closed", async () => {
+it("two reader threads answer several queries and refuse them after closing", async () => {
   const { pool, begun } = openPool(2);
   expect(begun()).toBe(2);
   const answers = [1, 2, 3, 4].map(() =>

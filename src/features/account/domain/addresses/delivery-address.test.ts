@@ -12,11 +12,11 @@ test.each([
   [{ country_id: 1, zip: "" }, { errors: { zip: ["validation.required"] } }],
   [{ country_id: 1, zip: "1011 AB" }, { errors: { zip: ["validation.post_code"] } }],
   [{ country_id: 2, zip: "LV-1010" }, { errors: { country_id: ["validation.invalid"] } }],
-])("an address with %j is answered with %j", (input, answer) => {
+])("validating the address input %j gives %j", (input, answer) => {
   expect(validateAddressForSite(input, countries)).toEqual(answer);
 });
 
-test("an address without a country asks for one", () => {
+test("an address without a country has the error “required”", () => {
   const read = addressFields.country_id.safeParse(undefined);
   expect(read.error?.issues[0]?.message).toBe("validation.required");
 });

@@ -15,11 +15,11 @@ test.each([
   ["GB", ["Rasa Rasaite", "1 Main Street", "Springfield", "62701", "Country"]],
   ["CN", ["Country", "62701", "Springfield", "1 Main Street", "Rasa Rasaite"]],
   ["", ["Rasa Rasaite", "1 Main Street", "62701 Springfield", "Country"]],
-])("a label in %j", (iso, lines) => {
+])("an address label in %j has the line order of that country", (iso, lines) => {
   expect(labelLines(parts, iso)).toEqual(lines);
 });
 
-test("has no line of what nobody knows", () => {
+test("an address label has no lines for missing parts", () => {
   expect(labelLines({ street: "", city: "Vilnius", postCode: null }, "LT")).toEqual(["Vilnius"]);
   expect(labelLines({}, "US")).toEqual([]);
 });

@@ -31,12 +31,12 @@ test.each([
   ["DE", "10115", "10115"],
   ["DE", "", undefined],
   ["DE", "<b>", undefined],
-])("a post code of %s, typed as %j, is read as %s", (country, typed, kept) => {
+])("a post code of %s typed as %j is read as %s", (country, typed, kept) => {
   expect(readPostCode(country, typed)).toBe(kept);
 });
 
 test.each(["LT", "LV", "EE", "NL"])(
-  "the example beside the field is a post code of %s",
+  "the example beside the field is a valid post code of %s",
   (country) => {
     const example = postCodeExample(country);
     expect(example).toBeTruthy();
@@ -44,7 +44,7 @@ test.each(["LT", "LV", "EE", "NL"])(
   },
 );
 
-test("a country we do not know has no example", () => {
+test("an unknown country has no post code example", () => {
   expect(postCodeExample("DE")).toBeUndefined();
 });
 
@@ -59,6 +59,6 @@ test.each([
   ["AE", "LV-1010", undefined],
   ["LT", "LV-10", undefined],
   ["LT", "", undefined],
-])("in %s %j is a post code of %s", (here, typed, country) => {
+])("in %s, %j is recognized as a post code of %s", (here, typed, country) => {
   expect(countryOfPostCode(here, typed)).toBe(country);
 });

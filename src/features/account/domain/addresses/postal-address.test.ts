@@ -12,7 +12,7 @@ const onWire = {
   country_id: 1,
 };
 
-test("an address keeps every word on its way over the wire and back", () => {
+test("an address is unchanged after conversion to the API form and back", () => {
   const address = toPostalAddress(onWire);
   expect(address).toEqual({
     firstName: "Rasa",
@@ -26,7 +26,7 @@ test("an address keeps every word on its way over the wire and back", () => {
   expect(toPostalAddressFields(address)).toEqual(onWire);
 });
 
-test("a form begins with every typed field empty", () => {
+test("a blank address has every typed field empty", () => {
   const { country_id: _chosen, ...typed } = onWire;
   expect(Object.keys(BLANK_ADDRESS)).toEqual(Object.keys(typed));
   expect(Object.values(BLANK_ADDRESS).every((text) => text === "")).toBe(true);

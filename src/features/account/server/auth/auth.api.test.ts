@@ -15,7 +15,7 @@ const REGISTRATION = {
 };
 
 describe("the session cookie", () => {
-  test("is for us alone, for this site, and secure on https", async () => {
+  test("is HttpOnly and SameSite, and Secure with the host prefix on https", async () => {
     const local = await app.post("/api/auth/register", REGISTRATION);
     const cookie = local.headers.getSetCookie().find((text) => text.startsWith("session_token="));
     expect(cookie).toMatch(/^session_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; /);
@@ -26,7 +26,7 @@ describe("the session cookie", () => {
     expect(remote.headers.getSetCookie().join()).toMatch(/__Host-session_token=[^,]*; Secure/);
   });
 
-  test("on https is believed by its whole name alone: another host cannot plant it", async () => {
+  test("on https is accepted only under its prefixed name", async () => {
     const browser = await registeredBrowser(app, { host: "shop.example" });
     const token = browser.cookies.get("__Host-session_token") ?? "";
     expect(browser.cookies.has("session_token")).toBe(false);
@@ -36,7 +36,7 @@ describe("the session cookie", () => {
     expect((await planted.call("/api/auth/getCurrentUser")).body.user).toBeNull();
   });
 
-  test("is kept under an address of one's own network, where there is no https", async () => {
+  test("works without https on a private network address", async () => {
     const browser = await registeredBrowser(app, { host: "192.168.1.5" });
     expect(browser.cookies.has("session_token")).toBe(true);
     const { email, password } = REGISTRATION;
@@ -46,7 +46,7 @@ describe("the session cookie", () => {
     expect((await browser.call("/api/auth/getCurrentUser")).body.user.email).toBe(browser.email);
   });
 
-  test("says who it is until the logout, and then no longer, wherever it was copied", async () => {
+  test("identifies the customer until the logout, which also invalidates copies", async () => {
     const browser = await registeredBrowser(app);
     const copy = new Map(browser.cookies);
     const { body } = await browser.call("/api/auth/getCurrentUser");
@@ -63,8 +63,8 @@ describe("the session cookie", () => {
   });
 });
 
-describe("registration", () => {
-  test("keeps names as they were typed and e-mails without case", async () => {
+describe("a registration", () => {
+  test("keeps names as typed and stores the email in lower case", async () => {
     const browser = testBrowser(app);
     const { email, password } = REGISTRATION;
     const { status, body } = await browser.call("/api/auth/login", { email, password });
@@ -81,7 +81,7 @@ describe("registration", () => {
     ["a common password", "manchester", "validation.password_common"],
     ["the e-mail", "another@example.com", "validation.password_personal"],
     ["the name and a year", "Onaite-1987", "validation.password_personal"],
-  ])("a weak password: %s", async (_what, password, key) => {
+  ])("is refused with the weak password %s", async (_what, password, key) => {
     const names = { first_name: "Ona", last_name: "Onaitė" };
     const registration = { ...REGISTRATION, ...names, email: "another@example.com", password };
     const { status, body } = await testBrowser(app).call("/api/auth/register", registration);
@@ -89,7 +89,7 @@ describe("registration", () => {
     expect(body).toEqual({ status: false, message: key, errors: { password: [key] } });
   });
 
-  test("of a known e-mail is refused by name", async () => {
+  test("is refused with an email that already has an account", async () => {
     const again = await testBrowser(app).call("/api/auth/register", REGISTRATION);
     expect(again).toEqual({
       status: 409,
@@ -101,7 +101,7 @@ describe("registration", () => {
     });
   });
 
-  test("check-client: a stranger may register, a customer has a password", async () => {
+  test("check-client tells an unknown email from a customer with a password", async () => {
     const browser = testBrowser(app);
     const check = async (email: string) =>
       (await browser.call("/api/auth/register/check-client", { email })).body;
@@ -125,7 +125,7 @@ describe("registration", () => {
     ["no terms", { terms: false }, "terms", "validation.required"],
     ["a phone without plus", { phone_number: "861234567" }, "phone_number", "validation.phone"],
     ["a number as a name", { first_name: 7 }, "first_name", "validation.required"],
-  ])("bad input: %s", async (_what, changes, field, key) => {
+  ])("is refused with %s", async (_what, changes, field, key) => {
     const { status, body } = await testBrowser(app).call("/api/auth/register", {
       ...REGISTRATION,
       email: "another@example.com",
@@ -139,14 +139,14 @@ describe("registration", () => {
     });
   });
 
-  test("a body over 1 MB is refused unread", async () => {
+  test("is refused with 413 if its body is over 1 MB", async () => {
     const body = { ...REGISTRATION, first_name: "a".repeat(2 * 1024 * 1024) };
     expect((await testBrowser(app).call("/api/auth/register", body)).status).toBe(413);
   });
 });
 
-describe("login", () => {
-  test("a wrong password and an unknown e-mail get the same answer, to the byte", async () => {
+describe("a login", () => {
+  test("gets the same response for a wrong password and an unknown email", async () => {
     const browser = testBrowser(app);
     const wrong = await browser.call("/api/auth/login", {
       email: REGISTRATION.email,
@@ -174,7 +174,7 @@ describe("login", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("the account's language becomes the visitor's where no cookie says another", async () => {
+  test("sets the account's language if no cookie sets one", async () => {
     const options = { headers: { "accept-language": "lt" } };
     const { email, password } = await registeredBrowser(app, options);
     const elsewhere = testBrowser(app);
@@ -183,8 +183,8 @@ describe("login", () => {
   });
 });
 
-describe("password reset", () => {
-  test("answers the same for known and unknown e-mails", async () => {
+describe("a password reset", () => {
+  test("request gets the same response for known and unknown emails", async () => {
     const browser = testBrowser(app);
     const ask = (email: string) => browser.call("/api/auth/request-password-reset", { email });
     const known = await ask(REGISTRATION.email);
@@ -193,7 +193,7 @@ describe("password reset", () => {
   });
 
   test.each(["", "x", "a".repeat(200), "../../etc", "'; drop table customers"])(
-    "an invented link: %s",
+    "is refused with the invalid token %s",
     async (token) => {
       const answer = await testBrowser(app).call("/api/auth/password-reset", {
         token,
@@ -207,7 +207,7 @@ describe("password reset", () => {
   );
 });
 
-test("a change of password ends the other sessions and keeps this one", async () => {
+test("changing the password ends all other sessions but keeps the current one", async () => {
   const browser = await registeredBrowser(app);
   const { email, password } = browser;
   const elsewhere = testBrowser(app);
@@ -226,12 +226,12 @@ test("a change of password ends the other sessions and keeps this one", async ()
   expect(guest).toMatchObject({ status: 401, body: { message: "auth.errors.not_logged_in" } });
 });
 
-describe("demo staff, whose password everyone knows", () => {
+describe("demo staff with the public password", () => {
   const login = { email: "owner@cartage.example", password: "demo-cartage" };
   const from = async (options: Parameters<typeof app.post>[2]) =>
     (await app.post("/api/auth/login", login, options)).status;
 
-  test("log in at this machine", async () => {
+  test("can log in from this machine", async () => {
     expect(await from({ remoteAddress: "127.0.0.1" })).toBe(200);
   });
 
@@ -239,11 +239,11 @@ describe("demo staff, whose password everyone knows", () => {
     ["another machine that says localhost", { remoteAddress: "203.0.113.5" }],
     ["a proxy", { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "203.0.113.5" } }],
     ["a public name", { remoteAddress: "127.0.0.1", host: "shop.example" }],
-  ])("do not from %s", async (_where, options) => {
+  ])("cannot log in from %s", async (_where, options) => {
     expect(await from(options)).toBe(401);
   });
 
-  test("do not where the demo's tools are off, although the connection comes from here", async () => {
+  test("cannot log in if the demo tools are off", async () => {
     const { environment } = app.services;
     environment.DEMO_TOOLS = false;
     onTestFinished(() => {

@@ -27,8 +27,8 @@ const logIn = (email: string, password: string, changes = {}) =>
 
 const isAlive = async (token: string) => (await account.readSession(token)) !== undefined;
 
-describe("registration", () => {
-  test("makes customer, subscription, session and email at once", async () => {
+describe("a registration", () => {
+  test("creates customer, subscription, session and welcome mail", async () => {
     const { email, token } = await register();
     const session = await account.readSession(token);
     expect(session?.customer).toMatchObject({ email, firstName: "Rasa", language: "en" });
@@ -45,7 +45,7 @@ describe("registration", () => {
     });
   });
 
-  test("of two with one e-mail at the same moment one gets it", async () => {
+  test("succeeds once for two concurrent calls with the same email", async () => {
     const registration = somebody();
     const both = await Promise.all(
       [visit(), visit()].map((one) => account.registerCustomer({ ...one, registration })),
@@ -54,7 +54,7 @@ describe("registration", () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: "auth.forms.user_already_exists" });
   });
 
-  test("what joins the session fails with it: no customer, no session, no email", async () => {
+  test("is rolled back if a step that joins the session fails", async () => {
     const registration = somebody();
     const before = await lastMail();
     const join = () => Promise.reject(new Error("the cart is broken"));
@@ -65,8 +65,8 @@ describe("registration", () => {
   });
 });
 
-describe("login", () => {
-  test("opens a session of which the database has only the hash, and ends the former one", async () => {
+describe("a login", () => {
+  test("opens a session stored only as a hash and ends the former session", async () => {
     const { email, password, token } = await register();
     const opened = await logIn(email, password, { formerToken: token });
     if (!opened.ok) throw new Error(opened.code);
@@ -78,7 +78,7 @@ describe("login", () => {
     expect([...new Set(rows.map(({ tokenHash }) => tokenHash.length))]).toEqual([32]);
   });
 
-  test("a wrong password and an unknown e-mail get one answer", async () => {
+  test("gets the same response for a wrong password and an unknown email", async () => {
     const { email } = await register();
     const wrong = await logIn(email, "wrong password");
     const unknown = await logIn("nobody@example.com", "wrong password");
@@ -86,7 +86,7 @@ describe("login", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test("both take the time of one hash", async () => {
+  test("takes about the same time for known and unknown emails", async () => {
     const { email } = await register();
     const timed = async (address: string) => {
       const started = performance.now();
@@ -105,7 +105,7 @@ describe("login", () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
-  test("a locked-out visitor is told to wait, even with the right password; the owner elsewhere gets in", async () => {
+  test("is blocked after too many attempts of a visitor, but not for another visitor", async () => {
     const { email, password } = await register();
     const visitor = "203.0.113.9";
     const guesses = Array.from({ length: 12 }, () => logIn(email, "a wrong guess", { visitor }));
@@ -118,7 +118,7 @@ describe("login", () => {
     expect((await logIn(email, password)).ok).toBe(true);
   });
 
-  test("an expired session is none", async () => {
+  test("session that has expired is not valid", async () => {
     const { token } = await register();
     await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` });
     expect(await isAlive(token)).toBe(false);
@@ -126,7 +126,7 @@ describe("login", () => {
     expect(await isAlive("x".repeat(5000))).toBe(false);
   });
 
-  test("a session in use is prolonged at most once a day", async () => {
+  test("session in use is extended at most once a day", async () => {
     const { token } = await register();
     const session = await account.readSession(token);
     if (!session) throw new Error("no session");
@@ -136,7 +136,7 @@ describe("login", () => {
   });
 });
 
-describe("a mailed password", () => {
+describe("a mailed one-time password", () => {
   const codeIn = (text: string | null | undefined) => /(?:\w{4}-){3}\w{4}/.exec(text ?? "")?.[0];
 
   async function guestOrder() {
@@ -156,7 +156,7 @@ describe("a mailed password", () => {
   }
   const check = (email: string) => account.checkClient({ ...visit(), email });
 
-  test("is sent to who never chose one; others are told they have one, or that they may register", async () => {
+  test("is sent only to customers who never chose a password", async () => {
     const guest = await guestOrder();
     const { email } = await register();
     expect(await check(guest)).toMatchObject({
@@ -175,7 +175,7 @@ describe("a mailed password", () => {
     expect(await db.$count(mails, eq(mails.recipient, guest))).toBe(1);
   });
 
-  test("opens the door once and must be replaced", async () => {
+  test("allows one login and must be replaced", async () => {
     const guest = await guestOrder();
     await check(guest);
     const code = codeIn((await lastMail())?.plain) ?? "";
@@ -203,7 +203,7 @@ describe("a mailed password", () => {
       .set({ oneTimeSentAt: sql`now() - ${interval}::interval` })
       .where(eq(customers.email, email));
 
-  test("stays good whoever asks for another one: a link is mailed beside it", async () => {
+  test("stays valid if another one is requested, which mails a reset link", async () => {
     const guest = await guestOrder();
     await check(guest);
     const code = codeIn((await lastMail())?.plain) ?? "";
@@ -227,7 +227,7 @@ describe("a mailed password", () => {
     expect(changed.ok).toBe(true);
   });
 
-  test("is sent anew to who used it and left without choosing one", async () => {
+  test("is sent again if its owner logged in and left without choosing a password", async () => {
     const guest = await guestOrder();
     await check(guest);
     const code = codeIn((await lastMail())?.plain) ?? "";
@@ -240,7 +240,7 @@ describe("a mailed password", () => {
     expect((await logIn(guest, next)).ok).toBe(true);
   });
 
-  test("is good for a day", async () => {
+  test("is valid for a day", async () => {
     const guest = await guestOrder();
     await check(guest);
     const code = codeIn((await lastMail())?.plain) ?? "";
@@ -258,7 +258,7 @@ describe("a password reset", () => {
   const reset = (token: string, password = "another password") =>
     account.resetPassword({ ...visit(), token, password });
 
-  test("ends all sessions and logs in; the link works once, also for two at the same moment", async () => {
+  test("ends all sessions, logs in and uses its link only once", async () => {
     const { email, token: former } = await register();
     await askFor(email);
     const token = (await tokenIn()) ?? "";
@@ -271,7 +271,7 @@ describe("a password reset", () => {
     expect(await reset(token)).toMatchObject({ code: "auth.errors.link_not_valid" });
   });
 
-  test("an expired or invented link is not valid, and an older one is not after the newer was used", async () => {
+  test("is refused for expired, unknown and older links", async () => {
     const { email } = await register();
     await askFor(email);
     const older = (await tokenIn()) ?? "";
@@ -286,7 +286,7 @@ describe("a password reset", () => {
     expect(await reset("invented")).toMatchObject({ code: "auth.errors.link_not_valid" });
   });
 
-  test("known and unknown e-mails get one answer in one time", async () => {
+  test("takes a minimum time and answers the same for known and unknown emails", async () => {
     const { email } = await register();
     const timed = async (address: string) => {
       const started = performance.now();
@@ -298,21 +298,21 @@ describe("a password reset", () => {
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(245);
   });
 
-  test("the email is in the language of the page that asked for it", async () => {
+  test("mail is in the language of the page", async () => {
     const { email } = await register();
     await askFor(email, { language: "lt" });
     expect((await lastMail())?.plain).toContain("/lt/password-reset/");
   });
 });
 
-describe("a change of password", () => {
+describe("a password change", () => {
   const change = async (token: string, currentPassword: string, newPassword: string) => {
     const session = await account.readSession(token);
     if (!session) throw new Error("no session");
     return account.changePassword({ ...visit(), session, currentPassword, newPassword });
   };
 
-  test("needs the current one and ends every other session", async () => {
+  test("needs the current password and ends every other session", async () => {
     const { email, password, token } = await register();
     const elsewhere = await logIn(email, password);
     if (!elsewhere.ok) throw new Error(elsewhere.code);
@@ -331,7 +331,7 @@ describe("a change of password", () => {
     expect((await logIn(email, password)).ok).toBe(false);
   });
 
-  test("of two at once one is made", async () => {
+  test("succeeds once for two concurrent calls", async () => {
     const { password, token } = await register();
     const both = await Promise.all([
       change(token, password, "first new password"),

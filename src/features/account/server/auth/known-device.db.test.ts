@@ -33,7 +33,7 @@ const limits = createRateLimits(database.pool, accountLimits);
 const guessAt = (email: string, changes: Partial<Visit>) =>
   consumeDeviceLimit({ db, limits }, { ...visit(changes), email, kind: "login" });
 
-test("while strangers guess from everywhere, a browser that was in before still gets in", async () => {
+test("a known browser can log in while guesses of others lock the account", async () => {
   const deviceMark = "a browser of the owner's";
   const { email, password } = await register(deviceMark);
   for (let at = 0; at < 51; at++) await guessAt(email, { visitor: `198.51.100.${at}` });
@@ -46,7 +46,7 @@ test("while strangers guess from everywhere, a browser that was in before still 
   expect(await logIn(email, password, { deviceMark })).toMatchObject(locked);
 });
 
-test("a new password makes the other browsers strangers, and the twenty latest stay known", async () => {
+test("a password reset forgets other browsers, and the latest twenty stay known", async () => {
   const first = await register("mark 0");
   for (let at = 1; at <= 20; at++) await saveDevice(db, first.customerId, sha256(`mark ${at}`));
   const known = () => db.$count(knownDevices, eq(knownDevices.customerId, first.customerId));
@@ -59,7 +59,7 @@ test("a new password makes the other browsers strangers, and the twenty latest s
   expect(await known()).toBe(1);
 });
 
-test("emails to one address are few, and strangers who ask leave the owner theirs", async () => {
+test("reset mails are limited, with a separate limit for a known browser", async () => {
   const deviceMark = "the owner's browser";
   const { email } = await register(deviceMark);
   const resets = sql`${mails.recipient} = ${email} and ${mails.kind} = 'password-reset'`;

@@ -40,7 +40,7 @@ const openedBefore = (id: number, interval: string) =>
 
 beforeEach(() => told.splice(0));
 
-test("a session in use is prolonged, and ends after 90 days however much it is used", async () => {
+test("a session in use is extended but ends after 90 days", async () => {
   const person = await registered();
   const { id } = await sessionBy(person.token);
   await openedBefore(id, "85 days");
@@ -63,7 +63,7 @@ test("a session in use is prolonged, and ends after 90 days however much it is u
   expect(await db.$count(sessions, eq(sessions.id, id))).toBe(0);
 });
 
-test("who is logged in where is listed, what was used last first, and each can be ended", async () => {
+test("own sessions are listed by last use and can be ended", async () => {
   const person = await registered({ device: "Firefox, Windows" });
   const phone = await logInAgain(person, { device: "Safari, iPhone" });
   const other = await logInAgain(person);
@@ -93,7 +93,7 @@ test("who is logged in where is listed, what was used last first, and each can b
   ]);
 });
 
-test("nobody ends somebody else's", async () => {
+test("a session of another customer cannot be ended", async () => {
   const [one, two] = [await registered(), await registered()];
   const { id } = await sessionBy(two.token);
   const session = await sessionBy(one.token);
@@ -104,7 +104,7 @@ test("nobody ends somebody else's", async () => {
   expect(await account.readSession(two.token)).toBeDefined();
 });
 
-test("failed logins, limits and changes of passwords are told as events of their own", async () => {
+test("failed logins and password changes are reported as security events", async () => {
   const person = await registered();
   const visitor = "192.0.2.77";
   const guess = (password: string) =>

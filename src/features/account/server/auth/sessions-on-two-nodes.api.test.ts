@@ -31,7 +31,7 @@ async function knownOnBoth() {
   return { browser, askThere };
 }
 
-test("a session that is in memory costs no statement, and one that ended on another node is none", async () => {
+test("a cached session needs no query, and its logout on another node invalidates it", async () => {
   const { browser, askThere } = await knownOnBoth();
   const token = new Map(browser.cookies);
   await browser.call("/api/auth/logout");
@@ -39,7 +39,7 @@ test("a session that is in memory costs no statement, and one that ended on anot
   await soon(async () => expect(await askThere()).toBe(401));
 });
 
-test("a password that is changed on one node ends sessions on the other", async () => {
+test("a password change on one node ends the sessions on the other", async () => {
   const { browser, askThere } = await knownOnBoth();
   const elsewhere = testBrowser(here);
   const { email, password } = browser;
@@ -49,7 +49,7 @@ test("a password that is changed on one node ends sessions on the other", async 
   await soon(async () => expect(await askThere()).toBe(401));
 });
 
-test("a role that is given or taken counts on every node, and so does a password that has to be replaced", async () => {
+test("changed roles and required password changes take effect on every node", async () => {
   const { browser, askThere } = await knownOnBoth();
   const { id } = await customerOf(here, browser);
   const isStaff = () =>

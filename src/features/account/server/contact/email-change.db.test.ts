@@ -29,7 +29,7 @@ const linkTo = async (email: string) =>
 const confirm = (token: string) => account.confirmEmailChange({ ...visit(), token });
 const logIn = (email: string) => account.logIn({ ...visit(), email, password, isLocal: false });
 
-test("a link to the new address, a notice to the old one; the link makes the change, once", async () => {
+test("an email change needs the link in the new mailbox, notifies the old one and works once", async () => {
   const person = await registered();
   const next = "next-1@example.com";
   expect(await ask(person, next)).toEqual({ ok: true, value: null });
@@ -47,7 +47,7 @@ test("a link to the new address, a notice to the old one; the link makes the cha
   expect(await confirm(link)).toMatchObject({ code: "auth.errors.link_not_valid" });
 });
 
-test("the password is asked again", async () => {
+test("an email change needs the current password", async () => {
   const person = await registered();
   expect(await ask(person, "next-2@example.com", "not the password")).toMatchObject({
     errors: { password: ["auth.errors.wrong_password"] },
@@ -55,7 +55,7 @@ test("the password is asked again", async () => {
   expect(await mailsTo("next-2@example.com")).toEqual([]);
 });
 
-test("one's own address, and one that somebody has, are refused; also if they got it meanwhile", async () => {
+test("an email change to one's own or a taken address is refused, even on confirmation", async () => {
   const [person, other] = [await registered(), await registered()];
   expect(await ask(person, person.email)).toMatchObject({
     errors: { email: ["validation.email_same"] },
@@ -72,7 +72,7 @@ test("one's own address, and one that somebody has, are refused; also if they go
   expect((await account.readSession(person.token))?.customer.email).toBe(person.email);
 });
 
-test("of several links the last one counts, and no link to choose a password is one", async () => {
+test("only the latest email change link works, and it is no password reset link", async () => {
   const person = await registered();
   await ask(person, "next-4@example.com");
   await ask(person, "next-5@example.com");

@@ -123,7 +123,7 @@ const ATTEMPTS: [string, Attempt][] = [
 ];
 
 test.each(ATTEMPTS)(
-  "%s while the customer is erased: nothing comes back",
+  "a concurrent erasure leaves no traces of the customer if %s",
   async (_what, attempt) => {
     held = Promise.withResolvers();
     reached = Promise.withResolvers();
@@ -142,7 +142,7 @@ test.each(ATTEMPTS)(
   },
 );
 
-test("who is gone is told that nobody is logged in", async () => {
+test("changes after an erasure fail because the customer is not logged in", async () => {
   held.resolve();
   const session = await somebody();
   await account.eraseCustomer({ session, password, visitor: visit().visitor });
@@ -152,7 +152,7 @@ test("who is gone is told that nobody is logged in", async () => {
   }
 });
 
-test("a password that was changed meanwhile erases nobody", async () => {
+test("an erasure with a password that has changed is refused", async () => {
   held.resolve();
   const session = await somebody();
   const newPassword = "another horse battery";

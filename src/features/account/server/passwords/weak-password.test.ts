@@ -9,7 +9,7 @@ const RASA = {
   shop: "Cartage",
 };
 
-test("the list is long, and has nothing that is refused for its length anyway", () => {
+test("the list of common passwords is long and contains only passwords of valid length", () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3000);
   expect([...COMMON_PASSWORDS].filter((one) => [...one].length < 8 || one.length > 128)).toEqual(
     [],
@@ -33,7 +33,7 @@ test.each([
   // Late entries of the list.
   "elizabeth",
   "manchester",
-])("%s is common", (password) => {
+])("%s is refused as a common password", (password) => {
   expect(weaknessOf(password, RASA)).toBe("validation.password_common");
 });
 
@@ -47,7 +47,7 @@ test.each([
   "kazlauskaite_rasa_12!",
   "cartage2026",
   "rasacartage",
-])("%s is the e-mail, the name or the shop's", (password) => {
+])("%s is refused as it contains the email, the name or the shop", (password) => {
   expect(weaknessOf(password, RASA)).toBe("validation.password_personal");
 });
 
@@ -60,11 +60,11 @@ test.each([
   "ĄČĘĖĮŠŲŪ-žž",
   "3141592653589",
   "xabcabcabc",
-])("%s may be chosen", (password) => {
+])("%s is accepted as a password", (password) => {
   expect(weaknessOf(password, RASA)).toBeUndefined();
 });
 
-test("who has told no name yet can choose anything that is not common", () => {
+test("a customer without a name can use any password that is not common", () => {
   const nobody = { email: null, firstName: "", lastName: "", shop: "Cartage" };
   expect(weaknessOf("20.11.1987", nobody)).toBeUndefined();
 });

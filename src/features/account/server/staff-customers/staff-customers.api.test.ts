@@ -25,8 +25,8 @@ const find = async (query: string, browser = support) =>
 const show = async (id: number, browser = support) =>
   (await browser.call("/api/staff/customers/show", { id })).body.customer;
 
-describe("the list", () => {
-  test("by name, e-mail, phone, and suite", async () => {
+describe("the customer list", () => {
+  test("is searched by name, email, phone and suite", async () => {
     const { rows } = await app.db.execute<{ number: number; owner: number }>(
       sql`select number, customer_id::int as owner from suites limit 1`,
     );
@@ -58,7 +58,7 @@ describe("the list", () => {
   });
 });
 
-test("staff are no customers; somebody who looks for one finds them", async () => {
+test("the customer list shows staff only in search results", async () => {
   const { body } = await support.call("/api/staff/customers/list", {});
   const ids = body.customers.map(({ id }: { id: number }) => id);
   const colleague = await byEmail("orders@cartage.example");
@@ -67,7 +67,7 @@ test("staff are no customers; somebody who looks for one finds them", async () =
   expect(await find("orders@cartage.example")).toEqual([colleague.id]);
 });
 
-test("the record has everything of theirs; what is not for a role is left out", async () => {
+test("a customer's record shows their data, limited by role, and is logged", async () => {
   const customer = await show(rasa.id);
   const kinds = customer.sections.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(["orders", "quotes", "parcels", "claims", "wallet", "mails"]);
@@ -81,11 +81,11 @@ test("the record has everything of theirs; what is not for a role is left out", 
   expect((await support.call("/api/staff/customers/show", { id: 999_999 })).status).toBe(404);
 });
 
-describe("contact", () => {
+describe("a customer's contact data", () => {
   const edit = (changes: object, seen: object, browser = support) =>
     browser.call("/api/staff/customers/edit", { id: rasa.id, seen, changes });
 
-  test("is put right by support, with a version that is the person's", async () => {
+  test("can be edited by support, with a version and a conflict check", async () => {
     const seen = { phone_number: rasa.phoneNumber };
     expect((await edit({ phone_number: "+370 600 11111" }, seen, orders)).status).toBe(404);
     const saved = await edit({ phone_number: "+370 600 11111" }, seen);
@@ -100,14 +100,14 @@ describe("contact", () => {
   });
 
   test.each([{ first_name: "" }, { phone_number: "1".repeat(41) }, { vat_code: 5 }])(
-    "%j is refused",
+    "cannot be changed to %j",
     async (changes) => {
       expect((await edit(changes, {})).status).toBe(422);
     },
   );
 });
 
-test("e-mail: a link to the new address, a notice to the old one, and nothing before", async () => {
+test("an email change by staff waits for the link in the new mailbox", async () => {
   const change = (email: string, browser = support, id = rasa.id) =>
     browser.call("/api/staff/customers/email", { id, email });
   // The owner of the new mailbox could choose a password, so a colleague's address must not be changed.
@@ -135,7 +135,7 @@ test("e-mail: a link to the new address, a notice to the old one, and nothing be
   expect(rows.map(({ action }) => action)).toContain("customer.email");
 });
 
-test("erasing: by an owner alone, refused while a parcel remains, once", async () => {
+test("only an owner can erase a customer, once and only without remaining parcels", async () => {
   const erase = (id: number, browser = owner) => browser.call("/api/staff/customers/erase", { id });
   expect((await erase(rasa.id, support)).status).toBe(404);
   expect((await erase(rasa.id)).body.message).toMatch(/^account\.errors\./);
@@ -162,7 +162,7 @@ test("erasing: by an owner alone, refused while a parcel remains, once", async (
   expect(rows.at(-1)).toMatchObject({ action: "customer.erased", way: "office" });
 });
 
-test("whoever works for another site knows no such customer", async () => {
+test("staff of another site cannot find or change the customer", async () => {
   const [of] = await app.db
     .select()
     .from(customers)

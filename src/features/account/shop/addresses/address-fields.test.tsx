@@ -13,7 +13,7 @@ const fields = (personOnly: boolean) =>
     <AddressFields form={form} countries={[]} offerDefault={false} personOnly={personOnly} />,
   );
 
-test("the courier calls whoever is at home, and nobody who goes to a locker", () => {
+test("the phone hint mentions the courier's call only for delivery to the door", () => {
   expect(fields(false)).toContain("The courier calls this number.");
   expect(fields(true)).not.toContain("The courier calls");
   expect(fields(true)).toContain("when your parcel can be collected");

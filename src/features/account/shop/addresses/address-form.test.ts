@@ -18,12 +18,12 @@ const filled = {
   is_default: false,
 };
 
-test("what is filled in as it should be has no problem", () => {
+test("a complete address form has no errors", () => {
   expect(validate(filled)).toEqual({});
   expect(validate({ ...filled, country_id: "5", zip: "" })).toEqual({});
 });
 
-test("an empty form names every field it needs; post codes wait for their country", () => {
+test("an empty address form has an error for each required field", () => {
   expect(Object.keys(validate(blank)).sort()).toEqual([
     "city",
     "country_id",
@@ -40,11 +40,11 @@ test.each([
   [{ country_id: "2" }, { country_id: { key: "validation.invalid" } }],
   [{ first_name: "a".repeat(1_000_000) }, { first_name: { key: "validation.too_long" } }],
   [{ phone_number: "861234567" }, { phone_number: { key: "validation.phone" } }],
-])("problems of an address form with %j", (changes, problems) => {
+])("an address form with %j has the right errors", (changes, problems) => {
   expect(validate({ ...filled, ...changes })).toEqual(problems);
 });
 
-test("an address in a country that this shop does not send to asks for another", () => {
+test("a saved address in a country the site does not serve starts without a country", () => {
   const address: SavedAddress = { ...filled, id: 7, country_id: 2 };
   expect(addressValues(address, countries)).toEqual({ ...filled, country_id: "" });
 });

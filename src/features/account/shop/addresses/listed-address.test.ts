@@ -12,6 +12,6 @@ test.each([
   ["?edit=-7", { kind: "edit", id: 0 }],
   ["?edit=7' or true", { kind: "edit", id: 0 }],
   ["?edit=99999999999999999999", { kind: "edit", id: 0 }],
-])("the task of the address list at %s", (query, task) => {
+])("the address list finds its task in the query %s", (query, task) => {
   expect(readAddressTask(new URLSearchParams(query))).toEqual(task);
 });

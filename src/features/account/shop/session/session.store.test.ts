@@ -21,14 +21,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a guest is not asked for", async () => {
+test("the user is not fetched without a session cookie", async () => {
   vi.stubGlobal("document", { cookie: "mm_currency_id=1" });
   await getCurrentUser();
   expect(fetched).not.toHaveBeenCalled();
   expect(userStore.get()).toBeNull();
 });
 
-test("where there is a session it is asked whose; three more times where the server is in trouble, which is reported", async () => {
+test("fetching the user is retried three times on server errors and then logged", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   userStore.set(ona);
   fetched.mockImplementation(async () => Response.json({}, { status: 503 }));
@@ -41,7 +41,7 @@ test("where there is a session it is asked whose; three more times where the ser
   expect(userStore.get()).toEqual(rasa);
 });
 
-test("a late answer does not undo a login", async () => {
+test("a late response does not undo a login", async () => {
   const late = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(late.promise);
   const asking = getCurrentUser();
@@ -51,7 +51,7 @@ test("a late answer does not undo a login", async () => {
   expect(userStore.get()).toEqual(ona);
 });
 
-test("what belonged to somebody else is cleared, here and in the other tabs", async () => {
+test("a change of user clears personal data here and in other tabs", async () => {
   const clear = vi.fn();
   const leave = onUserChange(clear);
   setCurrentUser(rasa);

@@ -20,7 +20,7 @@ test.each([
   ["is not answered", () => Promise.reject(new TypeError("offline")), 1, 0],
   ["shows guests something else", async () => answered("no-store"), 0, 1],
   ["is the same for all", async () => answered("public, max-age=0, must-revalidate"), 0, 0],
-])("after a logout, where the page %s", async (_what, fetched, homes, reloads) => {
+])("a logout takes the right action if the page %s", async (_what, fetched, homes, reloads) => {
   const ask = vi.fn(fetched as typeof fetch);
   vi.stubGlobal("fetch", ask);
   await leavePage(goHome);
@@ -28,7 +28,7 @@ test.each([
   expect(ask).toHaveBeenCalledWith(href, expect.objectContaining({ redirect: "manual" }));
 });
 
-test("another user is one who came after somebody else, not one whose e-mail has changed", () => {
+test("a user with another id counts as another user, one with a new email does not", () => {
   const [rasa, ona] = [
     { id: 1, email: "rasa@example.com" },
     { id: 2, email: "ona@example.com" },
@@ -44,14 +44,14 @@ test("another user is one who came after somebody else, not one whose e-mail has
   ]);
 });
 
-test("a logout that came before this page is none of its own", () => {
+test("only a logout later than the page load counts", () => {
   vi.stubGlobal("localStorage", { getItem: () => "1000" });
   expect([hasChangedSince(999), hasChangedSince(1000)]).toEqual([true, false]);
   vi.stubGlobal("localStorage", { getItem: () => null });
   expect(hasChangedSince(0)).toBe(false);
 });
 
-test("what a customer typed is forgotten when they log out, in the browser and in the tab, and nothing else", async () => {
+test("a logout removes what the customer typed from both storages, and nothing else", async () => {
   const storages: Record<string, Record<string, unknown>> = {
     localStorage: { "own:claim_draft:order:7": "{}", colour_mode: "dark" },
     sessionStorage: { "own:checkout_draft:slug shipping": "{}", sampled: "yes" },

@@ -51,7 +51,7 @@ async function heldOf(quantity: number, cartId?: number): Promise<number> {
   return (await heldBy(id))[first] ?? 0;
 }
 
-test("only so many pieces are held in one cart, other lines included", async () => {
+test("a guest cart holds a limited number of pieces across its lines", async () => {
   expect(await heldOf(10)).toBe(10);
   expect(await heldOf(11)).toBe(10);
   const cartId = await newCart();
@@ -61,7 +61,7 @@ test("only so many pieces are held in one cart, other lines included", async () 
   expect(await heldOf(5, cartId)).toBe(3);
 });
 
-test("only goods of so much worth are held, other lines included", async () => {
+test("a guest cart holds goods up to a limited value across its lines", async () => {
   await sell({ priceCents: 5000 });
   expect(await heldOf(3)).toBe(2);
   await sell({ priceCents: 10_001 });
@@ -72,7 +72,7 @@ test("only goods of so much worth are held, other lines included", async () => {
   expect(await heldOf(2, cartId)).toBe(1);
 });
 
-test("all guests together hold a share of a stock, and never less than one piece", async () => {
+test("all guests together hold a limited share of a stock, but at least one piece", async () => {
   await sell({ stock: 10 });
   expect(await heldOf(7)).toBe(7);
   expect(await heldOf(3)).toBe(1);
@@ -82,7 +82,7 @@ test("all guests together hold a share of a stock, and never less than one piece
   expect(await heldOf(1)).toBe(1);
 });
 
-test("lines share what there is, the first ones first", async () => {
+test("lines share the hold limits in their order", async () => {
   const cartId = await newCart();
   const lines = [first, second, third].map((variantId) => ({ variantId, quantity: 6 }));
   await hold(cartId, lines);
@@ -96,7 +96,7 @@ test("lines share what there is, the first ones first", async () => {
   expect(await heldBy(other)).toEqual({ [first]: 2, [second]: 1 });
 });
 
-test("a line has as many as can be had, and says what it lacks", async () => {
+test("a line gets as many pieces as are available and reports the shortage", async () => {
   await sell({ stock: 3 }, first);
   await sell({ stock: 0 }, second);
   const cartId = await newCart();
@@ -110,7 +110,7 @@ test("a line has as many as can be had, and says what it lacks", async () => {
   expect(await hold(cartId, [{ variantId: 1_000_000, quantity: 1 }])).toEqual([]);
 });
 
-test("a hold that is renewed again and again ends all the same, and then it pauses", async () => {
+test("a renewed hold still ends at its limit and can begin again after a pause", async () => {
   const since = new Date("2026-01-01T10:00:00Z");
   const after = (minutes: number) => new Date(since.getTime() + minutes * MINUTE_MS);
   const timeAt = async (minutes: number, began: Date | null = since) => {
@@ -128,14 +128,14 @@ test("a hold that is renewed again and again ends all the same, and then it paus
   expect(await timeAt(120)).toEqual({ began: after(120), ends: after(140) });
 });
 
-test("a household's order is held whole by default", async () => {
+test("the default limits let a guest hold a whole household order", async () => {
   await sell({ stock: 4, priceCents: 90_000 });
   const cartId = await newCart();
   await hold(cartId, [{ variantId: first, quantity: 3 }], GUEST_HOLDS);
   expect(await heldBy(cartId)).toEqual({ [first]: 3 });
 });
 
-test("goods that somebody else has locked for long are waited for a while, and then not", {
+test("a call waits a limited time for a row that another transaction has locked, then fails", {
   timeout: 60_000,
 }, async () => {
   const tokenHash = sha256("patient");

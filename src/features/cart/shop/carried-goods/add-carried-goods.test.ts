@@ -24,7 +24,7 @@ function shopWith(items: Line[]) {
   return { make, items };
 }
 
-test("goods from another shop's cart that are sent twice are added once", async () => {
+test("goods from another shop's cart that are added twice are in the cart once", async () => {
   const { make, items } = shopWith([{ product_id: 1, variant_id: 10, quantity: 1 }]);
   const written = "1-10-3.2-20-1.3-13-5";
   const carried = await findCarried(make, { written, items, language_id: 1 });

@@ -61,7 +61,7 @@ const short = (item_id: number) => ({
 });
 const filled = cartFetched(initialCart, cart);
 
-test("a fetch clears the error and empties, then fills; success is loaded, failure is not", () => {
+test("a fetch clears the cart and the error, then fills it; a failed fetch is not loaded", () => {
   expect(initialCart).toMatchObject({ loaded: false, has_error: false, shipping_method: "air" });
   expect(filled).toMatchObject({ items: cart.items, shipping: cart.shipping, loaded: true });
   expect(filled.shipping_method).toBe("sea");
@@ -80,7 +80,7 @@ test.each([
   [-4, 1],
   [99, 5],
 ])(
-  "a quantity of %d is shown as %d at once, and what was short is no longer said",
+  "a quantity of %d is shown as %d before the response, and its shortage is cleared",
   (asked, shown) => {
     const changed = withQuantity(filled, 1, asked);
     expect(changed.items.map(({ quantity }) => quantity)).toEqual([shown, 2]);
@@ -89,13 +89,13 @@ test.each([
   },
 );
 
-test("only the changed line is no longer short", () => {
+test("a quantity change clears only the shortage of its own line", () => {
   const both = { ...filled, reservation_error: [1, 2].map((item_id) => short(item_id)) };
   expect(withQuantity(both, 1, 3).reservation_error).toEqual([short(2)]);
   expect(withQuantity({ ...filled, reservation_error: null }, 1, 3).reservation_error).toBeNull();
 });
 
-test("before it is fetched a cart is empty", () => {
+test("the initial state is an empty cart", () => {
   expect(initialCart).toEqual({
     items: [],
     delivery: null,
@@ -110,19 +110,19 @@ test("before it is fetched a cart is empty", () => {
   });
 });
 
-test("a line is taken out and a method chosen before the server has agreed", () => {
+test("a removal and a chosen method are applied before the response", () => {
   expect(withoutItem(filled, 1).items.map(({ id }) => id)).toEqual([2]);
   expect(withMethod(filled, "air").shipping_method).toBe("air");
 });
 
-test("what is gone is not to be held again; what is no longer held is", () => {
+test("a sold-out line is not held again, a line with an expired hold is", () => {
   const gone = item(3, { max_quantity: 0, reserved_until: null });
   const over = item(4, { reserved_until: null });
   expect([gone, over].map(isSoldOut)).toEqual([true, false]);
   expect(unheldItems([item(1), gone, over])).toEqual([over]);
 });
 
-test("a cart of which only a part is held says so", () => {
+test("a cart is held in part if some of its lines or pieces are held", () => {
   expect(isHeldInPart([item(1), item(2)])).toBe(false);
   expect(isHeldInPart([item(1, { reserved_quantity: 1 })])).toBe(true);
   const unheld = item(2, { reserved_until: null, reserved_quantity: 0 });
@@ -130,7 +130,7 @@ test("a cart of which only a part is held says so", () => {
   expect(isHeldInPart([unheld])).toBe(false);
 });
 
-test("what a change was short of stays for as long as the line bears it out", () => {
+test("a shortage is kept while the fetched line is still short", () => {
   const state = cartFetched(initialCart, cart);
   const next = (more: Partial<CartItem>) =>
     cartFetched(state, { ...cart, items: [item(1, more)], reservation_error: null });
@@ -142,7 +142,7 @@ test("what a change was short of stays for as long as the line bears it out", ()
   expect(both.reservation_error).toEqual([newer, short(2)]);
 });
 
-test("what is short anew takes the place of what was said of the same line, and of no other", () => {
+test("a new shortage replaces the one of the same line and no other", () => {
   const lines = [
     item(1, { quantity: 2, max_quantity: 1 }),
     item(2, { quantity: 2, max_quantity: 1 }),
@@ -154,7 +154,7 @@ test("what is short anew takes the place of what was said of the same line, and 
   expect(withShortages({ ...before, reservation_error: null }, null).reservation_error).toBeNull();
 });
 
-test("one line that is held in part is enough", () => {
+test("a single partly held line makes the cart partly held", () => {
   const part = item(2, { quantity: 3, reserved_quantity: 1 });
   expect(isHeldInPart([item(1), part])).toBe(true);
 });

@@ -24,7 +24,7 @@ const cart: CartState = {
   },
 };
 
-test("both methods as far as they reach; the discount is told of the price before it", () => {
+test("only methods with a price are offered, with the discount as a percentage", () => {
   expect(cartShippingOptions(cart)).toEqual([
     {
       method: "air",
@@ -40,7 +40,7 @@ test("both methods as far as they reach; the discount is told of the price befor
   expect(cartShippingOptions(initialCart)).toEqual([]);
 });
 
-test("a method without a price, or without days, is not offered", () => {
+test("a method without a price or without delivery days is not offered", () => {
   const { shipping } = cart;
   if (!shipping) throw new Error("a cart with shipping");
   const without = (change: Partial<typeof shipping>) =>
@@ -50,10 +50,10 @@ test("a method without a price, or without days, is not offered", () => {
   expect(without({ discount_by: null })[0]?.discountBy).toBeNull();
 });
 
-describe("a total is made of its parts, to the cent", () => {
+describe("the total of a cart", () => {
   const [option] = cartShippingOptions(cart);
 
-  test("in euros", () => {
+  test("is the exact sum of its parts in euros", () => {
     expect(explainCart(cart, option)).toEqual({
       lineCents: [3030, 7],
       goodsCents: 3037,
@@ -64,7 +64,7 @@ describe("a total is made of its parts, to the cent", () => {
     expect(explainCart(cart, undefined).totalCents).toBe(3037);
   });
 
-  test("in dollars: unit price × quantity, and the method's own price", () => {
+  test("is computed from converted unit prices and shipping in dollars", () => {
     expect(explainCart(cart, option, 1.0896)).toEqual({
       lineCents: [1100 * 3, 8],
       goodsCents: 3308,

@@ -6,7 +6,7 @@ const posted = (fields: Record<string, string>) => {
   return change && [change.request.path, change.input];
 };
 
-test("a form without script says what to change, and the call's own schema checks the numbers", () => {
+test("a posted form becomes a cart call, whose schema checks the numbers", () => {
   expect(
     posted({ intent: "add", product_id: "7", variant_id: "8", quantity: "2", admin: "1" }),
   ).toEqual(["/api/cart/add", { product_id: 7, variant_id: 8, quantity: 2 }]);
@@ -24,7 +24,7 @@ test("a form without script says what to change, and the call's own schema check
   });
 });
 
-test("anything else is no change", () => {
+test("a form with an unknown or missing intent is no change", () => {
   expect(posted({})).toBeUndefined();
   expect(posted({ intent: "empty" })).toBeUndefined();
 });

@@ -8,14 +8,14 @@ const shortage = { item_id: 3, variant_id: 7, name: "Thing", requested: 9, avail
 const seen = (address: string) =>
   withShortageFromQuery(cart, new URLSearchParams(address)).reservation_error;
 
-test("what was short is told over the redirect", () => {
+test("a shortage is passed through the redirect in the query", () => {
   expect(shortageQuery(cart)).toBe("");
   const address = shortageQuery({ ...cart, reservation_error: [shortage] });
   expect(seen(address)).toEqual([shortage]);
 });
 
 test.each(["", "short=3", "short=4&wanted=9", "short=3&wanted=5", "short=3&wanted=x"])(
-  "an address that the cart does not bear out says nothing: %s",
+  "a query that contradicts the cart reports no shortage: %s",
   (address) => {
     expect(seen(address)).toBeNull();
   },

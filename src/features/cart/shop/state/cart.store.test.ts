@@ -35,7 +35,7 @@ test("a fetch fills the cart and its count", async () => {
   expect(cartCount.get()).toBe(2);
 });
 
-test("it is asked three times; then it counts as empty, with an error that the next fetch clears", async () => {
+test("a fetch is tried three times, then the cart is empty with an error that the next fetch clears", async () => {
   fetched.mockImplementation(async () => answer({}, 500));
   await fetchCart({});
   expect(fetched).toHaveBeenCalledTimes(3);
@@ -50,7 +50,7 @@ test("it is asked three times; then it counts as empty, with an error that the n
   expect(ids()).toEqual([1]);
 });
 
-test("what is loaded stays on the screen while it is fetched anew", async () => {
+test("a loaded cart stays visible while it is fetched again", async () => {
   fetched.mockResolvedValueOnce(filled(1)).mockResolvedValueOnce(filled(1, 2));
   await fetchCart({});
   const again = fetchCart({});
@@ -59,7 +59,7 @@ test("what is loaded stays on the screen while it is fetched anew", async () => 
   expect(ids()).toEqual([1, 2]);
 });
 
-test("a change is shown at once; calls go one after the other, and the last answer counts", async () => {
+test("a change is shown before its response, calls run one by one, and the last response wins", async () => {
   fetched.mockResolvedValueOnce(filled(1, 2, 3));
   await fetchCart({});
   const first = Promise.withResolvers<Response>();
@@ -82,7 +82,7 @@ test("a change is shown at once; calls go one after the other, and the last answ
   expect(localStorage.setItem).toHaveBeenCalledTimes(2);
 });
 
-test("of quick changes of one thing that wait only the last is sent", async () => {
+test("of queued changes to one line only the last is sent", async () => {
   const first = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(1));
   const change = (quantity: number) =>
@@ -107,7 +107,7 @@ const setQuantity = (quantity: number) =>
     { meanwhile: (now) => withQuantity(now, 1, quantity), of: "quantity 1" },
   );
 
-test("what a change was short of is named, though the cart is fetched before its answer is there", async () => {
+test("a shortage is shown although a fetch ran before the change responded", async () => {
   fetched.mockResolvedValueOnce(filled(1));
   await fetchCart({});
   fetched.mockResolvedValueOnce(short([shortage])).mockResolvedValueOnce(short(null));
@@ -119,7 +119,7 @@ test("what a change was short of is named, though the cart is fetched before its
   expect(cartStore.get().reservation_error).toBeNull();
 });
 
-test("a shortage is not named once that line is changed again, or somebody else is here", async () => {
+test("a shortage is dropped once its line is changed again or the user changes", async () => {
   fetched.mockResolvedValueOnce(filled(1));
   await fetchCart({});
   const first = Promise.withResolvers<Response>();
@@ -138,7 +138,7 @@ test("a shortage is not named once that line is changed again, or somebody else 
   expect(cartStore.get()).toEqual(initialCart);
 });
 
-test("a change that is refused is taken back by what the server knows", async () => {
+test("a refused change is reverted to the server's state", async () => {
   fetched.mockResolvedValueOnce(filled(1));
   await fetchCart({});
   fetched
@@ -153,7 +153,7 @@ test("a change that is refused is taken back by what the server knows", async ()
   expect(ids()).toEqual([1]);
 });
 
-test("who comes next begins with the initial state, whatever is still under way", async () => {
+test("a change of user resets the cart, even with a fetch in flight", async () => {
   const late = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(late.promise);
   const asking = fetchCart({});

@@ -7,6 +7,6 @@ test.each([
   ["sheos", "shoes", []],
   ["sheos xqzzy", "shoes", []],
   ["boots", "boots", []],
-])("of %j, searched as %j, these are left out: %j", (typed, searched, words) => {
+])("for %j searched as %j the omitted words are %j", (typed, searched, words) => {
   expect(leftOutWords(typed, searched)).toEqual(words);
 });

@@ -53,24 +53,24 @@ test.each([
   ["f.a-b=x&f.7=x&g.a=x", {}],
   [`f.a=${"v".repeat(100)}`, { terms: { a: ["v".repeat(100)] } }],
   [`f.a=${"v".repeat(101)}`, {}],
-])("a listing's address is read: %s", (query, expected) => {
+])("the listing address %s is parsed", (query, expected) => {
   expect(read(query)).toEqual({ ...EMPTY_ADDRESS, ...expected });
 });
 
-test("texts are cut at 200 characters, never through one", () => {
+test("a search text is cut to 200 characters without splitting one", () => {
   expect(read(`q=${"a".repeat(10_000)}`).text).toHaveLength(200);
   expect([...read(`q=${"🎒".repeat(300)}`).text]).toHaveLength(200);
   expect(read(`q=${"a".repeat(199)} b`).text).toBe("a".repeat(199));
 });
 
-test("two hundred filters are read up to a limit", () => {
+test("at most 20 filters and 60 values of a filter are read", () => {
   const keys = Array.from({ length: 200 }, (_, at) => `f.additional_field_${at}=x`).join("&");
   expect(Object.keys(read(keys).terms)).toHaveLength(20);
   const values = Array.from({ length: 200 }, (_, at) => `f.manufacturer=${at}`).join("&");
   expect(read(values).terms.manufacturer).toHaveLength(60);
 });
 
-test("all values together are at most 60, and what they fill of an address is at most 2 kB", () => {
+test("all filter values together are at most 60 and take at most 2 kB of the address", () => {
   const pairs = Array.from({ length: 20 * 46 }, (_, at) => [`f.key_${at % 20}`, `value ${at}`]);
   const many = readListingAddress(new URLSearchParams(pairs as [string, string][]));
   expect(Object.values(many.terms).flat()).toHaveLength(60);
@@ -87,7 +87,7 @@ test("all values together are at most 60, and what they fill of an address is at
   );
 });
 
-test("a long text leaves less of an address to the filters", () => {
+test("a long search text leaves less of the address for filters", () => {
   const query = new URLSearchParams([["q", "🎒".repeat(200)]]);
   for (let at = 0; at < 60; at += 1)
     query.append("f.manufacturer", `maker ${at} ${"x".repeat(80)}`);
@@ -99,14 +99,14 @@ test.each([
   ["", 56, false],
   ["q=x&", 51, true],
   ["q=x&", 52, false],
-])("%j and filters fill an address to the last sign: %d more fit, %s", (text, length, fits) => {
+])("with %j the address holds a further value of %d characters: %s", (text, length, fits) => {
   const values = Array.from({ length: 18 }, (_, at) => `${at}`.padStart(100, "0"));
   values.push("m".repeat(45), "n".repeat(length));
   const { terms } = read(text + values.map((value) => `f.a=${value}`).join("&"));
   expect(terms.a).toHaveLength(fits ? 20 : 19);
 });
 
-test("only where a text is meant can it be meant as typed", () => {
+test("exact is written only with a search text", () => {
   expect(writeListingAddress({ ...EMPTY_ADDRESS, text: "sheos", isExact: true })).toBe(
     "q=sheos&exact=1",
   );
@@ -114,7 +114,7 @@ test("only where a text is meant can it be meant as typed", () => {
   expect(writeListingAddress({ ...EMPTY_ADDRESS, text: "hat" })).toBe("q=hat");
 });
 
-test("filters are read and written in the order of the alphabet", () => {
+test("filters are parsed and written in alphabetical order", () => {
   expect(Object.keys(read("f.b=1&f.c=1&f.a=1").terms)).toEqual(["a", "b", "c"]);
   const terms = { b: ["2", "1", "10"], a: ["x"] };
   expect(writeListingAddress({ ...EMPTY_ADDRESS, terms })).toBe("f.a=x&f.b=1&f.b=10&f.b=2");
@@ -123,7 +123,7 @@ test("filters are read and written in the order of the alphabet", () => {
   );
 });
 
-test("of a form without script only prices are in a currency", () => {
+test("a form without scripts converts only prices from its currency", () => {
   const half = { isoCode: "USD", convert: (cents: number) => Math.round(cents / 2) };
   const typed = "fr.discount_percentage.min=20&fr.current_price.currency=USD";
   expect(readListingAddress(new URLSearchParams(typed), half).ranges).toEqual({
@@ -144,7 +144,7 @@ const somePair = fc.oneof(
   ),
 );
 
-test("whatever the address, reading and writing it settles at once", () => {
+test("parsing a written address gives the same address again", () => {
   fc.assert(
     fc.property(fc.array(somePair, { maxLength: 40 }), (pairs) => {
       const address = readListingAddress(new URLSearchParams(pairs));
@@ -155,7 +155,7 @@ test("whatever the address, reading and writing it settles at once", () => {
   );
 });
 
-test("one state has one address, whatever the order it was asked in", () => {
+test("one state has one address, whatever the order of its parameters", () => {
   expect(writeListingAddress(read("p=2&s=1&f.b=2&f.b=1&f.a=x&q=hat"))).toBe(
     "q=hat&f.a=x&f.b=1&f.b=2&s=1&p=2",
   );
@@ -163,7 +163,7 @@ test("one state has one address, whatever the order it was asked in", () => {
   expect(writeListingAddress(EMPTY_ADDRESS)).toBe("");
 });
 
-test("a form without script is read in the currency it was shown in, and says which", () => {
+test("prices of a form without scripts are read in the currency the form names", () => {
   const dollars = { isoCode: "USD", convert: (cents: number) => Math.round(cents * 1.08) };
   const readIn = (query: string) =>
     readListingAddress(new URLSearchParams(query), dollars).ranges.current_price;

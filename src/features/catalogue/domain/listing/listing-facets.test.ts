@@ -51,7 +51,7 @@ describe("facets of a listing (SPEC §5)", () => {
       ["additional_field_2"],
     ],
     ["a category without any", { filterableFieldIds: [] }, []],
-  ])("%s", (_what, category, fields) => {
+  ])("have the expected fields: %s", (_what, category, fields) => {
     expect(show(category).map(({ key }) => key)).toEqual([
       "manufacturer",
       "current_price",
@@ -61,7 +61,7 @@ describe("facets of a listing (SPEC §5)", () => {
     ]);
   });
 
-  test("the discount's bounds are 0 and 100, the price's are the goods'", () => {
+  test("have 0 and 100 as discount bounds, and prices of the products as price bounds", () => {
     const stats = show(null).filter(({ type }) => type === "stats");
     expect(stats).toEqual([
       { key: "current_price", type: "stats", min: 100, max: 900 },
@@ -69,7 +69,7 @@ describe("facets of a listing (SPEC §5)", () => {
     ]);
   });
 
-  test("flags are their own type, and one that nobody knows is left out", () => {
+  test("have flags as their own type, without unknown flags", () => {
     expect(show(null).find(({ type }) => type === "flags")).toEqual({
       key: "flag_ids",
       type: "flags",
@@ -78,7 +78,7 @@ describe("facets of a listing (SPEC §5)", () => {
     });
   });
 
-  test("makers by count, sizes in their own order, what is chosen stays", () => {
+  test("sort makers by count and sizes by position, and keep chosen values", () => {
     const values = (of: string, chosen = {}) => {
       const facet = show(null, chosen).find(({ key }) => key === of);
       return facet && "values" in facet
@@ -104,8 +104,8 @@ describe("facets of a listing (SPEC §5)", () => {
   });
 });
 
-describe("filters", () => {
-  test("the discount is asked as it is shown: turned round", () => {
+describe("requested filters", () => {
+  test("convert a discount to the fraction of the price still paid", () => {
     const address = { terms: {}, ranges: { discount_percentage: { min: 20, max: 60 } } };
     expect(requestedFilters(address, taxonomy)?.ranges).toEqual({
       discount_percentage: { min: 3901, max: 8000 },
@@ -113,14 +113,14 @@ describe("filters", () => {
   });
 
   test.each(["marks", "nonsense", "additional_field_99", "additional_field_", "__proto__"])(
-    "%s fits nothing",
+    "with the key %s match nothing",
     (key) => {
       const terms = Object.fromEntries([[key, ["x"]]]);
       expect(requestedFilters({ terms, ranges: {} }, taxonomy)).toBeUndefined();
     },
   );
 
-  test("a category's listing answers for that one, whatever a filter names", () => {
+  test("keep the category of a category listing", () => {
     const filters = { terms: { category_ids: ["9"] }, ranges: {} };
     const scoped = withScope(filters, { kind: "category", categoryId: 2 }, taxonomy, 1);
     expect(scoped.terms.category_ids).toEqual(["2"]);

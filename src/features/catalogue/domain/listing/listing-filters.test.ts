@@ -18,7 +18,7 @@ const some = readListingAddress(
   new URLSearchParams("q=hat&f.manufacturer=Kite&fr.current_price=10:20&s=1&p=4"),
 );
 
-test("selecting a value toggles it; the filter goes with its last value", () => {
+test("toggling a value adds or removes it, and the last one removes the filter", () => {
   const two = toggleTerm(some, "manufacturer", "Halden");
   expect(two.terms.manufacturer).toEqual(["Halden", "Kite"]);
   expect(isChosen(two, "manufacturer", "Halden")).toBe(true);
@@ -26,7 +26,7 @@ test("selecting a value toggles it; the filter goes with its last value", () => 
   expect(none.terms).toEqual({});
 });
 
-test("a range without ends is removed, one the wrong way round is turned", () => {
+test("a range without ends is removed, and reversed ends are swapped", () => {
   expect(setRange(some, "current_price", {}).ranges).toEqual({});
   expect(setRange(some, "current_price", { min: 9, max: 3 }).ranges.current_price).toEqual({
     min: 3,
@@ -34,29 +34,29 @@ test("a range without ends is removed, one the wrong way round is turned", () =>
   });
 });
 
-test("whatever changes the goods begins at the first page; more of the same does not", () => {
+test("changing filters or sorting goes to page 1, the next page keeps them", () => {
   expect(toggleTerm(some, "a", "b").page).toBe(1);
   expect(setRange(some, "discount_percentage", { min: 5 }).page).toBe(1);
   expect(sortBy(some, 0)).toMatchObject({ page: 1, sort: 0, terms: some.terms });
   expect(showNextPage(some)).toEqual({ ...some, page: 5 });
 });
 
-test("another text is meant as it is understood, until it is asked for as typed", () => {
+test("a new search text is corrected again unless an exact search is asked for", () => {
   const exact = searchExactly(some);
   expect(exact).toEqual({ ...some, isExact: true, page: 1 });
   expect(searchFor(exact, "cap")).toEqual({ ...some, text: "cap", isExact: false, page: 1 });
 });
 
-test("what is not in the address is not chosen", () => {
+test("a value that is not in the address is not chosen", () => {
   expect(isChosen(some, "manufacturer", "Halden")).toBe(false);
   expect(isChosen(some, "additional_field_1", "black")).toBe(false);
 });
 
-test("clearing keeps what was typed and how it is sorted", () => {
+test("clearing filters keeps the search text and the sorting", () => {
   expect(clearFilters(some)).toEqual({ ...EMPTY_ADDRESS, text: "hat", sort: 1 });
 });
 
-test("every chip takes away just itself", () => {
+test("removing a filter chip keeps all the others", () => {
   expect(chosenFilters(some)).toEqual([
     { type: "term", key: "manufacturer", value: "Kite" },
     { type: "range", key: "current_price", min: 1000, max: 2000 },
@@ -67,7 +67,7 @@ test("every chip takes away just itself", () => {
   }
 });
 
-test("toggling twice changes nothing but the page", () => {
+test("toggling a value twice restores the filters", () => {
   const key = fc.constantFrom("manufacturer", "additional_field_1");
   const value = fc.constantFrom("Kite", "Halden", "black");
   fc.assert(

@@ -29,7 +29,7 @@ test.each([
   expect(nextStep(page, total)).toBe(next);
 });
 
-test("pages before the first are the first", () => {
+test("a page below 1 is treated as page 1", () => {
   expect(cardsUpTo(-3)).toBe(48);
 });
 
@@ -40,19 +40,19 @@ test.each([
   [72, 2],
   [73, 3],
   [727, 30],
-])("of %d goods the last page is %d", (total, page) => {
+])("a list of %d products has %d as its last page", (total, page) => {
   expect(lastPage(total)).toBe(page);
   expect(shownCount(page, total)).toBe(total);
 });
 
-test("what is sent for a page is as much far down as near", () => {
+test("every page is sent with at most 72 cards", () => {
   expect(cardsWindow(1)).toEqual({ offset: 0, limit: 48 });
   expect(cardsWindow(2)).toEqual({ offset: 0, limit: 72 });
   expect(cardsWindow(3)).toEqual({ offset: 24, limit: 72 });
   expect(cardsWindow(30)).toEqual({ offset: 672, limit: 72 });
 });
 
-test("going up from any page, everything before it is met without a hole", () => {
+test("loading previous pages reaches the first card without gaps", () => {
   for (let page = 1; page < 60; page += 1) {
     let { offset } = cardsWindow(page);
     while (offset > 0) {
@@ -79,6 +79,6 @@ test.each([
   ["there is a hole between", stretch(0, 48), stretch(72, 144), [72, 72, 72]],
   ["goods came or went", stretch(0, 72, 501), stretch(24, 96), [24, 72, 24]],
   ["the order changed", stretch(0, 72, 500, 90), stretch(24, 96), [24, 72, 24]],
-])("cards of two answers are joined: %s", (_what, before, now, expected) => {
+])("cards of two responses are joined: %s", (_what, before, now, expected) => {
   expect(shown(joinCards(before, now))).toEqual(expected);
 });

@@ -9,23 +9,23 @@ test.each([
   ["lt-lt-products", { kind: "products", language: "lt" }],
   ["lt-lt-products-suggestions", { kind: "suggestions", language: "lt" }],
   ["lt-categories", { kind: "categories", language: "lt" }],
-])("the key %s names a query", (key, query) => {
+])("the key %s is a known query", (key, query) => {
   expect(findNamedQuery(site, key)).toMatchObject(query);
 });
 
-test("categories are told in the language asked for, if the site has it", () => {
+test("the category query uses the requested language if the site has it", () => {
   expect(findNamedQuery(site, "lt-categories", "en")?.language).toBe("en");
   expect(findNamedQuery(site, "lt-categories", "xx")?.language).toBe("lt");
 });
 
 test.each(["pj-lt-products", "", "-suggestions", "__proto__", "lt-lt-products "])(
-  "%j names nothing here",
+  "%j is no query of this site",
   (key) => {
     expect(findNamedQuery(site, key)).toBeUndefined();
   },
 );
 
-test("a site without a catalogue has no keys", () => {
+test("a site without a catalogue has no query keys", () => {
   const without = buildTestSite({ queryKeys: [], categoryDocKey: null });
   expect(findNamedQuery(without, "")).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { euroRange, shownRange } from "./price-range.ts";
 const dollars = (euroCents: number) => Math.round(euroCents * 1.08);
 const euros = (euroCents: number) => euroCents;
 
-describe("a price range asked in another currency", () => {
-  test("takes what is shown within its ends, and nothing else", () => {
+describe("a price range in another currency", () => {
+  test("includes exactly the prices shown within its ends", () => {
     fc.assert(
       fc.property(
         fc.nat(500_000),
@@ -25,7 +25,7 @@ describe("a price range asked in another currency", () => {
     );
   });
 
-  test("reaches to the very last price on both sides", () => {
+  test("includes the last price on both sides", () => {
     fc.assert(
       fc.property(
         fc.nat(50_000),
@@ -50,14 +50,14 @@ describe("a price range asked in another currency", () => {
     expect(euroRange({ min: 6, max: 6 }, tenfold)).toEqual({ min: 1, max: 0 });
   });
 
-  test("comes back as it was typed, in whole units", () => {
+  test("is shown as typed in whole units", () => {
     for (let whole = 1; whole <= 3000; whole += 1) {
       const typed = { min: whole * 100, max: whole * 200 };
       expect(shownRange(euroRange(typed, dollars), dollars)).toEqual(typed);
     }
   });
 
-  test("leaves open what is open, and euros as they are", () => {
+  test("keeps open ends and leaves euros unchanged", () => {
     expect(euroRange({ max: 5000 }, dollars)).toEqual({ max: 4630 });
     expect(shownRange({}, dollars)).toEqual({});
     expect(euroRange({ min: 1999 }, euros)).toEqual({ min: 1999 });

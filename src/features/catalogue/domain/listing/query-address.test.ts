@@ -43,11 +43,11 @@ test.each([
   ["selectFields[]=id&selectFields[]=name", { selectFields: ["id", "name"] }],
   ["selectFields=id", { selectFields: ["id"] }],
   ["filters[a][b][c][d][e]=1&[x]=1&fil ters=1", {}],
-])("a query is read from the address %s", (address, query) => {
+])("a query is parsed from the URL %s", (address, query) => {
   expect(read(address)).toEqual(query);
 });
 
-test("a prototype is a name like any other", () => {
+test("__proto__ in a query is an ordinary key", () => {
   const { filters } = read("filters[__proto__][]=x&filters[constructor][gte]=1");
   expect(Object.getPrototypeOf(filters)).toBe(Object.prototype);
   expect(Object.keys(filters as object)).toEqual(["__proto__", "constructor"]);

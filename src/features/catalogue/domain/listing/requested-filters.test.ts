@@ -23,11 +23,11 @@ test.each([
   ["my_additional_field_7", false],
   ["marks", false],
   ["", false],
-])("%j can be filtered by: %s", (key, answer) => {
+])("%j can be used as a filter: %s", (key, answer) => {
   expect(isFilterKey(key, taxonomy)).toBe(answer);
 });
 
-test("filters are taken over, discounts as the fraction still paid", () => {
+test("requested filters are kept, with discounts as the fraction still paid", () => {
   const terms = { manufacturer: ["Acme"] };
   expect(requestedFilters({ terms, ranges: {} }, taxonomy)).toEqual({ terms, ranges: {} });
   const ranges = { current_price: { min: 100 }, discount_percentage: { min: 20, max: 50 } };
@@ -37,14 +37,14 @@ test("filters are taken over, discounts as the fraction still paid", () => {
   expect(asked?.ranges.discount_percentage?.max).toBe(8000);
 });
 
-test("a filter that no product has fits nothing", () => {
+test("an unknown filter key matches nothing", () => {
   const terms = { manufacturer: ["Acme"], marks: ["deal"] };
   expect(requestedFilters({ terms, ranges: {} }, taxonomy)).toBeUndefined();
 });
 
 const filters = { terms: { manufacturer: ["Acme"], category_ids: ["9"] }, ranges: {} };
 
-test("a listing of a category, of deals or of goods for firms is of those alone", () => {
+test("a listing of a category, of deals or of pro goods is restricted to those", () => {
   const scoped = (scope: Parameters<typeof withScope>[1]) =>
     withScope(filters, scope, taxonomy, 1).terms;
   expect(scoped({ kind: "category", categoryId: 2 } as never)).toEqual({
@@ -56,7 +56,7 @@ test("a listing of a category, of deals or of goods for firms is of those alone"
   expect(withScope(filters, { kind: "search" } as never, taxonomy, 1)).toBe(filters);
 });
 
-test("the marketplace leaves out categories that it does not show", () => {
+test("the marketplace leaves out categories that are not displayed there", () => {
   const scope = { kind: "marketplace" } as never;
   expect(withScope(filters, scope, taxonomy, 1)).toEqual(filters);
   expect(withScope(filters, scope, taxonomy, 2).terms.category_id).toEqual([]);
@@ -70,7 +70,7 @@ test("the marketplace leaves out categories that it does not show", () => {
   });
 });
 
-test("offers are the goods of sellers in those categories", () => {
+test("offers are products of sellers in marketplace categories", () => {
   const scope = { kind: "offers" } as const;
   expect(withScope(filters, scope, taxonomy, 1).terms).toEqual({
     ...filters.terms,
@@ -83,7 +83,7 @@ test("offers are the goods of sellers in those categories", () => {
   });
 });
 
-test("a category's page is not narrowed by categories, and no page by what is no filter", () => {
+test("a category page drops category filters, and every page drops unknown filters", () => {
   const terms = { manufacturer: ["Acme"], category_id: ["1"], category_ids: ["2"], marks: ["pro"] };
   const address = { ...EMPTY_ADDRESS, text: "hat", terms };
   const own = (scope: Parameters<typeof ownFilters>[1]) => ownFilters(address, scope, taxonomy);
@@ -98,7 +98,7 @@ test("a category's page is not narrowed by categories, and no page by what is no
   });
 });
 
-test("fields to filter by are those of the listing's category, or of those that are chosen", () => {
+test("filterable fields are those of the listing's category or of the chosen categories", () => {
   const categories = new Map([
     [1, category(1, { filterableFieldIds: [7] })],
     [2, category(2, { filterableFieldIds: [8, 9] })],

@@ -21,22 +21,22 @@ test.each([
   ["additional_field_12", null, true],
   ["an_additional_field_1", null, false],
   ["additional_field_1_min", null, false],
-])("%s in %o: %s", (key, category, shown) => {
+])("the facet %s in %o is shown: %s", (key, category, shown) => {
   expect(isFacetShown(key, { category, disabledFieldIds: [9] })).toBe(shown);
 });
 
-test("a filter disabled in the index shows where a category asks for it", () => {
+test("a disabled field is a facet if the category lists it as filterable", () => {
   expect(isFacetShown("additional_field_1", { category: shoes, disabledFieldIds: [1] })).toBe(true);
 });
 
-test("discounts turn round", () => {
+test("a discount range is converted to fractions still paid", () => {
   expect(paidFractions({ min: 20, max: 60 })).toEqual({ min: 3901, max: 8000 });
   expect(paidFractions({ min: 20 })).toEqual({ max: 8000 });
   expect(paidFractions({ max: 100 })).toEqual({ min: 0 });
   expect(paidFractions({})).toEqual({});
 });
 
-test("a discount range has exactly the goods whose labels lie in it", () => {
+test("a discount range matches exactly the products whose label lies within it", () => {
   const somePrice = fc.integer({ min: 1, max: 100_000 });
   const aside = fc.integer({ min: -1, max: 1 });
   fc.assert(

@@ -11,7 +11,7 @@ const TODAY = Date.UTC(2026, 10, 15);
 const DAY = 24 * 60 * 60 * 1000;
 const at = (daysAgo: number, cents: number) => ({ since: new Date(TODAY - daysAgo * DAY), cents });
 
-describe("the lowest price of the 30 days before the reduction", () => {
+describe("the lowest price of the 30 days before a reduction", () => {
   test.each([
     ["nothing known before", [at(0, 500)], null],
     ["no price at all", [], null],
@@ -22,12 +22,12 @@ describe("the lowest price of the 30 days before the reduction", () => {
     ["the reduction's own day counts, not today", [at(90, 600), at(50, 900), at(25, 500)], 600],
     ["a price that held on is one price", [at(90, 900), at(40, 500), at(3, 500)], 900],
     ["a rise then a fall within the window", [at(60, 500), at(5, 900), at(1, 500)], 500],
-  ])("%s", (_why, history, lowest) => {
+  ])("is found: %s", (_why, history, lowest) => {
     expect(lowestBeforeReduction(history)).toBe(lowest);
   });
 });
 
-describe("a discount counts from that price", () => {
+describe("the discount of a price", () => {
   test.each([
     ["without an old price", { cents: 500, oldCents: null, history: [at(9, 900), at(1, 500)] }, 0],
     [
@@ -47,14 +47,14 @@ describe("a discount counts from that price", () => {
     ],
     ["rounded down", { cents: 2999, oldCents: 3999, history: [at(9, 3999), at(1, 2999)] }, 25],
     ["never rounded up", { cents: 3001, oldCents: 4000, history: [at(9, 4000), at(1, 3001)] }, 24],
-  ])("%s", (_why, facts, percentOff) => {
+  ])("is computed: %s", (_why, facts, percentOff) => {
     const price = describePrice(facts);
     expect(price.percentOff).toBe(percentOff);
     expect(price.oldCents === null).toBe(percentOff === 0);
     expect(struckCents(price) === null).toBe(percentOff === 0);
   });
 
-  test("the struck price is the one that the percentage counts from", () => {
+  test("is computed from the struck price", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, (now, low, old) => {
@@ -67,7 +67,7 @@ describe("a discount counts from that price", () => {
     );
   });
 
-  test("the fraction still paid is between nothing and the whole", () => {
+  test("leaves a fraction to pay above 0 and at most 1", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (price, old) => {

@@ -6,7 +6,7 @@ import { productKind } from "./product-card.ts";
 const air = { cents: 1200, daysMin: 5, daysMax: 8 } as ShippingPrice;
 const courier = { feeCents: 350, daysMin: 1, daysMax: 2 };
 
-test("to the door it costs the goods, the journey and the courier", () => {
+test("a delivered price adds shipping and courier to the product's price", () => {
   expect(deliveredPrices(50_00, { air }, courier)).toEqual([
     {
       method: "air",
@@ -23,6 +23,6 @@ test("to the door it costs the goods, the journey and the courier", () => {
   expect(deliveredPrices(50_00, {}, courier)).toEqual([]);
 });
 
-test("what a seller of the marketplace offers is told from our own goods", () => {
+test("a seller's product is kind o, an own product kind p", () => {
   expect([productKind({ seller: null }), productKind({ seller: "Halvorn" })]).toEqual(["p", "o"]);
 });

@@ -62,11 +62,11 @@ const card = {
   ],
 };
 
-test("a card shows the first variant that can be had, in the words and prices of its site", () => {
+test("a card shows the first available variant in the site's language and prices", () => {
   expect(makeCard(record, cardContext)).toEqual(card);
 });
 
-test("a filter by colour shows that variant and its pictures first", () => {
+test("a colour filter shows the variant of that colour with its pictures first", () => {
   expect(makeCard(record, cardContext, { colours: ["red"] })).toMatchObject({
     variantId: 51,
     isDefaultVariant: false,
@@ -78,25 +78,25 @@ test("a filter by colour shows that variant and its pictures first", () => {
   expect(makeCard(record, cardContext, { sizes: ["L"] })?.pictures).toEqual([red, any, blue]);
 });
 
-test("few that are left are counted, enough are not", () => {
+test("a card shows the stock left only if it is 5 or less", () => {
   const withStock = (stock: number) =>
     makeCard({ ...record, variants: [variantRecord(1, { stock })] }, cardContext)?.stockLeft;
   expect([withStock(5), withStock(6)]).toEqual([5, null]);
 });
 
-test("a site that hides it, or has no category for it, does not sell it", () => {
+test("a product hidden on a site or without a category there has no card", () => {
   expect(makeCard(record, { ...cardContext, siteId: 2 })).toBeUndefined();
   expect(makeCard(record, { ...cardContext, categorySet: null })).toBeUndefined();
   expect(makeCard(record, { ...cardContext, categorySet: 2 })?.categoryId).toBe(3);
 });
 
-test("a site's own price claims no discount", () => {
+test("a price set for one site has no discount", () => {
   const own = { cents: 1800, oldCents: null, lowest30Cents: null, percentOff: 0 };
   expect(makeCard(record, { ...cardContext, siteId: 3 })?.price).toEqual(own);
   expect(priceOnSite(record, variantRecord(1), 3)).toEqual(own);
 });
 
-test("a price is only where prices begin while others can be had that cost more, and none less", () => {
+test("a price is marked as from only if another available variant costs more", () => {
   const price = (id: number, cents: number, more = {}) =>
     variantRecord(id, { ...more, price: { ...card.price, cents } });
   const isFrom = (variants: (typeof record)["variants"], input = {}) =>
@@ -112,11 +112,11 @@ test("a price is only where prices begin while others can be had that cost more,
   expect(isFrom([red, blue], { colours: ["red"] })).toBe(false);
 });
 
-test("a country that no method reaches has no price to the door", () => {
+test("a card has no delivered prices if no method reaches the country", () => {
   expect(makeCard(record, { ...cardContext, rates: new Map() })?.deliveredPrices).toEqual([]);
 });
 
-test("a deal that is over is none", () => {
+test("a deal ends at its end time", () => {
   const at = (time: string) => isDeal(record, new Date(time));
   expect(at("2026-11-16T23:59:59Z")).toBe(true);
   expect(at("2026-11-17T00:00:00Z")).toBe(false);
@@ -124,7 +124,7 @@ test("a deal that is over is none", () => {
   expect(makeCard(record, { ...cardContext, now: new Date("2026-11-18") })?.dealEndsAt).toBeNull();
 });
 
-test("at most four specifications stand on a card", () => {
+test("a card has at most four highlights", () => {
   const ids = [21, 22, 23, 24, 25];
   const fields = ids.map((id) => ({
     id,
@@ -140,14 +140,14 @@ test("at most four specifications stand on a card", () => {
   expect(shown?.highlights.map(({ title }) => title)).toEqual(["F21", "F22", "F23", "F24"]);
 });
 
-test("the first variant that can be had is the default, else the first; without any there is none", () => {
+test("the default variant is the first in stock, else the first, and a product needs one", () => {
   const [gone, other] = [variantRecord(1, { stock: 0 }), variantRecord(2, { stock: 1 })];
   expect(defaultVariant({ variants: [gone, other] })).toBe(other);
   expect(defaultVariant({ variants: [gone] })).toBe(gone);
   expect(() => defaultVariant({ variants: [] })).toThrow("without a variant");
 });
 
-test("what a page shows of a card", () => {
+test("a shown card has only the fields that a page needs", () => {
   const shown = {
     id: 5,
     slug: "jacket",
@@ -185,7 +185,7 @@ test("what a page shows of a card", () => {
   expect(toShownCard(plain)).toEqual({ ...shown, picture: null, colours: [], variantId: 52 });
 });
 
-test("a product's page shows every variant, what it is made of and how large it is", () => {
+test("a product view has every variant, specification, picture and the size chart", () => {
   const descriptions = { en: "Warm.", lt: "Šilta." };
   const view = makeProductView({ ...record, descriptions }, cardContext);
   const { highlights, ...rest } = card;
@@ -231,13 +231,13 @@ test("a product's page shows every variant, what it is made of and how large it 
   ).toBeUndefined();
 });
 
-test.each([[null], ["unknown"]])("a size chart of %j is none", (sizeChart) => {
+test.each([[null], ["unknown"]])("the size chart %j is not shown", (sizeChart) => {
   expect(
     makeProductView({ ...record, sizeChart, descriptions: {} }, cardContext)?.sizeChart,
   ).toBeNull();
 });
 
-test("a category's way leads from the top, and a circle in the data ends", () => {
+test("a category path starts at the top and survives a cycle", () => {
   const ids = (categories: typeof taxonomy.categories, id: number) =>
     pathOf(categories, id).map((one) => one.id);
   expect(ids(taxonomy.categories, 2)).toEqual([1, 2]);
@@ -249,13 +249,13 @@ test("a category's way leads from the top, and a circle in the data ends", () =>
   expect(ids(circle, 2)).toEqual([1, 2]);
 });
 
-test("a product's own category is the one of the site's id set", () => {
+test("a product's category is the one of the site's id set", () => {
   expect(ownCategory(taxonomy.categories, [99, 3, 2], 1)?.id).toBe(2);
   expect(ownCategory(taxonomy.categories, [99], 1)).toBeUndefined();
   expect(colourField(taxonomy)?.id).toBe(7);
 });
 
-test("words come in the first language that has them, then in any", () => {
+test("a text is taken from the first preferred language that has it, else from any", () => {
   expect(pickTranslation({ en: "a", lt: "b" }, ["lt", "en"])).toBe("b");
   expect(pickTranslation({ en: "a", lt: "" }, ["lt", "en"])).toBe("a");
   expect(pickTranslation({ en: "", ru: "c" }, ["lt", "en"])).toBe("c");

@@ -16,7 +16,7 @@ const jacket = {
   ],
 };
 
-describe("a listing asked for a colour or a size shows that variant", () => {
+describe("the variant shown for a filter by colour or size", () => {
   test.each([
     ["nothing", {}, 1],
     ["a colour", { colours: ["red"] }, 3],
@@ -25,19 +25,19 @@ describe("a listing asked for a colour or a size shows that variant", () => {
     ["several colours, the shop's first choice among them", { colours: ["red", "black"] }, 1],
     ["a size before the colour that has none", { colours: ["green"], sizes: ["L"] }, 4],
     ["what nobody has", { colours: ["green"] }, 1],
-  ])("%s", (_name, input, id) => {
+  ])("is right for %s", (_name, input, id) => {
     const found = preferredVariant(jacket, input);
     expect(found.variant.id).toBe(id);
     expect(found.isInStock).toBe(true);
   });
 
-  test("and says so where that one is sold out", () => {
+  test("is marked as out of stock if it is", () => {
     const found = preferredVariant(jacket, { colours: ["blue"] });
     expect(found).toMatchObject({ variant: { id: 5 }, isInStock: false });
   });
 });
 
-test("filters of colour and size are known by the keys of their fields", () => {
+test("colour and size filters are found by the keys of their fields", () => {
   const fields = [
     { id: 7, key: "colour" },
     { id: 8, key: "size" },
@@ -47,7 +47,7 @@ test("filters of colour and size are known by the keys of their fields", () => {
   expect(variantFilterInput({ terms }, { fields })).toEqual({ colours: ["red"] });
 });
 
-test("pictures of the asked colour come first, the others are kept", () => {
+test("pictures of the requested colour come first and the others follow", () => {
   const pictures = ["black", null, "red"].map((variantColour) => ({
     file: `${variantColour}.webp`,
     colour: "#000000",
@@ -59,7 +59,7 @@ test("pictures of the asked colour come first, the others are kept", () => {
   expect(files(null)).toEqual(["black.webp", "null.webp", "red.webp"]);
 });
 
-test("a colour alone, a size alone, or none of them may be asked for", () => {
+test("a filter may have only a size, or neither a colour nor a size", () => {
   const fields = [{ id: 8, key: "size" }] as FieldRecord[];
   expect(variantFilterInput({ terms: { additional_field_8: ["L"] } }, { fields })).toEqual({
     sizes: ["L"],

@@ -23,7 +23,7 @@ const variants = [
 ];
 const [small, , blueMedium] = variants as [VariantView, VariantView, VariantView];
 
-test("the address picks a variant; what it does not know gives the default", () => {
+test("the URL selects a variant, and an unknown id selects the default", () => {
   const product = { variants, variantId: 3 };
   expect(chosenVariant(product, "2")?.id).toBe(2);
   expect(chosenVariant(product, "99")?.id).toBe(3);
@@ -34,7 +34,7 @@ test("the address picks a variant; what it does not know gives the default", () 
 
 const chosen = (one: VariantView) => ({ variant: one, hasSize: true });
 
-test("no size is chosen where there are several, until the address names a variant", () => {
+test("with several sizes none is chosen until the URL names a variant", () => {
   const product = { variants, variantId: 3 };
   expect(chosenFromAddress(product, { v: null, c: null })).toEqual({
     variant: blueMedium,
@@ -54,7 +54,7 @@ test("no size is chosen where there are several, until the address names a varia
   expect(sizes.some(({ isChosen }) => isChosen)).toBe(false);
 });
 
-test("a colour is sold out only when all its sizes are", () => {
+test("a colour is sold out only if all its sizes are", () => {
   const [red, blue] = colourOptions(variants, variant(2, "M", "red", 0));
   expect([red?.isSoldOut, blue?.isSoldOut]).toEqual([false, false]);
   const gone = [variant(1, "S", "red", 0), variant(2, "M", "red", 0), variant(3, "S", "blue")];
@@ -64,7 +64,7 @@ test("a colour is sold out only when all its sizes are", () => {
   ]);
 });
 
-test("another colour keeps the size that was chosen, and none where it is sold out", () => {
+test("another colour keeps the chosen size unless it is sold out there", () => {
   const to = (from: ReturnType<typeof chosen>, key: string) => {
     const option = colourOptions(variants, from.variant).find(({ value }) => value === key);
     return option && colourQuery(option, from);
@@ -74,21 +74,21 @@ test("another colour keeps the size that was chosen, and none where it is sold o
   expect(to({ variant: small, hasSize: false }, "blue")).toBe("?c=blue");
 });
 
-test("as many can be wanted as there are of the size, or of the best stocked while none is chosen", () => {
+test("the maximum quantity is the stock of the size, or the highest stock before one is chosen", () => {
   expect(stockOf(variants, chosen(small))).toBe(5);
   expect(stockOf(variants, { variant: variant(4, "L", "blue", 0), hasSize: false })).toBe(5);
 });
 
-test("another size keeps the colour, even one that is sold out", () => {
+test("another size keeps the colour even if it is sold out", () => {
   expect(variantFor(variants, small, { size: "M" })?.id).toBe(2);
 });
 
-test("what does not exist in this colour leads to one that does", () => {
+test("a combination that does not exist selects an existing variant", () => {
   expect(variantFor(variants, small, { size: "L" })?.id).toBe(4);
   expect(variantFor(variants, small, { colourKey: "blue" })?.id).toBe(3);
 });
 
-test("every size and colour is offered once", () => {
+test("every size and colour is listed once", () => {
   expect(
     sizeOptions(variants, chosen(blueMedium)).map(({ value, isChosen }) => [value, isChosen]),
   ).toEqual([
@@ -100,7 +100,7 @@ test("every size and colour is offered once", () => {
   expect(sizeOptions([variant(1, null, null)], chosen(variant(1, null, null)))).toEqual([]);
 });
 
-test("pictures follow the colour", () => {
+test("pictures of the chosen colour come first, without those of other colours", () => {
   const picture = (src: string, colourKey: string | null) => ({ src, colourKey, colour: "" });
   const all = [picture("a", null), picture("r", "red"), picture("b", "blue")];
   expect(picturesOf(all, "red").map(({ src }) => src)).toEqual(["r", "a"]);
@@ -108,14 +108,14 @@ test("pictures follow the colour", () => {
   expect(picturesOf([picture("b", "blue")], "red").map(({ src }) => src)).toEqual(["b"]);
 });
 
-test("in place of a sold-out one its own colour comes first, and nothing that is gone too", () => {
+test("alternatives to a sold-out variant are in stock, with its colour first", () => {
   const redMedium = variant(2, "M", "red", 0);
   const ids = (limit: number) => variantsStillThere(variants, redMedium, limit).map(({ id }) => id);
   expect(ids(4)).toEqual([1, 3]);
   expect(ids(1)).toEqual([1]);
 });
 
-test("another colour keeps the size; where there is none of it, one that can be had", () => {
+test("another colour keeps the size, else selects one that is in stock", () => {
   const all = [
     variant(1, "S", "red"),
     variant(2, "S", "blue", 0),
@@ -129,7 +129,7 @@ test("another colour keeps the size; where there is none of it, one that can be 
   expect(variantFor(all, redSmall, { colourKey: "pink" })).toBeUndefined();
 });
 
-test("in place of a sold-out one: its colour, then its size, then the rest", () => {
+test("alternatives are sorted by same colour, then same size, then the rest", () => {
   const all = [
     variant(1, "L", "blue"),
     variant(2, "M", "blue"),
@@ -140,7 +140,7 @@ test("in place of a sold-out one: its colour, then its size, then the rest", () 
   expect(variantsStillThere(all, soldOut, 9).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });
 
-test("a colour alone is shown by a size of it that can be had", () => {
+test("a colour in the URL selects an available size of it", () => {
   const all = [variant(1, "S", "red", 0), variant(2, "M", "red"), variant(3, "S", null)];
   const product = { variants: all, variantId: 3 };
   const asked = (c: string | null) => chosenFromAddress(product, { v: null, c })?.variant.id;
@@ -153,12 +153,12 @@ test("a colour alone is shown by a size of it that can be had", () => {
   expect(chosenFromAddress(two, { v: null, c: null })?.hasSize).toBe(false);
 });
 
-test("what can be wanted without a size is counted in the colour that is shown", () => {
+test("the stock without a chosen size is that of the shown colour", () => {
   const all = [variant(1, "S", "red", 2), variant(2, "M", "red", 3), variant(3, "S", "blue", 9)];
   expect(stockOf(all, { variant: variant(1, "S", "red", 2), hasSize: false })).toBe(3);
 });
 
-test("a size says whether it is sold out, a colour whether it is chosen", () => {
+test("a size shows whether it is sold out, a colour whether it is chosen", () => {
   expect(sizeOptions(variants, chosen(small)).map(({ isSoldOut }) => isSoldOut)).toEqual([
     false,
     true,
@@ -170,7 +170,7 @@ test("a size says whether it is sold out, a colour whether it is chosen", () => 
   ]);
 });
 
-test("another colour in another size is a colour without a size; one without sizes is itself", () => {
+test("a link to another colour names the colour, or the variant if it has no sizes", () => {
   const option = (one: VariantView) => ({
     value: "dark blue",
     variant: one,
@@ -181,7 +181,7 @@ test("another colour in another size is a colour without a size; one without siz
   expect(colourQuery(option(variant(3, null, "dark blue", 0)), chosen(small))).toBe("?v=3");
 });
 
-test("another size keeps the colour also where the other colour comes first", () => {
+test("another size keeps the colour even if another colour is listed first", () => {
   const variants = [
     variantView({ id: 1, colourKey: "red", size: "S", stock: 1 }),
     variantView({ id: 2, colourKey: "red", size: "M", stock: 1 }),

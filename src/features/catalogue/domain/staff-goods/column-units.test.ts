@@ -12,7 +12,7 @@ test.each([
   ["Price", ["GBP 12"], "GBP"],
   ["Price", ["12.50"], undefined],
   ["Surusdt", ["busd"], undefined],
-] as const)("%s with %j is in %s", (name, samples, currency) => {
+] as const)("the currency of %s with %j is %s", (name, samples, currency) => {
   expect(currencyOf(column(name, ...samples))).toBe(currency);
 });
 

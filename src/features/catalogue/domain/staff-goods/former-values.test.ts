@@ -3,7 +3,7 @@ import { differencesOf, valuesBefore } from "./former-values.ts";
 
 const PRODUCT = "product:1";
 
-test("of several changes of a field the oldest says what stood there", () => {
+test("the oldest of several changes has the original value of a field", () => {
   const changes = [
     { record: PRODUCT, before: { manufacturer: "Lumo" } },
     { record: PRODUCT, before: { manufacturer: "Nova", warehouse: "US" } },
@@ -16,7 +16,7 @@ test("of several changes of a field the oldest says what stood there", () => {
   ]);
 });
 
-test("flags that the grid wrote with a variant are the product's", () => {
+test("flags that the grid changed with a variant belong to the product", () => {
   const changes = [
     { record: "variant:5", before: { flag_ids: [1], price: 3 } },
     { record: PRODUCT, before: { flag_ids: [1, 2] } },
@@ -27,7 +27,7 @@ test("flags that the grid wrote with a variant are the product's", () => {
   ]);
 });
 
-test("a variant that came later stays as it is", () => {
+test("a variant that was added later is not reverted", () => {
   const changes = [
     { record: "variant:6", before: null },
     { record: "variant:6", before: { price: 4 } },
@@ -37,7 +37,7 @@ test("a variant that came later stays as it is", () => {
   expect([...valuesBefore(changes, PRODUCT)]).toEqual([[PRODUCT, { manufacturer: "Lumo" }]]);
 });
 
-test("only what differs is named, whatever the order of its keys", () => {
+test("only changed fields are listed, regardless of key order", () => {
   const now = { fields: { 1: ["a"], 2: ["b"] }, cost: null, price: 3 };
   const before = { fields: { 2: ["b"], 1: ["a"] }, cost: null, price: 2 };
   expect(differencesOf(now, before)).toEqual([{ field: "price", now: 3, before: 2 }]);

@@ -8,7 +8,7 @@ const FLAGS = [
 const read = (column: Parameters<typeof readCell>[0], text: string) =>
   readCell(column, text, { stock: 10 }, FLAGS);
 
-describe("a cell", () => {
+describe("a grid cell", () => {
   test.each([
     ["price", "1 299,00", { price: 1299 }],
     ["price", "1,299.50 €", { price: 1299.5 }],
@@ -24,7 +24,7 @@ describe("a cell", () => {
     ["stock", "1 200", { stock_change: 1190 }],
     ["flags", "new, black-friday", { flag_ids: [1, 2] }],
     ["flags", "", { flag_ids: [] }],
-  ] as const)("%s %s", (column, text, expected) => {
+  ] as const)("of %s is parsed from %s", (column, text, expected) => {
     expect(read(column, text)).toEqual(expected);
   });
 
@@ -35,12 +35,12 @@ describe("a cell", () => {
     ["stock", "1.5"],
     ["stock", ""],
     ["flags", "none-such"],
-  ] as const)("%s %s cannot be read", (column, text) => {
+  ] as const)("of %s with %s is invalid", (column, text) => {
     expect(read(column, text)).toBeUndefined();
   });
 });
 
-test("a block of a spreadsheet goes in from a cell on, and nothing outside of the grid", () => {
+test("pasted rows fill the grid from a cell on and ignore cells outside", () => {
   const ids = [11, 12];
   const edits = pasteInto(
     new Map(),
@@ -54,18 +54,18 @@ test("a block of a spreadsheet goes in from a cell on, and nothing outside of th
   ]);
 });
 
-test("pasted cells lose the spaces around them and leave other cells of their row", () => {
+test("pasted cells are trimmed and keep other cells of their row", () => {
   const edits = pasteInto(new Map([[11, { cost: "2" }]]), { row: 0, column: 0 }, " 5 \n", [11, 12]);
   expect([...edits]).toEqual([[11, { cost: "2", price: "5" }]]);
 });
 
-test("nothing is filled down from outside of the grid", () => {
+test("filling down from outside the grid changes nothing", () => {
   const edits = new Map([[1, { cost: "2" }]]);
   const rows = { ids: [1, 2], textOf: () => "9.99" };
   expect([...fillDown(edits, { row: 0, column: 5 }, 1, rows)]).toEqual([...edits]);
 });
 
-test("a cell is filled down to the last row chosen", () => {
+test("a cell is filled down to the last selected row", () => {
   const ids = [1, 2, 3, 4];
   const edits = fillDown(new Map([[3, { cost: "2" }]]), { row: 0, column: 0 }, 2, {
     ids,
@@ -77,7 +77,7 @@ test("a cell is filled down to the last row chosen", () => {
   ]);
 });
 
-test("prices by per cent are rounded to a cent", () => {
+test("a percentage change rounds prices to a cent", () => {
   const rows = [
     { id: 1, price: 10.01 },
     { id: 2, price: 99.99 },

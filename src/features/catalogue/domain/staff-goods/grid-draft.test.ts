@@ -17,7 +17,7 @@ const rows = [
   { id: 2, ...row },
 ];
 
-test("what stood in a row is kept from when its cell was typed, until it is typed anew", () => {
+test("a cell keeps the value seen when it was typed until it is typed again", () => {
   const typed = withEdits(NO_DRAFT, new Map([[1, { price: "12" }]]), rows);
   expect(typed.seen.get(1)).toEqual({ price: 10 });
   const later = [{ id: 1, ...row, price: 11, stock: 5 }];
@@ -27,7 +27,7 @@ test("what stood in a row is kept from when its cell was typed, until it is type
   expect(anew.seen.get(1)).toEqual({ price: 11, stock: 5 });
 });
 
-test("saved cells go; those of refused rows, typed meanwhile, or unreadable stay", () => {
+test("saved cells are removed, refused, retyped and unreadable ones stay", () => {
   const sent = new Map([
     [1, { price: "12" }],
     [2, { price: "13", stock: "many" }],
@@ -68,7 +68,7 @@ const editsOf = (draft: GridDraft) =>
     ].map(([edit, some]) => [edit, some.map(({ id }) => id)]),
   );
 
-test("of an edit whose second part is lost, a row of the first that is typed anew is another edit", () => {
+test("a row retyped after a partly lost edit belongs to a new edit", () => {
   const both = typeInto(2, { price: "12" }, typeInto(1, { price: "12" }));
   const half = answered(withAttempts(both, "first", [1, 2]), 1, null);
   expect(editsOf(half)).toEqual({ first: [2] });
@@ -78,7 +78,7 @@ test("of an edit whose second part is lost, a row of the first that is typed ane
   expect([...byEdit([{ id: 1 }, { id: 2 }], again, "new").keys()]).toEqual(["first", "new"]);
 });
 
-test("a row whose answer was lost stays with its edit, whatever else is saved meanwhile or typed into it", () => {
+test("a row without a response stays in its edit, even after further typing", () => {
   const lost = withAttempts(typeInto(1, { stock: "9" }), "first", [1]);
   const other = withAttempts(typeInto(2, { price: "12" }, lost), "second", [2]);
   const back = answered(other, 2, null);
@@ -93,7 +93,7 @@ test.each([
   // Its stock may be written already: only a stock that is typed again is meant as another change.
   { sent: { price: "12", stock: "+2" }, anew: { price: "13", stock: "+2" }, edit: "first" },
   { sent: { price: "12", stock: "+2" }, anew: { price: "12", stock: "+3" }, edit: "new" },
-])("a refused row, sent as $sent and now $anew, is of the edit $edit", ({ sent, anew, edit }) => {
+])("a refused row sent as $sent and now $anew gets the edit $edit", ({ sent, anew, edit }) => {
   const refused = answered(withAttempts(typeInto(1, sent), "first", [1]), 1, "changed");
   expect(editsOf(refused)).toEqual({ first: [1] });
   expect(editsOf(typeInto(1, anew, refused))).toEqual({ [edit]: [1] });
@@ -102,7 +102,7 @@ test.each([
   expect(editsOf(typeInto(1, anew, sentAgain))).toEqual({ first: [1] });
 });
 
-test("a draft outlives its page as it was, with the edits under which its rows were sent", () => {
+test("a draft with its attempts is stored and restored, without invalid parts", () => {
   const both = typeInto(2, { flags: "new", cost: "" }, typeInto(1, { price: "12" }));
   const draft = answered(withAttempts(both, "9f", [1, 2]), 2, "flag");
   const stored = JSON.parse(JSON.stringify(toStored(draft)));

@@ -5,7 +5,7 @@ import { guessColumns, type ImportTarget } from "./guess-columns.ts";
 const columns = (names: Record<string, string[]>) =>
   Object.entries(names).map(([name, samples]) => ({ name, samples }));
 
-test("by names, as suppliers write them", () => {
+test("columns are guessed by suppliers' column names", () => {
   expect(
     guessColumns(
       columns({
@@ -29,7 +29,7 @@ test("by names, as suppliers write them", () => {
   });
 });
 
-test("in other languages", () => {
+test("columns are guessed by names in other languages", () => {
   expect(
     guessColumns(
       columns({ SKU: ["A1"], Pavadinimas: ["Batai"], Kaina: ["12,50"], Likutis: ["3"] }),
@@ -43,7 +43,7 @@ test("in other languages", () => {
   });
 });
 
-test("by values, where names say nothing", () => {
+test("columns are guessed by values if the names are unknown", () => {
   const guessed = guessColumns(
     columns({
       a: ["4006381333931", "4006381333948"],
@@ -54,7 +54,7 @@ test("by values, where names say nothing", () => {
   expect(guessed).toEqual({ reference: "a", gtin: "a", price: "b" });
 });
 
-test("every column of the template that the office offers", () => {
+test("every column of the downloadable template is guessed", () => {
   const [head = "", ...rows] = readFileSync("samples/goods-template.csv", "utf8").split("\n");
   const cells = rows.map((row) => row.split(";"));
   const file = head
@@ -63,7 +63,7 @@ test("every column of the template that the office offers", () => {
   expect(Object.values(guessColumns(file)).sort()).toEqual(file.map(({ name }) => name).sort());
 });
 
-test("the columns of the sample of a supplier", () => {
+test("the columns of a sample file are guessed", () => {
   const [head = ""] = readFileSync("samples/goods.csv", "utf8").split("\n");
   const guessed = guessColumns(head.split(";").map((name) => ({ name, samples: [] })));
   expect(guessed).toMatchObject({
@@ -108,7 +108,7 @@ test.each<[ImportTarget, string[]]>([
   ["pictures", ["Photo", "Photos", "Paveikslėliai", "paveiksleliai", "Nuotrauka", "Nuotraukos"]],
   ["pictures", ["Attēli", "atteli", "Pildid", "Фото", "Изображения"]],
   ["weightGrams", ["Weight", "Weight (g)", "weightgrams", "Svoris", "Svars", "Kaal", "Вес"]],
-])("%s is known by %j", (target, names) => {
+])("the target %s is guessed from the names %j", (target, names) => {
   for (const name of names) expect(byName(name)).toHaveProperty([target], name);
 });
 
@@ -116,7 +116,7 @@ test.each([
   ["id", "SKU", "EAN", "Name", "Pavadinimas", "Nosaukums", "Nimi", "Название", "Description"],
   ["Aprašymas", "Brand", "Category", "RRP", "Kaina", "Price", "Qty", "Size", "Colour", "Photo"],
   ["Weight"],
-])("%s and others among more words say nothing", (...names) => {
+])("%s and others within longer names give no guess", (...names) => {
   for (const name of names) {
     expect(byName(`second ${name}`)).toStrictEqual({});
     expect(byName(`${name} per region`)).toStrictEqual({});
@@ -127,7 +127,7 @@ test.each([
 const byValues = (...samples: string[]) => guessColumns([{ name: "x", samples }]);
 
 test.each(["96385074", "614141000036", "4006381333931", "10012345678902"])(
-  "%s is a GTIN",
+  "a column with %s is guessed as a GTIN",
   (value) => expect(byValues(value)).toEqual({ gtin: "x", reference: "x" }),
 );
 
@@ -145,9 +145,9 @@ test.each([
   "12.5",
   "€ on request",
   "12.50 or 14.50",
-])("%s is neither", (value) => expect(byValues(value)).toStrictEqual({}));
+])("%s is neither a GTIN nor a price", (value) => expect(byValues(value)).toStrictEqual({}));
 
-test("values say what a column is where more than nine of ten are such", () => {
+test("a column is guessed by values if more than 90 % of them match", () => {
   const gtins = Array.from({ length: 10 }, (_, at) => `400638133393${at}`);
   expect(byValues(...gtins, "none")).toMatchObject({ gtin: "x" });
   expect(byValues(...gtins.slice(1), "none")).toStrictEqual({});
@@ -156,12 +156,12 @@ test("values say what a column is where more than nine of ten are such", () => {
   expect(byValues(...prices.slice(1), "none")).toStrictEqual({});
 });
 
-test("empty cells do not count", () => {
+test("empty cells are ignored for a guess", () => {
   expect(byValues("4006381333931", "", " ")).toMatchObject({ gtin: "x" });
   expect(byValues("", " ")).toStrictEqual({});
 });
 
-test("a target has one column: the one with its name, else the first with its values", () => {
+test("a target gets the column with its name, else the first with its values", () => {
   const prices = ["12,50 €"];
   expect(guessColumns(columns({ x: prices, Price: prices, y: prices }))).toEqual({
     price: "Price",
@@ -169,7 +169,7 @@ test("a target has one column: the one with its name, else the first with its va
   expect(guessColumns(columns({ x: prices, y: prices }))).toEqual({ price: "x" });
 });
 
-test("a file's own number comes before its SKUs, and these before its GTINs", () => {
+test("the reference is guessed from an id first, then a SKU, then a GTIN", () => {
   expect(guessColumns(columns({ EAN: [], SKU: [], Id: [] })).reference).toBe("Id");
   expect(guessColumns(columns({ EAN: [], SKU: [] })).reference).toBe("SKU");
   expect(guessColumns(columns({ EAN: [] })).reference).toBe("EAN");

@@ -12,7 +12,7 @@ const TREE = [
 const move = (id: number, parentId: number | null, beforeId: number | null = null) =>
   moveCategory(TREE, { id, parentId, beforeId });
 
-test("a category stands before another one or at the end", () => {
+test("a category is moved before another one or to the end", () => {
   expect(move(2, 1)).toEqual([3, 5, 2]);
   expect(move(2, 1, 5)).toEqual([3, 2, 5]);
   expect(move(5, 1, 3)).toEqual([5, 3]);
@@ -25,11 +25,11 @@ test.each([
   ["the other set", 2, 9, null],
   ["one that is not there", 2, 77, null],
   ["one, before a child of another", 2, 1, 4],
-])("never goes under %s", (_name, id, parentId, beforeId) => {
+])("a category never moves under %s", (_name, id, parentId, beforeId) => {
   expect(move(id, parentId, beforeId)).toBeUndefined();
 });
 
-test("keys move it past its neighbours, in and out", () => {
+test("arrow keys move a category up, down, in and out", () => {
   expect(moveByKey(TREE, 5, "up")).toEqual({ id: 5, parentId: 1, beforeId: 3 });
   expect(moveByKey(TREE, 3, "down")).toEqual({ id: 3, parentId: 1, beforeId: null });
   expect(moveByKey(TREE, 5, "in")).toEqual({ id: 5, parentId: 3, beforeId: null });

@@ -7,8 +7,8 @@ const NOW = { price: 10, old_price: null, cost: 6, stock: 5, flag_ids: [1] };
 const outcome = (changes: object, seen: object = NOW, current: typeof NOW | undefined = NOW) =>
   gridOutcome(current, seen, changes, FLAGS);
 
-describe("what becomes of a row", () => {
-  test("the changes, and stock by a difference", () => {
+describe("a change of a grid row", () => {
+  test("gives the new values, and stock by a difference", () => {
     expect(outcome({ price: 11, old_price: 12, stock_change: -2 })).toEqual({
       after: { ...NOW, price: 11, old_price: 12, stock: 3 },
     });
@@ -24,7 +24,7 @@ describe("what becomes of a row", () => {
     expect(outcome(changes)).toEqual({ problem });
   });
 
-  test("somebody else's price is not overwritten, unless both wrote the same", () => {
+  test("is a conflict if a seen value differs, unless both wrote the same", () => {
     expect(outcome({ price: 11 }, { ...NOW, price: 9 })).toEqual({ problem: "changed" });
     expect(outcome({ price: 10, cost: 7 }, { ...NOW, price: 9 })).toEqual({
       after: { ...NOW, cost: 7 },
@@ -36,37 +36,37 @@ describe("what becomes of a row", () => {
     expect(outcome({ price: 11 }, { ...NOW, stock: 7 })).toEqual({ after: { ...NOW, price: 11 } });
   });
 
-  test("what is not given stays", () => {
+  test("keeps values that are not given", () => {
     expect(outcome({ price: 11, cost: undefined })).toEqual({ after: { ...NOW, price: 11 } });
   });
 
-  test("one unknown flag among known ones is enough to refuse it", () => {
+  test("is refused for one unknown flag", () => {
     expect(outcome({ flag_ids: [2, 3] })).toEqual({ problem: "flag" });
     expect(outcome({ flag_ids: [1, 2] })).toEqual({ after: { ...NOW, flag_ids: [1, 2] } });
   });
 
-  test("the last piece may go", () => {
+  test("may reduce the stock to 0", () => {
     expect(outcome({ stock_change: -5 })).toEqual({ after: { ...NOW, stock: 0 } });
   });
 
-  test("a price may be what the goods cost, and a cost may not rise above it", () => {
+  test("may set the price down to the cost, and the cost up to the price", () => {
     expect(outcome({ price: 6 })).toEqual({ after: { ...NOW, price: 6 } });
     expect(outcome({ cost: 10 })).toEqual({ after: { ...NOW, cost: 10 } });
     expect(outcome({ cost: 10.01 })).toEqual({ problem: "below_cost" });
     expect(outcome({ cost: null, price: 1 })).toEqual({ after: { ...NOW, cost: null, price: 1 } });
   });
 
-  test("goods that are sold below their cost already can be counted all the same", () => {
+  test("may change the stock of a product already priced below its cost", () => {
     const cheap = { ...NOW, price: 5 };
     expect(outcome({ stock_change: 1 }, cheap, cheap)).toEqual({ after: { ...cheap, stock: 6 } });
   });
 
-  test("a variant that is gone", () => {
+  test("is refused if the variant no longer exists", () => {
     expect(gridOutcome(undefined, NOW, { price: 11 }, FLAGS)).toEqual({ problem: "gone" });
   });
 });
 
-test("the way back touches what is still as it was written, and nothing else", () => {
+test("undo restores values that are unchanged since, and stock by difference", () => {
   const after = { ...NOW, price: 11, stock: 8 };
   const row = gridDifference(NOW, after);
   expect(row).toEqual({ before: { price: 10, stock: 5 }, after: { price: 11, stock: 8 } });
@@ -79,14 +79,14 @@ test("the way back touches what is still as it was written, and nothing else", (
   expect(gridUndo(undefined, row)).toBeUndefined();
 });
 
-test("the way back is closed where one of two fields was changed since", () => {
+test("undo is refused if one of its fields was changed since", () => {
   const after = { ...NOW, price: 11, cost: 7 };
   const row = gridDifference(NOW, after);
   expect(gridUndo(after, row)).toStrictEqual({ price: 10, cost: 6 });
   expect(gridUndo({ ...after, cost: 8 }, row)).toBeUndefined();
 });
 
-test("the way back may take the last piece", () => {
+test("undo may reduce the stock to 0", () => {
   const row = gridDifference(NOW, { ...NOW, stock: 8 });
   expect(gridUndo({ ...NOW, stock: 3 }, row)).toEqual({ stock_change: -3 });
 });
@@ -100,11 +100,11 @@ test.each([
   { other: { price: 10, stock_change: 2, flag_ids: [] }, isSame: false },
   // Clearing a field is not the same as leaving it out.
   { other: { price: 10, stock_change: 2, flag_ids: [1], cost: null }, isSame: false },
-])("$other asks for the same as before: $isSame", ({ other, isSame }) => {
+])("$other is the same change as before: $isSame", ({ other, isSame }) => {
   expect(isSameChange({ price: 10, stock_change: 2, flag_ids: [1] }, other)).toBe(isSame);
 });
 
-test("what the grid sends is kept as it is", () => {
+test("grid changes are parsed unchanged and have at most 200 flags", () => {
   const changes = { price: 10, old_price: null, cost: 0, stock_change: -2, flag_ids: [1] };
   expect(z.parse(gridChanges, changes)).toEqual(changes);
   expect(z.parse(gridChanges, {})).toEqual({});

@@ -53,7 +53,7 @@ const INVALID = ["validation.invalid"];
 const REQUIRED = ["validation.required"];
 const NUMBER = ["validation.number"];
 
-describe("single values", () => {
+describe("values of the office", () => {
   test.each<[string, z.ZodMiniType, unknown, string[]]>([
     ["id", goods.staffId, 1, []],
     ["id", goods.staffId, 2_147_483_647, []],
@@ -86,8 +86,8 @@ describe("single values", () => {
   ])("%s %#: %s", (_, schema, value, faults) => expect(faultsOf(schema, value)).toEqual(faults));
 });
 
-describe("goods", () => {
-  test("a whole product is kept as it is, and each of its fields is asked for", () => {
+describe("product values", () => {
+  test("are parsed unchanged, and every product field is required", () => {
     expect(z.parse(goods.productValues, PRODUCT)).toEqual(PRODUCT);
     const { error } = z.safeParse(goods.productValues, {});
     expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(PRODUCT));
@@ -109,14 +109,14 @@ describe("goods", () => {
     [{ deal_ends_at: "2026-11-27T10:00:00Z" }, []],
     [{ deal_ends_at: "soon" }, INVALID],
     [{ site_prices: { 1: 0 } }, INVALID],
-  ])("%j: %j", (changes, faults) => expect(product(changes)).toEqual(faults));
+  ])("with %j have faults %j", (changes, faults) => expect(product(changes)).toEqual(faults));
 
-  test.each(["", "x", "x7", "7x", "1234567890"])("%j is no id of a field or site", (id) => {
+  test.each(["", "x", "x7", "7x", "1234567890"])("refuse %j as an id", (id) => {
     expect(product({ fields: { [id]: [] } })).not.toEqual([]);
     expect(product({ site_prices: { [id]: 1 } })).not.toEqual([]);
   });
 
-  test("what is wrong with the id of a field or site is told", () => {
+  test("report invalid ids of fields and sites", () => {
     const { error } = z.safeParse(goods.productValues, {
       ...PRODUCT,
       fields: { x: [] },
@@ -127,28 +127,28 @@ describe("goods", () => {
   });
 });
 
-describe("variants", () => {
-  test("a whole variant is kept as it is, and each of its fields is asked for", () => {
+describe("variant values", () => {
+  test("are parsed unchanged, and every variant field is required", () => {
     expect(z.parse(goods.variantValues, VARIANT)).toEqual(VARIANT);
     const { error } = z.safeParse(goods.variantValues, {});
     expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(VARIANT));
   });
 
-  test.each(["96385074", " 4006381333931 ", "10012345678902"])("GTIN %s", (gtin) =>
+  test.each(["96385074", " 4006381333931 ", "10012345678902"])("accept the GTIN %s", (gtin) =>
     expect(variant({ gtin })).toEqual([]),
   );
   test.each(["", "1234567", "123456789012345", "x96385074", "96385074x"])("no GTIN: %j", (gtin) =>
     expect(variant({ gtin })).toEqual(["office.goods.errors.gtin"]),
   );
-  test.each(["red", "dark-blue", "grey-2-tone", " red "])("colour %s", (colour) =>
+  test.each(["red", "dark-blue", "grey-2-tone", " red "])("accept the colour %s", (colour) =>
     expect(variant({ colour })).toEqual([]),
   );
-  test.each(["", "Red", "-red", "red-", "dark--blue", "dark blue"])("no colour: %j", (colour) =>
+  test.each(["", "Red", "-red", "red-", "dark--blue", "dark blue"])("refuse colour %j", (colour) =>
     expect(variant({ colour })).toEqual(["office.goods.errors.colour"]),
   );
 });
 
-test("pictures in their order, and the part of one that matters most", () => {
+test("picture orders and focus points are validated", () => {
   const order = [{ file: "goods/boot-1.avif", variant_colour: null }];
   expect(z.parse(goods.pictureOrder, order)).toEqual(order);
   expect(
@@ -162,7 +162,7 @@ test("pictures in their order, and the part of one that matters most", () => {
   expect(faultsOf(goods.focus, { x: -0.1, y: 1.1 })).toHaveLength(2);
 });
 
-describe("what lists are filtered by", () => {
+describe("the filter of products", () => {
   const filter = z.object(goods.productFilter);
   const ALL = {
     state: "on_sale",
@@ -176,7 +176,7 @@ describe("what lists are filtered by", () => {
     language: "lt",
   };
 
-  test("everything, or nothing", () => {
+  test("accepts all fields or none", () => {
     expect(z.parse(filter, ALL)).toEqual(ALL);
     expect(z.parse(filter, {})).toEqual({});
   });
@@ -191,5 +191,5 @@ describe("what lists are filtered by", () => {
     { language: "LT" },
     { language: "fr" },
     { language: "{{" },
-  ])("not by %j", (changes) => expect(faultsOf(filter, { ...ALL, ...changes })).toHaveLength(1));
+  ])("refuses %j", (changes) => expect(faultsOf(filter, { ...ALL, ...changes })).toHaveLength(1));
 });

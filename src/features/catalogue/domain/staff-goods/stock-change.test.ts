@@ -15,6 +15,6 @@ test.each([
   ["25", 20, 5],
   ["20", 20, "office.goods.errors.stock_same"],
   ["-1", 20, "validation.number"],
-] as const)("%j where %j were there changes the stock by %j", (typed, stock, change) => {
+] as const)("%j typed with a stock of %j gives the change %j", (typed, stock, change) => {
   expect(stockChangeOf(typed, stock)).toBe(change);
 });

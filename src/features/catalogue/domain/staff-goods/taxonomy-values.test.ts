@@ -40,7 +40,7 @@ const INVALID = ["validation.invalid"];
 const KEY = ["office.goods.errors.key"];
 
 test.each(Object.entries(SAMPLES))(
-  "a %s is kept as it is, and each of its fields is asked for",
+  "a %s is parsed unchanged, and each of its fields is required",
   (_, [schema, sample]) => {
     expect(z.parse(schema, sample)).toEqual(sample);
     const asked = z.safeParse(schema, {}).error?.issues.map(({ path }) => path[0]);
@@ -66,11 +66,11 @@ test.each<[Kind, object, string[]]>([
   ["size chart", { rows: list(101, { size: "M", cells: [] }) }, INVALID],
   ["size chart", { rows: [{ size: "M", cells: [` ${"x".repeat(30)} `] }] }, []],
   ["size chart", { rows: [{ size: "M", cells: ["x".repeat(31)] }] }, INVALID],
-])("faults of the fields of a %s %#: %j", (kind, changes, expected) =>
+])("a %s %# has the faults %j", (kind, changes, expected) =>
   expect(faults(kind, changes)).toEqual(expected),
 );
 
-test("a category belongs to one of two id sets", () => {
+test("a category's set is 1 or 2", () => {
   expect(faults("new category", { set: 3 })).toHaveLength(1);
 });
 
@@ -80,36 +80,36 @@ test("a size chart has at most twenty columns", () => {
   expect(faults("size chart", { rows: [{ size: "M", cells: list(21, "") }] })).toHaveLength(1);
 });
 
-describe("values of a field", () => {
+describe("a field", () => {
   const value = (changes: object) => faults("field", { values: [{ ...VALUE, ...changes }] });
 
   test.each(["red", "128gb", "dark-blue", "grey-2-tone", " red ", "x".repeat(100)])(
-    "the key %j",
+    "allows the key %j",
     (key) => {
       expect(faults("field", { key })).toEqual([]);
       expect(value({ value: key })).toEqual([]);
     },
   );
-  test.each(["", "Red", "-red", "red-", "dark--blue", "dark blue"])("no key: %j", (key) => {
+  test.each(["", "Red", "-red", "red-", "dark--blue", "dark blue"])("refuses key %j", (key) => {
     expect(faults("field", { key })).toEqual(KEY);
     expect(value({ value: key })).toEqual(KEY);
   });
-  test("a key of 101 signs is too long", () => {
+  test("refuses a key of 101 characters", () => {
     expect(faults("field", { key: "x".repeat(101) })).toHaveLength(1);
   });
 
-  test.each([null, "#ffffff", "#00AAff"])("the colour %j", (hex) =>
+  test.each([null, "#ffffff", "#00AAff"])("allows the colour %j", (hex) =>
     expect(value({ hex })).toEqual([]),
   );
-  test.each(["", "ffffff", "#fff", "#fffffff", "##ffffff", "#gggggg"])("no colour: %j", (hex) =>
+  test.each(["", "ffffff", "#fff", "#fffffff", "##ffffff", "#gggggg"])("refuses colour %j", (hex) =>
     expect(value({ hex })).toEqual(INVALID),
   );
 
-  test("titles by language, without spaces around them", () => {
+  test("trims titles by language and limits their length", () => {
     expect(value({ titles: { lt: ` ${"x".repeat(200)} `, ru: "" } })).toEqual([]);
     expect(value({ titles: { lt: "x".repeat(201) } })).toEqual(INVALID);
   });
-  test.each(["", "l", "lit", "LT", "12"])("no language: %j", (language) => {
+  test.each(["", "l", "lit", "LT", "12"])("refuses the language %j", (language) => {
     const [schema, sample] = SAMPLES.field;
     const titles = { [language]: "Dark blue" };
     const { error } = z.safeParse(schema, { ...sample, values: [{ ...VALUE, titles }] });

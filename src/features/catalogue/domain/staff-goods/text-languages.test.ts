@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { TEXT_LANGUAGES } from "./text-languages.ts";
 
-test("goods are written in every language that the shop speaks", () => {
+test("product texts are written in every language of the shop", () => {
   expect(TEXT_LANGUAGES).toEqual(LANGUAGES);
 });

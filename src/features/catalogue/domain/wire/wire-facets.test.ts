@@ -11,7 +11,7 @@ const terms = (key: string, ...values: string[]): CountedFacet => ({
 const reader = { languages: ["en"], categorySet: 1, isInside: false };
 const onWire = (...counted: CountedFacet[]) => wireFacets(counted, taxonomy, reader);
 
-test("values have their titles, with what they stand for beside them", () => {
+test("facet values have a title and their key", () => {
   expect(onWire(terms("additional_field_9", "wool", "down", "felt"))).toEqual([
     {
       type: "terms",
@@ -35,14 +35,14 @@ test("values have their titles, with what they stand for beside them", () => {
 });
 
 test.each(["category_id", "category_ids"])(
-  "%s lists categories of the site's id set alone",
+  "%s lists only categories of the site's id set",
   (key) => {
     const [facet] = onWire(terms(key, "2", "3", "99"));
     expect(facet).toMatchObject({ items: [{ key: "2" }] });
   },
 );
 
-test("prices are euros, and discounts the fraction still paid", () => {
+test("facets have prices in euros and discounts as the fraction still paid", () => {
   expect(onWire({ key: "current_price", type: "stats", min: 150, max: 9999 })).toEqual([
     { type: "stats", key: "current_price", label: "current_price", min: 1.5, max: 99.99 },
   ]);
@@ -59,12 +59,12 @@ test.each([
   ["marks", false],
   ["my_manufacturer", false],
   ["manufacturers", false],
-])("%s is told outside: %s; our own nodes are told all", (key, isTold) => {
+])("%s is a public facet: %s, and internal callers get it always", (key, isTold) => {
   expect(onWire(terms(key, "x")).length > 0).toBe(isTold);
   expect(wireFacets([terms(key, "x")], taxonomy, { ...reader, isInside: true })).toHaveLength(1);
 });
 
-test("flags are a facet of their own type, everything else has terms", () => {
+test("flags are a facet of type flags, all others of type terms", () => {
   expect(onWire(terms("flag_ids", "1"))[0]?.type).toBe("flags");
   expect(onWire(terms("manufacturer", "Calm"))[0]?.type).toBe("terms");
 });

@@ -81,7 +81,7 @@ describe("filters of the search protocol", () => {
       { current_price: { gte: 20, lte: 10 } },
       { terms: {}, ranges: { current_price: { min: 2000, max: 1000 } } },
     ],
-  ])("%s", (_what, filters, expected) => {
+  ])("are parsed: %s", (_what, filters, expected) => {
     expect(read(filters as Record<string, WireFilter>)).toEqual(expected);
   });
 
@@ -94,7 +94,7 @@ describe("filters of the search protocol", () => {
     ["values for a price", { current_price: ["10"] }],
     ["a range for values", { manufacturer: { gte: 1 } }],
     ["a prototype", { constructor: ["1"] }],
-  ])("%s fits nothing", (_what, filters) => {
+  ])("with %s match nothing", (_what, filters) => {
     expect(read(filters as Record<string, WireFilter>)).toBeUndefined();
   });
 });
@@ -108,18 +108,18 @@ test.each([
   [{ _relevance: "desc" }, SORT.relevance],
   [{ nonsense: "asc" }, undefined],
   [{ discount_percentage: "desc" }, undefined],
-])("sort %j is %s", (sort, expected) => {
+])("the sort %j is parsed as %s", (sort, expected) => {
   expect(readWireSort([sort])).toBe(expected);
 });
 
-test("an end of a range that was not asked for is not there", () => {
+test("a range without one end has no key for it", () => {
   const ranges = (filter: WireFilter) =>
     Object.keys(read({ current_price: filter })?.ranges.current_price ?? {});
   expect(ranges({ gte: 5 })).toEqual(["min"]);
   expect(ranges({ lte: 5 })).toEqual(["max"]);
 });
 
-test("what pages list by is a filter for our own nodes alone", () => {
+test("only internal callers can filter by marks", () => {
   expect(read({ marks: ["deal"] })).toBeUndefined();
   expect(readWireFilters({ marks: ["deal"] }, taxonomy, true)?.terms).toEqual({ marks: ["deal"] });
   expect(readWireFilters({ other: ["deal"] }, taxonomy, true)).toBeUndefined();

@@ -11,7 +11,7 @@ const price = {
   lowest_price_30d: 25,
 };
 
-test("a product on the wire of the search protocol (product notes §7, search item)", () => {
+test("a search item has all fields of the search protocol (product notes §7)", () => {
   const [red, any, blue] = ["a/red.webp", "a/any.webp", "a/blue.webp?v=b1"].map(
     (src) => `/_ipx/w_640,f_webp/${src}`,
   );
@@ -43,13 +43,13 @@ test("a product on the wire of the search protocol (product notes §7, search it
   });
 });
 
-test("an item is of the variant that was asked for, as a card is", () => {
+test("a search item has the variant that the filter asks for", () => {
   expect(makeWireItem(record, cardContext, { colours: ["clear"] })).toMatchObject({
     variant_id: 53,
   });
 });
 
-test("without pictures and discounts there is none to tell of", () => {
+test("a search item without pictures and discounts has null for them", () => {
   const variants = [
     variantRecord(1, {
       price: { cents: 999, oldCents: null, lowest30Cents: null, percentOff: 0 },
@@ -72,7 +72,7 @@ test("without pictures and discounts there is none to tell of", () => {
   expect(makeWireItem(record, { ...cardContext, siteId: 2 })).toBeUndefined();
 });
 
-test("a line of a cart shows its variant in words", () => {
+test("a cart line names the options of its variant", () => {
   const [, blueLarge, clear] = record.variants;
   if (!blueLarge || !clear) throw new Error("variants");
   expect(makeLineGoods(record, blueLarge, cardContext)).toEqual({
@@ -110,7 +110,7 @@ test("a line of a cart shows its variant in words", () => {
   });
 });
 
-test("a line that the site hides, or has no category for, is not sold", () => {
+test("a line is not sold if the site hides it or has no category for it", () => {
   const [variant] = record.variants;
   if (!variant) throw new Error("a variant");
   expect(makeLineGoods(record, variant, { ...cardContext, siteId: 2 }).isSold).toBe(false);
@@ -121,7 +121,7 @@ test("a line that the site hides, or has no category for, is not sold", () => {
   expect(makeLineGoods(record, variant, { ...cardContext, categorySet: null }).isSold).toBe(false);
 });
 
-test("colours and sizes of variants are fields to filter by, each value once", () => {
+test("variants' colours and sizes are added to the filter fields without duplicates", () => {
   const product = {
     fields: { 7: ["red"], 9: ["wool"] },
     variants: [

@@ -30,7 +30,7 @@ test.each([
   ["offset", offset, 1_000_000, 1_000_001],
   ["offset from below", offset, 0, -1],
   ["filterValue", filterValue, text(200), text(201)],
-])("%s ends where it says", (_name, schema, last, beyond) => {
+])("%s accepts its limit and refuses more", (_name, schema, last, beyond) => {
   expect(takes(schema, last)).toBe(true);
   expect(takes(schema, beyond)).toBe(false);
 });
@@ -48,12 +48,12 @@ test.each<[string, object, object]>([
     Object.fromEntries(many(50, 0).map((_, at) => [`f${at}`, ["x"]])),
     Object.fromEntries(many(51, 0).map((_, at) => [`f${at}`, ["x"]])),
   ],
-])("%s are bounded", (_what, filters, beyond) => {
+])("a query accepts %s within its limits and refuses others", (_what, filters, beyond) => {
   expect(query({ filters })).toBe(true);
   expect(query({ filters: beyond })).toBe(false);
 });
 
-test("a query names its key; the rest may be left out, and what is not known is let through", () => {
+test("a query requires its key, accepts unknown fields and limits the known ones", () => {
   expect(takes(wireQuery, {})).toBe(false);
   expect(query({ searchText: "tv", limit: 5, offset: 0, selectFields: ["id"], more: 1 })).toBe(
     true,
@@ -66,7 +66,7 @@ test("a query names its key; the rest may be left out, and what is not known is 
   expect(query({ selectFields: many(101, "id") })).toBe(false);
 });
 
-test("a query in an address is checked like a posted one", () => {
+test("a query in a URL is validated like a posted one", () => {
   const address = { queryKey: "q", searchText: "tv", limit: "5", "filters[price][gt]": "300" };
   expect(z.parse(wireQueryAddress, address)).toEqual({
     queryKey: "q",
@@ -78,13 +78,13 @@ test("a query in an address is checked like a posted one", () => {
   expect(takes(wireQueryAddress, { searchText: "tv" })).toBe(false);
 });
 
-test("ids come one or many, up to two hundred", () => {
+test("a request accepts one id or up to 200", () => {
   const ids = (value: unknown) => takes(wireIds, { queryKey: "q", ids: value });
   expect([ids("1"), ids(many(200, "1")), ids(undefined)]).toEqual([true, true, true]);
   expect([ids(many(201, "1")), ids(7)]).toEqual([false, false]);
 });
 
-test("recommendations are for one product or for several", () => {
+test("recommendations are requested for one product or for several", () => {
   const one = { recommendationQueryKey: "r", id: "7", "filters[brand][]": "A" };
   expect(z.parse(wireRecommendFor, one)).toEqual({
     recommendationQueryKey: "r",
@@ -121,7 +121,7 @@ const item = {
   in_stock: true,
 };
 
-test("an item has every field of product notes §7", () => {
+test("a search item requires every field of product notes §7", () => {
   expect(takes(wireItem, item)).toBe(true);
   expect(takes(wireItem, { ...item, kind: "o" })).toBe(true);
   expect(takes(wireItem, { ...item, kind: "x" })).toBe(false);
@@ -131,7 +131,7 @@ test("an item has every field of product notes §7", () => {
   expect(takes(wireItem, { ...item, variants: [{ id: 1 }] })).toBe(false);
 });
 
-test("answers have their parts", () => {
+test("a search result and a facet require their fields", () => {
   expect(takes(wireResult, { searchText: "", total: 0, items: [{}] })).toBe(true);
   for (const missing of ["searchText", "total", "items"]) {
     const answer = { searchText: "", total: 0, items: [{}], [missing]: undefined };

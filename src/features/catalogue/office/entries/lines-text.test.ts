@@ -9,7 +9,7 @@ import {
   writeValues,
 } from "./lines-text.ts";
 
-test("values come back as they were written", () => {
+test("field values are written as text and read back unchanged", () => {
   const values: FieldValues["values"] = [
     { value: "black", hex: "#000000", titles: { en: "Black", lt: "Juoda", ru: "Чёрный" } },
     { value: "cotton", hex: null, titles: { en: "Cotton" } },
@@ -21,7 +21,7 @@ test("values come back as they were written", () => {
   expect(readValues(writeValues(values))).toEqual(values);
 });
 
-test("size charts come back as they were written", () => {
+test("size charts are written as text and read back unchanged", () => {
   const columns: SizeChartValues["columns"] = [{ en: "Chest", lt: "Krūtinė" }, { en: "Waist" }];
   const rows = [
     { size: "S", cells: ["88-92", "72"] },

@@ -29,7 +29,7 @@ test.each([
   { pages: 2, ids: [0, 1], hasMore: true },
   { pages: 3, ids: [0, 1, 2], hasMore: false },
   { pages: 9, ids: [0, 1, 2], hasMore: false },
-])("$pages pages, as far as there are any", async ({ pages, ids, hasMore }) => {
+])("$pages pages are loaded as far as they exist", async ({ pages, ids, hasMore }) => {
   const loaded = await loadRows(list, pages);
   expect(loaded.rows.map(({ id }) => id)).toEqual(ids);
   expect(loaded.hasMore).toBe(hasMore);

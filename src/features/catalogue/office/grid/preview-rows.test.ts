@@ -25,7 +25,7 @@ function previewOf(signal: AbortSignal, onCall: (call: number) => void = () => {
 const pricesOf = (previewed: ReadonlyMap<number, PreviewedRow>) =>
   new Set([...previewed.values()].map(({ outcome }) => outcome.after?.price));
 
-test("only rows whose values are others than before are asked for again", async () => {
+test("only rows with changed values are previewed again", async () => {
   const previewed = new Map<number, PreviewedRow>();
   const { calls, options } = previewOf(new AbortController().signal);
   await previewRows(rowsAt(2), previewed, options);
@@ -38,7 +38,7 @@ test("only rows whose values are others than before are asked for again", async 
   expect(calls).toHaveLength(4);
 });
 
-test("rows that are no longer typed into have no preview", async () => {
+test("rows that are no longer edited lose their preview", async () => {
   const previewed = new Map<number, PreviewedRow>();
   const { calls, options } = previewOf(new AbortController().signal);
   await previewRows(rowsAt(2, 3), previewed, options);
@@ -47,7 +47,7 @@ test("rows that are no longer typed into have no preview", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("what is typed meanwhile stops the former questions, whose late answer counts no more", async () => {
+test("an aborted preview sends no more calls, and its late response is ignored", async () => {
   const previewed = new Map<number, PreviewedRow>();
   const controller = new AbortController();
   const former = previewOf(controller.signal, (call) => call === 2 && controller.abort());

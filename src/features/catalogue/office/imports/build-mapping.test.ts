@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseMapping } from "../../domain/import-mapping.ts";
 import { buildMapping } from "./build-mapping.ts";
 
-test("what the page chose is a mapping of the command line", () => {
+test("choices on the import page become a valid mapping", () => {
   const mapping = buildMapping({
     source: "nordic",
     columns: { reference: "id", "name.en": "Title", price: "Price (INR)", manufacturer: "Brand" },
@@ -27,7 +27,7 @@ test("what the page chose is a mapping of the command line", () => {
   });
 });
 
-test("words of categories and weights in kilograms, as samples/goods.mapping.json has them", () => {
+test("category words and kilograms become a mapping like samples/goods.mapping.json", () => {
   const mapping = buildMapping({
     source: "lintsail",
     columns: { reference: "Article", category: "Group", weightGrams: "Weight kg" },

@@ -4,7 +4,7 @@ import { mergeReasons } from "./merge-reasons.ts";
 const numbers = { code: "not_a_number", of: "price", reason: "price … is no number" } as const;
 const names = { code: "no_name", of: "", reason: "it has no name", values: [] } as const;
 
-test("what several calls tell is one reason each, from its first line on, the most frequent first", () => {
+test("reasons of several calls are merged with their first line and sorted by frequency", () => {
   const merged = mergeReasons([
     { ...names, values: [], rows: 2, line: 7 },
     { ...numbers, values: ["free", "soon"], rows: 1, line: 9 },

@@ -7,7 +7,7 @@ import { products, variants } from "../products.tables.ts";
 
 const { db } = await testDatabase();
 
-test("a list that has a row for each variant keeps them all, also where parts of it are read apart", async () => {
+test("an import with a row for each variant keeps them all, even if its parts are staged separately", async () => {
   const row = (number: number, sku: string, stock: number) => {
     const product = buildProduct({
       source: { name: "test", reference: "1" },

@@ -62,7 +62,7 @@ const names = async () =>
     .sort();
 
 describe("an import", () => {
-  test("brings good rows in and tells of bad ones with line and reason", async () => {
+  test("saves valid rows and reports invalid ones with line and reason", async () => {
     const csv =
       'id,name,brand,price\n1,"One, ""1""",A,10\n2,Two,A,free\n3,Three,,5\n4,Four,A,2.5\n';
     expect(await run("a.csv", csv)).toMatchObject({ saved: 2, bad: 2 });
@@ -83,7 +83,7 @@ describe("an import", () => {
     expect(await names()).toEqual(["One"]);
   });
 
-  test("again: changes what changed, removes what is gone, keeps ids and addresses", async () => {
+  test("run again updates and removes products, and keeps ids and slugs", async () => {
     await run("d.csv", "id,name,brand,price\n1,One,A,1\n2,Two,A,2\n");
     const [before] = await db.select().from(products).where(eq(products.source, "test"));
     const again = await run("d.csv", "id,name,brand,price\n1,One!,A,1\n3,Three,A,3\n");
@@ -95,7 +95,7 @@ describe("an import", () => {
     expect(await names()).toEqual(["Four", "One!", "Three"]);
   });
 
-  test("of prices and stock alone leaves the rest as it is, also what staff wrote", async () => {
+  test("of only prices keeps all other fields, including those edited by staff", async () => {
     await run("p.csv", "id,name,brand,price\n1,One,A,10\n2,Two,A,20\n");
     const changed = { flagIds: [FLAG], descriptions: { en: "By staff." }, isPro: true };
     const ours = eq(products.source, "test");
@@ -125,7 +125,7 @@ describe("an import", () => {
     ]);
   });
 
-  describe("of a product to which staff added variants", () => {
+  describe("of a product with variants added by staff", () => {
     const variantRows = () =>
       db
         .select({ ...getTableColumns(variants) })
@@ -157,14 +157,14 @@ describe("an import", () => {
       return variantRows();
     }
 
-    test("changes, without SKUs, the one that it knows and leaves the others", async () => {
+    test("changes its own variant without SKUs and keeps the others", async () => {
       const [own, ...others] = await addVariants();
       const result = await importColumn("price", "id,price\n1,12\n");
       expect(result).toMatchObject({ saved: 1, bad: 0 });
       expect(await variantRows()).toEqual([{ ...own, priceCents: 1200 }, ...others]);
     });
 
-    test("names one by its SKU, or a new one, and leaves the others", async () => {
+    test("changes a variant by SKU or adds one, and keeps the others", async () => {
       const [own, ...others] = await addVariants();
       const file = path.join(folder, "skus.csv");
       const columns = { reference: "id", sku: "sku", price: "price" };
@@ -180,7 +180,7 @@ describe("an import", () => {
       expect(skus).toEqual([own?.sku, "zz-staff", "aa-staff", "new"]);
     });
 
-    test.each(["price", "stock"] as const)("reports that its %s is nobody's", async (column) => {
+    test.each(["price", "stock"] as const)("reports an ambiguous %s", async (column) => {
       await addVariants();
       await db.delete(variants).where(eq(variants.sku, "test-1"));
       await db
@@ -195,7 +195,7 @@ describe("an import", () => {
       expect(await variantRows()).toEqual(before);
     });
 
-    test("reports it too where they were added after it was read", async () => {
+    test("reports an ambiguous variant if they were added after staging", async () => {
       await run("v.csv", "id,name,brand,price\n1,One,A,10\n");
       await db.update(variants).set({ sku: "renamed" }).where(eq(variants.sku, "test-1"));
       const session = await beginTestImport(db, { source: "test", file: "v.csv 2" });
@@ -215,7 +215,7 @@ describe("an import", () => {
     });
   });
 
-  test("keeps nobody from adding to a cart or an order what it is changing", async () => {
+  test("does not lock products against being added to a cart or an order", async () => {
     await run("l.csv", "id,name,brand,price\n1,One,A,10\n");
     const session = await beginTestImport(db, { source: "test", file: "l.csv 2" });
     const source = { name: "test", reference: "1" };
@@ -232,7 +232,7 @@ describe("an import", () => {
     expect(refer).toHaveBeenCalledTimes(1);
   });
 
-  test("with an empty column empties it", async () => {
+  test("clears a field whose cell is empty", async () => {
     await run("q.csv", "id,name,brand,price\n1,One,A,10\n");
     const descriptions = { en: "Old.", lt: "Sena." };
     await db.update(products).set({ descriptions }).where(eq(products.source, "test"));
@@ -244,7 +244,7 @@ describe("an import", () => {
     expect(row).toMatchObject({ names: { en: "One" }, descriptions: { lt: "Sena." } });
   });
 
-  test("that a newer version has read waits for it", async () => {
+  test("staged by a newer version is left for that version", async () => {
     const session = await beginTestImport(db, { source: "test", file: "newer.csv 1" });
     await session.end();
     const ours = eq(imports.source, "test");
@@ -259,7 +259,7 @@ describe("an import", () => {
     expect(await db.select().from(imports).where(ours)).toMatchObject([{ isFinished: true }]);
   });
 
-  test("goes on where an earlier run stopped, and shows nothing until it is whole", async () => {
+  test("resumes where an earlier run stopped, and shows products only once complete", async () => {
     const text = "id,name,brand,price\n1,One,A,1\n2,Two,A,2\n3,Three,A,3\n";
     await writeFile(path.join(folder, "e.csv"), text);
     const identity = { file: path.join(folder, "e.csv"), mapping, hiddenOn: [] };
@@ -277,7 +277,7 @@ describe("an import", () => {
     expect(await db.$count(importRows)).toBe(0);
   });
 
-  test("that another version began is begun anew, so that its rows have one format", async () => {
+  test("begun by another version starts again, so that its rows have one format", async () => {
     const file = "versions.csv 1";
     await db.delete(imports).where(eq(imports.source, "test"));
     // A row as it was written before there were formats.
@@ -292,7 +292,7 @@ describe("an import", () => {
     expect(row?.file).not.toBe(file);
   });
 
-  test("another file begins anew", async () => {
+  test("of another file starts from the beginning", async () => {
     await beginTestImport(db, { source: "test", file: "other.csv 1" });
     expect(await run("f.csv", "id,name,brand,price\n1,One,A,1\n")).toMatchObject({ resumedAt: 0 });
   });
@@ -301,7 +301,7 @@ describe("an import", () => {
     ["a file of the same length", "id,name,brand,price\n1,Two,A,1\n", mapping, []],
     ["another mapping", undefined, { ...mapping, priceFactor: 2 }, []],
     ["other sites", undefined, mapping, ["lt"]],
-  ])("%s is not gone on with", async (_what, otherText, otherMapping, hiddenOn) => {
+  ])("does not resume after %s", async (_what, otherText, otherMapping, hiddenOn) => {
     const text = "id,name,brand,price\n1,One,A,1\n";
     const file = path.join(folder, "h.csv");
     await writeFile(file, text);
@@ -311,7 +311,7 @@ describe("an import", () => {
     expect(await importIdentity({ file, mapping: otherMapping, hiddenOn })).not.toBe(former);
   });
 
-  test("a number that comes twice is one product, a slug of another's is told", async () => {
+  test("saves a repeated reference once and reports a slug of another product", async () => {
     const [taken] = await db.select().from(products).limit(1);
     const withSlug = { ...mapping, columns: { ...mapping.columns, slug: "slug" } };
     const file = path.join(folder, "g.csv");
@@ -326,7 +326,7 @@ describe("an import", () => {
   });
 });
 
-test("the sample is as its page says", async () => {
+test("the sample file is imported as its page describes", async () => {
   const result = await importFile(db, {
     file: path.resolve("samples/goods.csv"),
     mapping: await readMapping(path.resolve("samples/goods.mapping.json")),

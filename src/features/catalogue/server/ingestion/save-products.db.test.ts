@@ -20,7 +20,7 @@ await saveCatalogue(db, { categories: Object.values(TEST_CATEGORIES) });
 const readOne = async (from: Queryable, id: number | undefined) =>
   (await selectRecords(from, [id ?? 0]))[0];
 
-test("what was saved is read back whole", () =>
+test("a saved product is read back with all its fields", () =>
   rolledBack(async (tx) => {
     const colour = buildField({ key: "test-colour" });
     const product = buildProduct({
@@ -52,8 +52,8 @@ test("what was saved is read back whole", () =>
     });
   }));
 
-describe("saving again", () => {
-  test("changes what changed and keeps ids", () =>
+describe("saving a product again", () => {
+  test("updates changed fields and keeps ids", () =>
     rolledBack(async (tx) => {
       const product = buildProduct({
         variants: [buildVariant({ sku: "A" }), buildVariant({ sku: "B" })],
@@ -75,7 +75,7 @@ describe("saving again", () => {
       expect(after?.variants[0]?.id).toBe(before?.variants[1]?.id);
     }));
 
-  test("without a word of pictures they stay, those of staff too; an empty list takes them away", () =>
+  test("keeps its pictures if none are given, and an empty list removes them", () =>
     rolledBack(async (tx) => {
       const { pictures = [], ...product } = buildProduct();
       const [id] = await saveProducts(tx, [{ ...product, pictures }]);
@@ -86,7 +86,7 @@ describe("saving again", () => {
       expect(await readOne(tx, id)).toMatchObject({ pictures: [] });
     }));
 
-  test("sites stay as staff have set them where nothing is said; what is said of hiding leaves prices", () =>
+  test("keeps site settings that are not given, and hiding keeps prices", () =>
     rolledBack(async (tx) => {
       const { sites: _sites, ...product } = buildProduct();
       const sites = { lt: { isHidden: true }, lv: { priceCents: 900 } };
@@ -102,7 +102,7 @@ describe("saving again", () => {
       expect((await readOne(tx, id))?.sites).toEqual({ 3: { ...hidden, isHidden: false } });
     }));
 
-  test("the same leaves no trace", async () => {
+  test("without changes records no change", async () => {
     const product = buildProduct();
     const [id = 0] = await saveProducts(db, [product]);
     const change = () => db.select().from(productChanges).where(eq(productChanges.productId, id));
@@ -111,7 +111,7 @@ describe("saving again", () => {
     expect(await change()).toEqual(before);
   });
 
-  test("a source's number finds it although its slug is another, and the address stays", () =>
+  test("finds it by its source's reference and keeps its slug", () =>
     rolledBack(async (tx) => {
       const product = buildProduct({ source: { name: "feed", reference: "77" } });
       const [id] = await saveProducts(tx, [product]);
@@ -122,7 +122,7 @@ describe("saving again", () => {
       expect(await readOne(tx, id)).toMatchObject({ slug: product.slug, manufacturer: "Other" });
     }));
 
-  test("what people paid never becomes less", () =>
+  test("never lowers the amount paid for it", () =>
     rolledBack(async (tx) => {
       const product = buildProduct({ paidAmountCents: 500 });
       const [id] = await saveProducts(tx, [product]);
@@ -131,7 +131,7 @@ describe("saving again", () => {
     }));
 });
 
-describe("what is wrong is refused whole, and said", () => {
+describe("an invalid product", () => {
   test.each([
     ["an unknown category", { categoryIds: [123456789] }, /no category "123456789"/],
     [
@@ -159,7 +159,7 @@ describe("what is wrong is refused whole, and said", () => {
       { variants: [buildVariant({ sku: "X" }), buildVariant({ sku: "X" })] },
       /twice/,
     ],
-  ])("%s", (_what, overrides, message) =>
+  ])("is refused with all others: %s", (_what, overrides, message) =>
     rolledBack(async (tx) => {
       const good = buildProduct();
       await expect(saveProducts(tx, [good, buildProduct(overrides)])).rejects.toThrow(message);
@@ -168,7 +168,7 @@ describe("what is wrong is refused whole, and said", () => {
     }),
   );
 
-  test("a SKU of another product", () =>
+  test("is refused for the SKU of another product", () =>
     rolledBack(async (tx) => {
       await saveProducts(tx, [buildProduct({ variants: [buildVariant({ sku: "MINE" })] })]);
       const thief = buildProduct({ variants: [buildVariant({ sku: "MINE" })] });
@@ -176,7 +176,7 @@ describe("what is wrong is refused whole, and said", () => {
     }));
 });
 
-describe("price history", () => {
+describe("the price history", () => {
   const history = async (tx: Queryable, id: number) => {
     const rows = await tx
       .select({ cents: variantPrices.cents })
@@ -187,7 +187,7 @@ describe("price history", () => {
     return rows.map(({ cents }) => cents);
   };
 
-  test("every new price is kept, also one that staff set by hand", async () => {
+  test("has every new price, including one set by staff", async () => {
     const product = buildProduct();
     const [id = 0] = await saveProducts(db, [product]);
     await db.update(variants).set({ priceCents: 1800 }).where(eq(variants.productId, id));
@@ -195,7 +195,7 @@ describe("price history", () => {
     expect(await history(db, id)).toEqual([2000, 1800]);
   });
 
-  test("the discount counts from the lowest of the 30 days before, as told by earlier prices", () =>
+  test("gives the discount from the lowest price of the 30 days before", () =>
     rolledBack(async (tx) => {
       const day = (ago: number) =>
         new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -223,7 +223,7 @@ describe("price history", () => {
     }));
 });
 
-test("many at once, and the same ones from two sides, end in one product each", async () => {
+test("concurrent saves of the same products store each once", async () => {
   const many = Array.from({ length: 40 }, () => buildProduct());
   await Promise.all([
     saveProducts(db, many),
@@ -239,7 +239,7 @@ test("many at once, and the same ones from two sides, end in one product each", 
   expect(rows).toEqual([{ count: 40 }]);
 });
 
-test("650 products with six variants each are all in", () =>
+test("650 products with six variants each are all saved", () =>
   rolledBack(async (tx) => {
     const goods = Array.from({ length: 650 }, () =>
       buildProduct({ variants: Array.from({ length: 6 }, () => buildVariant()) }),

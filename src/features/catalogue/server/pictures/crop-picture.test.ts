@@ -6,14 +6,14 @@ import { cropPicture } from "./crop-picture.ts";
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
 
-test("the square stays within the picture, around the focus", () => {
+test("the cropped square stays within the picture around the focus", () => {
   expect(cropStart(300, 100, 0)).toBe(0);
   expect(cropStart(300, 100, 0.5)).toBe(100);
   expect(cropStart(300, 100, 1)).toBe(200);
   expect(cropStart(300, 100, cropFocus(300, 100, 150))).toBe(150);
 });
 
-test("a picture becomes a square without what else was in it, named by its content", async () => {
+test("a picture is cropped to a square without metadata and named by its content", async () => {
   const bytes = await picture(300, 100)
     .withExif({ IFD0: { Copyright: "<script>alert(1)</script>" } })
     .jpeg()

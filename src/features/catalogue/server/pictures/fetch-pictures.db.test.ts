@@ -53,7 +53,7 @@ beforeEach(async () => {
   await db.delete(pictureSources);
 });
 
-test("a picture of the web is shown once it is here, and what failed is told and holds up nothing", async () => {
+test("a downloaded picture is shown, and failed ones are reported without blocking it", async () => {
   answers.set(SLOW, "timeout");
   answers.set(GONE, "not_found");
   const [id] = await save(`${SLOW}, ${GONE}, ${GOOD}`);
@@ -85,7 +85,7 @@ test("a picture of the web is shown once it is here, and what failed is told and
   ]);
 });
 
-test("who was away is asked again, but not for ever; the next list begins anew", async () => {
+test("a failed download is retried a few times, and again by the next import", async () => {
   answers.set(SLOW, "timeout");
   await save(SLOW);
   const stateOf = async () => (await db.select().from(pictureSources))[0];
@@ -105,7 +105,7 @@ test("who was away is asked again, but not for ever; the next list begins anew",
   expect(await stateOf()).toMatchObject({ state: "done", problem: null });
 });
 
-test("a picture over which processes die is told as failed in the end", async () => {
+test("a picture that kept killing its process is finally reported as failed", async () => {
   await save(GOOD);
   await db.update(pictureSources).set({ tries: 10 });
   // The node with the last attempt may still be working on it.
@@ -118,7 +118,7 @@ test("a picture over which processes die is told as failed in the end", async ()
   expect(await selectFailed(db, "nordic", 10)).toEqual([failed]);
 });
 
-test("two nodes never fetch the same picture", async () => {
+test("concurrent nodes never download the same picture", async () => {
   const addresses = Array.from({ length: 30 }, (_, at) => `https://supplier.example/${at}.png`);
   await save(addresses.join(" "));
   const asked: string[] = [];
@@ -132,7 +132,7 @@ test("two nodes never fetch the same picture", async () => {
   expect(asked.toSorted()).toEqual(addresses.toSorted());
 });
 
-test("what is no picture inside is refused, whatever it was called", async () => {
+test("a download whose content is no picture is refused", async () => {
   await save(GOOD);
   const script: FetchPicture = async () => ({ bytes: Buffer.from("<svg><script/></svg>") });
   await fetchPictures({ db, pictures: store, fetchPicture: script, now: () => new Date() });
@@ -141,7 +141,7 @@ test("what is no picture inside is refused, whatever it was called", async () =>
   ]);
 });
 
-test("a drawing that calls itself a picture is not drawn", async () => {
+test("a downloaded SVG drawing is refused", async () => {
   await save(GOOD);
   const drawing = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>`,

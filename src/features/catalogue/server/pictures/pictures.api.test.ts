@@ -43,7 +43,7 @@ const add = async (bytes: Uint8Array) => {
   return staff.call("/api/staff/pictures/add", { product_id: id, upload: body.id, focus });
 };
 
-test("an uploaded picture is on the product's page and its card, as WebP and AVIF", async () => {
+test("an uploaded picture is shown on the product page as WebP and AVIF", async () => {
   const added = await add(await photo(200));
   expect(added.status).toBe(200);
   const file = String(added.body.file);
@@ -70,7 +70,7 @@ const rowOf = async (file: string) => {
   return row;
 };
 
-test("it lies in the store of pictures, as it came too, to which no address leads", async () => {
+test("an uploaded picture is stored with its original, which has no public URL", async () => {
   const file = String((await add(await photo(180))).body.file);
   const { originalId } = await rowOf(file);
   const names = [file, originalId];
@@ -81,7 +81,7 @@ test("it lies in the store of pictures, as it came too, to which no address lead
   expect((await staff.get(`/_ipx/_/${originalId}`)).status).toBe(404);
 });
 
-test("one from before, in the store of files, is shown, and moved at night", async () => {
+test("a picture from the former file store is shown and moved by the nightly job", async () => {
   const file = String((await add(await photo(160))).body.file);
   const { originalId, croppedId } = await rowOf(file);
   const { files, pictures: store } = app.services;
@@ -103,7 +103,7 @@ test("one from before, in the store of files, is shown, and moved at night", asy
   expect(await app.db.$count(pictures, eq(pictures.file, originalId))).toBe(1);
 });
 
-test("what was refused after it was stored is purged at night, sent again it stays", async () => {
+test("a picture refused after storing is purged, and kept if it is uploaded again", async () => {
   const { catalogue } = app.services;
   const bytes = await photo(140);
   const listed = () => app.db.select({ file: pictures.file }).from(pictures).orderBy(pictures.file);
@@ -124,7 +124,7 @@ test("what was refused after it was stored is purged at night, sent again it sta
   expect(await listed()).toHaveLength(before.length + 2);
 });
 
-test("they are put in order and taken out; a stale order answers with both", async () => {
+test("pictures are sorted and removed, and a stale order is refused", async () => {
   const second = await add(await photo(100));
   const former = (await show()).pictures.map(({ file, variant_colour }) => ({
     file,
@@ -144,7 +144,7 @@ test("they are put in order and taken out; a stale order answers with both", asy
   expect((await show()).pictures).toHaveLength(former.length - 1);
 });
 
-test("the square is cut anew from the picture as it came", async () => {
+test("a new focus crops the picture again from its original", async () => {
   const bytes = await sharp({
     create: { width: 400, height: 100, channels: 3, background: "#ffffff" },
   })
@@ -183,7 +183,7 @@ test("the square is cut anew from the picture as it came", async () => {
   expect((await original(file, orders)).status).toBe(404);
 });
 
-test("a script, a broken file and what others uploaded are refused", async () => {
+test("a script, a broken picture and an unknown upload are refused", async () => {
   const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
   expect((await upload(script)).status).toBe(422);
   const broken = (await photo(1)).subarray(0, 70);

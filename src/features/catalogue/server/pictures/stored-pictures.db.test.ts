@@ -26,7 +26,7 @@ const store: PictureStore = {
 const deps = { db, pictures: store };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test("a picture that is replaced has another version, and its products are told", async () => {
+test("replacing a picture changes its version and marks its products as changed", async () => {
   const [shown] = await db.select().from(productPictures).limit(1);
   const { file, productId } = shown ?? { file: "", productId: 0 };
   const changeOf = async () =>
@@ -43,7 +43,7 @@ test("a picture that is replaced has another version, and its products are told"
   expect(await changeOf()).toEqual(replaced);
 });
 
-test("what lies in a folder alone is stored, if it is still what it was, and nobody is told", async () => {
+test("pictures found only in the folder are stored if unchanged, without marking products as changed", async () => {
   const count = await db.$count(pictures, isNull(pictures.storedAt));
   expect(count, "the demo's own").toBeGreaterThan(1000);
   const changes = await db.select().from(productChanges);
@@ -66,7 +66,7 @@ test("what lies in a folder alone is stored, if it is still what it was, and nob
   expect(changes.length).toBeGreaterThan(0);
 });
 
-test("contents that no file has any more go after a week", async () => {
+test("contents that no file uses are deleted after a week", async () => {
   await storePictures(deps, [{ file: "a.webp", bytes: bytesOf("first") }]);
   await storePictures(deps, [{ file: "a.webp", bytes: bytesOf("second") }]);
   await purgeStoredPictures(deps, new Date());
@@ -77,7 +77,7 @@ test("contents that no file has any more go after a week", async () => {
   expect(stored.has("f".repeat(64))).toBe(true);
 });
 
-describe("a picture that is purged while somebody begins to use it", () => {
+describe("a purged picture that is stored again", () => {
   const [lamp, chair] = [bytesOf("purged lamp"), bytesOf("purged chair")];
   const [ofLamp, ofChair] = [pictureHash(lamp), pictureHash(chair)];
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe("a picture that is purged while somebody begins to use it", () => {
     whileRemoving = async () => {};
   });
 
-  test("is there again, if it is just being removed", async () => {
+  test("remains if it was just being removed", async () => {
     let storing: Promise<void> | undefined;
     whileRemoving = async (hash) => {
       if (hash !== ofLamp || storing) return;
@@ -108,7 +108,7 @@ describe("a picture that is purged while somebody begins to use it", () => {
     expect(stored.has(ofLamp)).toBe(true);
   });
 
-  test("stays, if it was to be removed after another", async () => {
+  test("remains if it was to be removed later", async () => {
     whileRemoving = (hash) =>
       hash === ofLamp
         ? storePictures(deps, [{ file: "chair.webp", bytes: chair }])

@@ -72,7 +72,7 @@ const undo = async (id: string) => {
   return sum;
 };
 
-test("1,000 variants +10 %: the preview is the result, and undo restores all but those changed since", async () => {
+test("an edit of 1,000 prices matches its preview, and undo restores rows unchanged since", async () => {
   const rows = await many();
   expect(rows).toHaveLength(MANY);
   const changes = rows.map((row) => ({
@@ -116,7 +116,7 @@ test("1,000 variants +10 %: the preview is the result, and undo restores all but
   expect(notes).toHaveLength(MANY + MANY - 1);
 });
 
-test("each row is refused for its own reason, and others are written", async () => {
+test("each row is refused for its own reason and the others are saved", async () => {
   const [one, two, three, four] = await many();
   if (!one || !two || !three || !four) throw new Error("too few");
   const rows = [
@@ -142,7 +142,7 @@ test("each row is refused for its own reason, and others are written", async () 
   expect((await colleague.call("/api/staff/grid/apply", { id, rows })).status).toBe(404);
 });
 
-test("an edit is among one's long work for a day, and is taken back from there, once", async () => {
+test("an edit is listed in the staff's runs and can be undone there once", async () => {
   const [one, two, three] = (await many()).slice(10);
   if (!one || !two || !three) throw new Error("too few");
   const withCost = (row: Row) => ({ id: row.id, seen: seenOf(row), changes: { cost: 2 } });
@@ -173,7 +173,7 @@ test("an edit is among one's long work for a day, and is taken back from there, 
   expect((await desk("runs")).runs).toContainEqual(expect.objectContaining({ id }));
 });
 
-test("a row is answered as written where the same is asked again, and refused where anything else is", async () => {
+test("a repeated row is answered as saved, and a different change of it is refused", async () => {
   const [one] = (await many()).slice(30);
   if (!one) throw new Error("too few");
   // Added pieces are first used for owed ones, so the stock stays the same.
@@ -198,7 +198,7 @@ test("a row is answered as written where the same is asked again, and refused wh
   expect(saved).toMatchObject({ problem: null, after: { price: 52 } });
 });
 
-test("a row that was taken back is not answered as written, and later parts of its edit can be taken back", async () => {
+test("an undone row is not answered as saved, and later rows of its edit can be undone", async () => {
   const [one, two] = (await many()).slice(35);
   if (!one || !two) throw new Error("too few");
   const edited = (row: Row) => ({ id: row.id, seen: seenOf(row), changes: { cost: 2 } });
@@ -220,7 +220,7 @@ test("a row that was taken back is not answered as written, and later parts of i
   expect(await costs()).toEqual([null, null]);
 });
 
-test("of two who undo the same at once each row is restored by one, and both answers are true", async () => {
+test("two concurrent undos restore each row once and both report truly", async () => {
   const rows = (await many()).slice(40, 44);
   const id = randomUUID();
   const changed = rows.map((row, at) => ({
@@ -246,7 +246,7 @@ test("of two who undo the same at once each row is restored by one, and both ans
   expect(rows.map((row) => now.get(row.id))).toEqual(rows);
 });
 
-test("an edit that was taken back in the grid is not offered again", async () => {
+test("an edit undone in the grid is not offered for undo again", async () => {
   const [one] = (await many()).slice(20);
   if (!one) throw new Error("too few");
   const id = randomUUID();
@@ -256,7 +256,7 @@ test("an edit that was taken back in the grid is not offered again", async () =>
   expect(body.run).toMatchObject({ done: 1, can_undo: false });
 });
 
-test("where every row is refused, nothing is left behind", async () => {
+test("an edit whose rows are all refused is not stored", async () => {
   const [one] = await many();
   const id = randomUUID();
   const rows = [{ id: one?.id, seen: {}, changes: { price: 77 } }];
@@ -270,11 +270,11 @@ test.each([
   { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { price: -1 } }] },
   { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { price: 1.001 } }] },
   { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { stock_change: 1.5 } }] },
-])("refuses what is no change", async (input) => {
+])("an invalid edit is refused", async (input) => {
   expect((await grid("apply", input)).status).toBe(422);
 });
 
-test("for other roles none of it is there", async () => {
+test("grid calls respond with 404 to other roles", async () => {
   const orders = await staffBrowser(app, "orders");
   for (const path of ["list", "preview", "apply", "undo"]) {
     expect((await orders.call(`/api/staff/grid/${path}`, {})).status).toBe(404);

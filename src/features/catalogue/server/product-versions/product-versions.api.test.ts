@@ -43,7 +43,7 @@ const seenIn = (parts: readonly Part[]) =>
     ]),
   );
 
-test("a product and its variants are as before a change again, by hand or in the grid, as a new version", async () => {
+test("a product with its variants is restored to an earlier version, as a new version", async () => {
   const id = await aProduct();
   const [{ id: first }, { id: second }] = (await show(id)).variants;
   await edit(id, { manufacturer: "Lumo" }, { manufacturer: "Nova" });
@@ -100,7 +100,7 @@ test("a product and its variants are as before a change again, by hand or in the
   ]);
 });
 
-test("what a colleague changed since the preview is refused whole, with both values", async () => {
+test("a restore is refused as a whole if a field has changed since the preview", async () => {
   const id = await aProduct();
   const [{ id: variant }] = (await show(id)).variants;
   await call("variants/edit", { id: variant, seen: { price: 10 }, changes: { price: 11 } });
@@ -118,7 +118,7 @@ test("what a colleague changed since the preview is refused whole, with both val
   expect((await show(id)).variants[0].price).toBe(11);
 });
 
-test("a value that cannot be any more is refused with its reason, and can be left out", async () => {
+test("a restored value that is no longer valid is refused and can be left out", async () => {
   const id = await aProduct();
   const [{ id: variant }] = (await show(id)).variants;
   const change = { seen: { sku: "VERSION-3-A", price: 10 }, changes: { sku: "FREE", price: 11 } };
@@ -139,7 +139,7 @@ test("a value that cannot be any more is refused with its reason, and can be lef
   expect((await show(id)).variants[0]).toMatchObject({ sku: "FREE", price: 10 });
 });
 
-test("SKUs that went from one variant to another, or were swapped, come back together", async () => {
+test("SKUs that were passed on or swapped between variants are restored together", async () => {
   const id = await aProduct();
   const [{ id: first, sku: one }, { id: second, sku: other }] = (await show(id)).variants;
   const name = (variant: number, seen: string, sku: string) =>
@@ -171,7 +171,7 @@ test("SKUs that went from one variant to another, or were swapped, come back tog
   expect(await skus()).toEqual([one, other]);
 });
 
-test("of a product that is not there nothing is shown or restored", async () => {
+test("versions of an unknown product respond with 404", async () => {
   const asked = { id: 2_000_000, version: 1 };
   const of = (path: string, input: object) => staff.call(`/api/staff/products/${path}`, input);
   expect((await of("version", asked)).status).toBe(404);

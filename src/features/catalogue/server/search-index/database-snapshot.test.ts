@@ -18,7 +18,7 @@ test.each([
   ["5:30:5", "20:20:", false],
   ["", "20:20:", false],
   ["20:20:", "anything", true],
-])("held %s, needed %s: %s", (held, needed, covers) => {
+])("the snapshot %s covers the snapshot %s: %s", (held, needed, covers) => {
   expect(coversSnapshot(held, needed)).toBe(covers);
 });
 
@@ -41,7 +41,7 @@ const visible = (snapshot: string) => {
   return Array.from({ length: Number(xmax) }, (_, at) => at).filter((each) => !still.has(each));
 };
 
-test("as counted one by one, and a later moment always covers an earlier one", () => {
+test("a snapshot covers another one if it has seen all its transactions", () => {
   fc.assert(
     fc.property(moments, (all) => {
       for (const [at, held] of all.entries()) {

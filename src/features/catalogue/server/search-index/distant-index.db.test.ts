@@ -5,7 +5,7 @@ import { distantIndex } from "./distant-index.ts";
 
 const { db } = await testDatabase();
 
-test("a taxonomy that a node did not take is an error; goods, and everything at the start, are not", async () => {
+test("a refresh of the taxonomy rejects if a node fails, other failures are only reported", async () => {
   const refuse = async () => {
     throw new Error("node away");
   };

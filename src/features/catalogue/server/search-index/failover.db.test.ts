@@ -55,7 +55,7 @@ async function takeBack(id: number, manufacturer: string): Promise<void> {
   await db.execute(sql`update product_changes set transaction = '3' where product_id = ${id}`);
 }
 
-test("after a failover what was lost is taken out of the index, without making it anew", async () => {
+test("after a failover the index drops lost changes without a rebuild", async () => {
   const { index, engine, history, made, pass } = setUp();
   const [id = 0, other = 0] = await saveProducts(db, [buildProduct(), buildProduct()]);
   await index.follow();
@@ -73,7 +73,7 @@ test("after a failover what was lost is taken out of the index, without making i
   await index.close();
 });
 
-test("on another server the index is made anew, once", async () => {
+test("the index is rebuilt once on another database", async () => {
   const { index, engine, history } = setUp();
   await saveProducts(db, [buildProduct()]);
   await index.follow();

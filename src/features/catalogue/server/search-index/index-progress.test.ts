@@ -3,7 +3,7 @@ import { type IndexProgress, startProgress } from "./index-progress.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("how far a build is, every two seconds, and when it is whole", async () => {
+test("progress of a build is reported every two seconds and at its end", async () => {
   vi.useFakeTimers();
   const reported: IndexProgress[] = [];
   const progress = startProgress(4, (one) => reported.push(one));

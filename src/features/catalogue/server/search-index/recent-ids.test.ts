@@ -14,7 +14,7 @@ function setUp() {
   };
 }
 
-test("what was brought in lately is looked at again, from before the first of it on", () => {
+test("recently indexed ids are rewound to before the first of them", () => {
   const { recent, pass } = setUp();
   recent.note("1:1:", [1]);
   pass(8);
@@ -27,7 +27,7 @@ test("what was brought in lately is looked at again, from before the first of it
   expect(recent.rewind()).toEqual({ since: "2:2:", ids: [2, 3] });
 });
 
-test("whoever has just started knows too little", () => {
+test("a rewind is unknown shortly after the start", () => {
   const { recent, pass } = setUp();
   expect(recent.rewind()).toBeUndefined();
   recent.note("1:1:", []);

@@ -49,7 +49,7 @@ const terms = fc.record(
   { requiredKeys: [] },
 );
 
-test("a listing finds a product by the price and the discount that its card shows", () => {
+test("a listing filters a product by the price and discount shown on its card", () => {
   const place = fc.constantFrom(1, OWN_PRICE_SITE);
   fc.assert(
     fc.property(variants, terms, place, (own, asked, siteId) => {
@@ -89,7 +89,7 @@ test("a listing finds a product by the price and the discount that its card show
   );
 });
 
-test("variants are told of only where they differ in price", () => {
+test("a search document has variants only if their prices differ", () => {
   const one = { ...record, descriptions: {} };
   expect(toSearchDocument(one, 0, context)).not.toHaveProperty("variants");
   const [first, second = first] = record.variants;

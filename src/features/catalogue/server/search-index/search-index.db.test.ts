@@ -27,8 +27,8 @@ await catalogue.getHomeSections(place("default"));
 const told = async () => (await catalogue.applyChanges(["catalogue"], false)).whole;
 const documentOf = (id: number | undefined) => engine.documents().find((one) => one.id === id);
 
-describe("the index follows", () => {
-  test("new, changed and removed products", async () => {
+describe("the search index", () => {
+  test("follows new, changed and removed products", async () => {
     const product = buildProduct();
     const [id = 0] = await saveProducts(db, [product]);
     await told();
@@ -41,7 +41,7 @@ describe("the index follows", () => {
     expect(documentOf(id)).toBeUndefined();
   });
 
-  test("a transaction that began before and commits after others is not lost", async () => {
+  test("follows a transaction that began before others and commits after them", async () => {
     const slow = new pg.Client(url);
     await slow.connect();
     const [late = 0, early = 0] = await saveProducts(db, [buildProduct(), buildProduct()]);
@@ -62,7 +62,7 @@ describe("the index follows", () => {
     expect(documentOf(late)?.manufacturer).toBe("Late");
   });
 
-  test("a category's new name, which is in every document", async () => {
+  test("follows a renamed category in every document", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     await told();
     await db
@@ -74,7 +74,7 @@ describe("the index follows", () => {
     expect(documentOf(id)?.texts.en?.categories).toContain("Renamed");
   });
 
-  test("a new price, while an index of other names is being made", async () => {
+  test("follows a price change during a rebuild", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     await told();
     const held = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ describe("the index follows", () => {
     vi.restoreAllMocks();
   });
 
-  test("a new name that is taken back while an index with it is being made", async () => {
+  test("follows a rename that is reverted during a rebuild", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     await told();
     const rename = async (name: string) => {
@@ -124,7 +124,7 @@ describe("the index follows", () => {
     vi.restoreAllMocks();
   });
 
-  test("what a dump of another server left of its transactions, but not for ever", async () => {
+  test("ignores transaction ids restored from a dump, but follows later changes", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     await told();
     await db.execute(
@@ -139,7 +139,7 @@ describe("the index follows", () => {
     vi.restoreAllMocks();
   });
 
-  test("what was changed beside a long transaction, once", async () => {
+  test("follows a change beside a long transaction only once", async () => {
     const slow = new pg.Client(url);
     await slow.connect();
     await slow.query("begin");
@@ -155,13 +155,13 @@ describe("the index follows", () => {
     vi.restoreAllMocks();
   });
 
-  test("what it may have missed while nobody listened", async () => {
+  test("follows changes that it missed while not listening", async () => {
     const [id] = await saveProducts(db, [buildProduct()]);
     await catalogue.applyChanges(["everything"], true);
     expect(documentOf(id)).toBeDefined();
   });
 
-  test("deals that end by themselves", async () => {
+  test("follows deals that end by time", async () => {
     const ends = new Date(Date.now() + HOUR_MS);
     const [id] = await saveProducts(db, [buildProduct({ dealEndsAt: ends.toISOString() })]);
     await told();
@@ -173,7 +173,7 @@ describe("the index follows", () => {
   });
 });
 
-describe("asked for a moment of the database, the index", () => {
+describe("the index asked to reach a snapshot", () => {
   const manufacturer = async (id: number, name: string) => {
     await db.update(products).set({ manufacturer: name }).where(eq(products.id, id));
     return (await selectMoment(db)).snapshot;
@@ -183,7 +183,7 @@ describe("asked for a moment of the database, the index", () => {
   const reaches = (moment: string) =>
     eventually(async () => expect(await catalogue.reach(moment)).toBe(true));
 
-  test("reads what changed up to it, untold, and answers from then on", async () => {
+  test("reads changes up to it without a notification", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     const moment = await manufacturer(id, "Unheard");
     await reaches(moment);
@@ -194,7 +194,7 @@ describe("asked for a moment of the database, the index", () => {
     vi.restoreAllMocks();
   });
 
-  test("does not wait for a transaction that nobody has seen", async () => {
+  test("does not wait for a transaction that the snapshot does not include", async () => {
     const slow = new pg.Client(url);
     await slow.connect();
     await slow.query("begin");
@@ -206,7 +206,7 @@ describe("asked for a moment of the database, the index", () => {
     await slow.end();
   });
 
-  test("says that it has not seen it where the change takes long", async () => {
+  test("responds with false if the change takes too long", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.spyOn(engine, "upsert").mockReturnValueOnce(promise);
@@ -217,7 +217,7 @@ describe("asked for a moment of the database, the index", () => {
   });
 });
 
-test("more changes than are worth it one by one build the index anew, once", async () => {
+test("too many changes rebuild the index once", async () => {
   const [swap, upsert] = [vi.spyOn(engine, "swap"), vi.spyOn(engine, "upsert")];
   await db.execute(sql`insert into product_changes
     select 5000000 + number, pg_current_xact_id() from generate_series(1, 3000) number`);
@@ -229,8 +229,8 @@ test("more changes than are worth it one by one build the index anew, once", asy
   vi.restoreAllMocks();
 });
 
-describe("other nodes are told", () => {
-  test("by tags of the product and of all categories above it", async () => {
+describe("notifications of other nodes", () => {
+  test("have tags of the product and all its categories and their ancestors", async () => {
     const child = buildCategory({ parentId: TEST_CATEGORIES.first.id });
     await saveCatalogue(db, { categories: [child] });
     const onChange = vi.fn();
@@ -251,7 +251,7 @@ describe("other nodes are told", () => {
     await feed.close();
   });
 
-  test("of more products than a message holds", async () => {
+  test("cover more products than one message holds", async () => {
     const told = new Set<string>();
     const onChange = async (tags: readonly string[]) => tags.forEach((tag) => void told.add(tag));
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
@@ -284,7 +284,7 @@ describe("a snapshot", () => {
     return { sequence, save: vi.fn(async () => {}), noteFile, version: "1" };
   };
 
-  test("is followed on from if it is of this database, code and taxonomy", async () => {
+  test("is used only if it has this database, code version and taxonomy", async () => {
     const moment = await selectMoment(db);
     const { position } = moment;
     const kept = await snapshots(Number(position));
@@ -299,7 +299,7 @@ describe("a snapshot", () => {
     expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
   });
 
-  test("counts for nothing without its note, or with one that makes no sense", async () => {
+  test("is not used without a valid note", async () => {
     const kept = await snapshots(5);
     expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
     await writeFile(kept.noteFile, '{"sequence":');

@@ -34,10 +34,10 @@ async function expectJsonFailure(response: Response, status: number) {
 
 const FILTERS_200 = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, ["x"]]));
 
-describe.each(Object.entries(WAYS))("%s", (_way, asked) => {
+describe.each(Object.entries(WAYS))("a search query by %s", (_way, asked) => {
   const query = (body: object, key = KEY) => asked(key, { searchText: "", ...body });
 
-  test("finds what there is", async () => {
+  test("is filtered, sorted, paged and limited to fields", async () => {
     const response = await query({
       searchText: "runner",
       filters: { manufacturer: ["Swift"], current_price: { gte: 20, lt: 30 } },
@@ -59,7 +59,7 @@ describe.each(Object.entries(WAYS))("%s", (_way, asked) => {
     expect(answer).not.toHaveProperty("facets");
   });
 
-  test("a suggestion key answers a bare list", async () => {
+  test("with a suggestion key responds with a plain list", async () => {
     const response = await query({ searchText: "run", limit: 3 }, `${KEY}-suggestions`);
     expect(await response.json()).toEqual(expect.any(Array));
   });
@@ -76,7 +76,7 @@ describe.each(Object.entries(WAYS))("%s", (_way, asked) => {
     ["text that is none", { searchText: { gt: "x" } }, 422],
     ["filters that are none", { filters: ["x"] }, 422],
     ["a range with an end of its own", { filters: { current_price: { above: 1 } } }, 422],
-  ])("%s is refused", async (_what, body, status) => {
+  ])("is refused with %s", async (_what, body, status) => {
     await expectJsonFailure(await query(body), status);
   });
 
@@ -96,23 +96,23 @@ describe.each(Object.entries(WAYS))("%s", (_way, asked) => {
     ["right-to-left text", { searchText: "‏حذاء" }],
     ["a zero byte", { searchText: "qqq\0xxx" }],
     ["SQL", { searchText: "'; drop table products; --" }],
-  ])("%s finds nothing", async (_what, body) => {
+  ])("with %s finds nothing", async (_what, body) => {
     const response = await query(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ total: 0, items: [] });
   });
 
-  test("an unknown query key", async () => {
+  test("with an unknown query key responds with 404", async () => {
     await expectJsonFailure(await query({}, "nobody"), 404);
   });
 
-  test("a query key of another site", async () => {
+  test("with a query key of another site responds with 404", async () => {
     await expectJsonFailure(await query({}, "pj-lt-products"), 404);
     await expectJsonFailure(await query({}, "pj-lt-products-suggestions"), 404);
   });
 });
 
-test("a range of nothing is refused", async () => {
+test("a range with null is refused", async () => {
   const body = { searchText: "", filters: { current_price: { gte: null } } };
   await expectJsonFailure(await post(`/api/lupa/query/${KEY}`, body), 422);
 });
@@ -122,7 +122,7 @@ test.each([
   "/en/c/footwear/nowhere",
   "/en/p/nowhere",
   "/en/market/product/nowhere",
-])("an unknown slug: %s", async (target) => {
+])("an unknown slug responds with 404: %s", async (target) => {
   expect((await ask(target)).status).toBe(404);
 });
 
@@ -138,11 +138,11 @@ test.each([
   Object.keys(FILTERS_200)
     .map((key) => `f.${key}=x`)
     .join("&"),
-])("a listing bears %.60s", async (address) => {
+])("a listing responds to %.60s", async (address) => {
   expect((await ask(`/en/search?${address}`)).status).toBe(200);
 });
 
-describe("bad input", () => {
+describe("invalid catalogue input", () => {
   async function expectJsonFailure(response: Response, status: number) {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status: false, message: expect.any(String) });
@@ -152,18 +152,18 @@ describe("bad input", () => {
     { locale: { toString: 1 } },
     { langId: { valueOf: 1, toString: 1 } },
     { langId: [[[{ toString: null }]]], locale: "nn" },
-  ])("flags of a language that is none: %j", async (body) => {
+  ])("gives no flags for %j", async (body) => {
     const response = await post("/api/lupa/flags", body);
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
 
-  test.each([0, -1, 999_999])("items of a category that is none: %d", async (categoryId) => {
+  test.each([0, -1, 999_999])("gives no items for category %d", async (categoryId) => {
     const response = await post("/api/lupa/searchForCategoryItems", { locale: "lt", categoryId });
     expect(await response.json()).toMatchObject({ total: 0, items: [] });
   });
 
   test.each(["2147483648", "1,2,999999999999999", "-1", "x", ""])(
-    "remembered goods by numbers that are none: %s",
+    "gives a list for the product ids %s",
     async (ids) => {
       const response = await ask(`/lt/goods-by-id?ids=${ids}`);
       expect(response.status).toBe(200);
@@ -171,7 +171,7 @@ describe("bad input", () => {
     },
   );
 
-  test.each(["", "/facets", "/refiners", "/related"])("an unknown key%s", async (rest) => {
+  test.each(["", "/facets", "/refiners", "/related"])("gives 404 for a bad key%s", async (rest) => {
     await expectJsonFailure(await post(`/api/lupa/query/nobody${rest}`, { searchText: "" }), 404);
   });
 
@@ -180,11 +180,11 @@ describe("bad input", () => {
     "/api/lupa/recommendations/document/1?recommendationQueryKey=pj-lt-products",
     "/api/lupa/recommendations/documentsByMultipleIds?recommendationQueryKey=pj-lt-products",
     "/api/lupa/redirections/pj-lt-products",
-  ])("a key of another site: %s", async (target) => {
+  ])("with another site's key responds with 404: %s", async (target) => {
     await expectJsonFailure(await ask(target), 404);
   });
 
-  test("a key of another site is that site's own", async () => {
+  test("finds products with another site's key only on that site", async () => {
     const there = await post(
       "/api/lupa/query/pj-lt-products",
       { searchText: "" },
@@ -194,14 +194,14 @@ describe("bad input", () => {
     await expectJsonFailure(await post("/api/lupa/query/pj-lt-products", { searchText: "" }), 404);
   });
 
-  test("ids that are none", async () => {
+  test("with ids that do not exist finds nothing", async () => {
     const found = await (
       await ask(`/api/lupa/query/${KEY}/ids?ids=abc&ids=-1&ids=99999999999`)
     ).json();
     expect(found).toMatchObject({ total: 0, items: [] });
   });
 
-  test("a site without a catalogue has no key at all", async () => {
+  test("without a query key responds with 404 on a site without a catalogue", async () => {
     const response = await post("/api/lupa/query/", { searchText: "" }, { host: "tp.localhost" });
     expect(response.status).toBe(404);
   });

@@ -38,7 +38,7 @@ const options = {
 };
 const KEY = "default-en-products";
 
-test("query: items, total, facets", async () => {
+test("the client's query gets items and total", async () => {
   const result = await sdk.query(
     KEY,
     { searchText: "runner", limit: 5, filters: { manufacturer: ["Swift"] } },
@@ -48,7 +48,7 @@ test("query: items, total, facets", async () => {
   expect("items" in result && result.items).toHaveLength(5);
 });
 
-test("facets and refiners", async () => {
+test("the client's facets and refiners get their results", async () => {
   const facets = await sdk.queryFacets(KEY, { searchText: "" }, options);
   expect(facets).toMatchObject({
     success: true,
@@ -61,7 +61,7 @@ test("facets and refiners", async () => {
   });
 });
 
-test("suggestions are a list of their own key", async () => {
+test("the client's suggestions get a list", async () => {
   const result = await sdk.suggestions(
     `${KEY}-suggestions`,
     { searchText: "run", limit: 3 },
@@ -70,7 +70,7 @@ test("suggestions are a list of their own key", async () => {
   expect(result).toMatchObject({ success: true, items: expect.any(Array) });
 });
 
-test("related queries", async () => {
+test("the client's related queries get facet filters", async () => {
   const result = await sdk.queryRelated(KEY, { searchText: "runner" }, options);
   expect(result).toMatchObject({
     relatedQueries: expect.arrayContaining([
@@ -79,7 +79,7 @@ test("related queries", async () => {
   });
 });
 
-test("by ids, in the order asked, and recommendations for one and for several", async () => {
+test("the client gets products by ids in their order, and recommendations", async () => {
   const found = await sdk.query(KEY, { searchText: "", limit: 3 }, options);
   const ids = "items" in found ? found.items.map(({ id }) => String(id)).reverse() : [];
   const again = await sdk.queryByIds(KEY, ids, options);
@@ -95,7 +95,7 @@ test("by ids, in the order asked, and recommendations for one and for several", 
   expect(recommended.some((id) => ids.includes(id))).toBe(false);
 });
 
-test("events are taken, redirections told", async () => {
+test("the client's events are stored and its redirections returned", async () => {
   const found = await sdk.query(KEY, { searchText: "", limit: 1 }, options);
   const itemId = "items" in found ? String(found.items[0]?.id) : "";
   const newest = "select id, item_id from search_events order by id desc limit 1";
@@ -109,7 +109,7 @@ test("events are taken, redirections told", async () => {
   });
 });
 
-test("an error is one the client can read", async () => {
+test("the client can read an error", async () => {
   expect(await sdk.query("pj-lt-products", { searchText: "" }, options)).toMatchObject({
     success: false,
     errors: { status: false, message: "errors.not_found" },

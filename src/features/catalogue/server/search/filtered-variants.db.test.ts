@@ -42,7 +42,7 @@ test.each([
   ["red", { cents: 6000, isInStock: true, hasAddressOfItsOwn: false }],
   ["black", { cents: 7000, isInStock: false, hasAddressOfItsOwn: true }],
 ])(
-  "filtered by %s, a listing shows that variant: its price, stock and address",
+  "a listing filtered by %s shows that variant's price, stock and URL",
   async (colour, expected) => {
     const { cards } = await catalogue.searchListing(place("default"), {
       scope: { kind: "search" },
@@ -62,7 +62,7 @@ test.each([
   ["red", { min: 6500 }, 0],
   ["black", { max: 6500 }, 0],
   ["black", { min: 6500 }, 1],
-])("filtered by %s, prices %o go by that variant", async (colour, price, total) => {
+])("filtered by %s, the price range %o applies to that variant", async (colour, price, total) => {
   const address = { ...EMPTY_ADDRESS, terms: { additional_field_1: [colour] } };
   const listing = await catalogue.searchListing(place("default"), {
     scope: { kind: "search" },
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test("an item of the protocol is of the variant that was asked for", async () => {
+test("a search item has the variant that the filter asks for", async () => {
   const query = { text: "", offset: 0, limit: 5, facets: false };
   const terms = { additional_field_1: ["black"] };
   const { items } = await queryDocuments(catalogue.deps, place("default"), {

@@ -36,7 +36,7 @@ function filled(path: string, part: (at: number) => string): string {
 const FIELDS = [11, 12, 13, 15, 16, 26, 27, 28];
 const emoji = encodeURIComponent("🎒");
 
-test("no address up to 8 kB makes a listing's answer large or slow", async () => {
+test("an address of up to 8 kB makes no listing's response large or slow", async () => {
   // Twice, so that the baseline is as warm as the measurements after it.
   await weigh("/en/marketplace");
   const plain = await weigh("/en/marketplace");
@@ -64,7 +64,7 @@ test("no address up to 8 kB makes a listing's answer large or slow", async () =>
   }
 });
 
-test("a page far down weighs no more than the second", async () => {
+test("a distant page is not larger than the second", async () => {
   const second = await weigh("/en/marketplace?p=2");
   const far = await weigh("/en/marketplace?p=28");
   expect(far.bytes / second.bytes).toBeLessThan(1.1);
@@ -72,18 +72,18 @@ test("a page far down weighs no more than the second", async () => {
 
 const page = async (address: string, host = "localhost") => (await ask(address, { host })).text();
 
-test("a demo site lists by an order of its own, another by best sellers", async () => {
+test("a listing is sorted by the site's default, else by best sellers", async () => {
   const chosen = (html: string) => /<option value="(\d)" selected=""/.exec(html)?.[1];
   expect(chosen(await page("/en/marketplace", "nl.localhost"))).toBe("4");
   expect(chosen(await page("/en/marketplace"))).toBe("3");
 });
 
-test("packs say how many they are, and are no best sellers", async () => {
+test("packs show their size and are not among the best sellers", async () => {
   expect(await page("/en/pro")).toMatch(/class="card-pack">Pack of \d+</);
   expect(await page("/en/marketplace")).not.toContain('class="card-pack"');
 });
 
-test("of the marketplace's offers, all are of sellers and of kind o", async () => {
+test("the marketplace's offers are all of sellers, and items of sellers have kind o", async () => {
   const html = await page("/en/marketplace?type=offers");
   const links = html.match(/<h2 class="card-name"><a href="[^"]+/g) ?? [];
   expect(links.length).toBe(48);
@@ -96,7 +96,7 @@ test("of the marketplace's offers, all are of sellers and of kind o", async () =
   for (const { kind, seller } of items) expect(kind === "o").toBe(seller !== null);
 });
 
-test("flags are a facet of their own type", async () => {
+test("flags are a facet of type flags", async () => {
   const { facets } = await (
     await post("/api/lupa/query/default-en-products", { searchText: "", limit: 1 })
   ).json();
@@ -105,13 +105,13 @@ test("flags are a facet of their own type", async () => {
   expect(types.get("manufacturer")).toBe("terms");
 });
 
-test("a form without script keeps the type and the category that were chosen", async () => {
+test("a form without scripts keeps the chosen type and category", async () => {
   const html = await page("/en/marketplace?type=offers&f.category_ids=1932");
   expect(html).toContain('<input type="hidden" name="f.category_ids" value="1932"/>');
   expect(html).toContain('<input type="hidden" name="type" value="offers"/>');
 });
 
-test("a word of English finds on a Russian page what it finds on an English one", async () => {
+test("an English search word finds the same products on a Russian page", async () => {
   const goods = async (language: string) => {
     const html = await (await ask(`/${language}/search?q=jacket`)).text();
     return new Set([...html.matchAll(/href="\/\w\w(\/p\/[^"?#]+)/g)].map(([, path]) => path));

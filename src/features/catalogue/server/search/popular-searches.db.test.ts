@@ -41,7 +41,7 @@ const search = (
     })),
   );
 
-test("popular is what several visitors found something by, the most searched for first", async () => {
+test("popular searches are those of several visitors with results, most frequent first", async () => {
   await search("boots", 3);
   await search(" Boots", 1);
   await search("hat", 5);
@@ -55,7 +55,7 @@ test("popular is what several visitors found something by, the most searched for
   expect(await ask("lt"), "each language has its own").toEqual([]);
 });
 
-test("it is asked of the database every ten minutes", async () => {
+test("popular searches are cached for ten minutes", async () => {
   await search("scarf", 6);
   expect(await ask()).not.toContain("scarf");
   at += 10 * 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isShownSearch } from "./popular-searches.ts";
 
 test.each(["bėgimo batai", "men's shoes", "usb 3.0", "кроссовки", "50% wool", "finch & last"])(
-  "%s is shown to others",
+  "%s is shown as a popular search",
   (text) => {
     expect(isShownSearch(text)).toBe(true);
   },
@@ -16,6 +16,6 @@ test.each([
   "<b>shoes</b>",
   "a",
   "long ".repeat(9),
-])("%s is not", (text) => {
+])("%s is not shown as a popular search", (text) => {
   expect(isShownSearch(text)).toBe(false);
 });

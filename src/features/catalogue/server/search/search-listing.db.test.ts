@@ -6,7 +6,7 @@ import { RUNNING, SHOES, secret, slugs, testShoeShop } from "../fixtures/shoe-sh
 const { place, search } = await testShoeShop();
 
 describe("a listing", () => {
-  test("of a category has all below it, best sellers first", async () => {
+  test("of a category has its descendants' products, best sellers first", async () => {
     const listing = await search({ kind: "category", categoryId: SHOES });
     expect(slugs(listing)).toEqual(["swift-shoe", "calm-sandal"]);
     expect(listing).toMatchObject({ total: 2, page: 1, sort: SORT.bestSellers });
@@ -15,7 +15,7 @@ describe("a listing", () => {
     ]);
   });
 
-  test("of everything is narrowed by its categories where it stands", async () => {
+  test("of a search lists its categories and can be filtered by them", async () => {
     const listing = await search(
       { kind: "search" },
       { terms: { category_ids: [String(RUNNING)] } },
@@ -24,7 +24,7 @@ describe("a listing", () => {
     expect(listing.categories).toEqual([{ id: SHOES, path: null, name: "Footwear", count: 2 }]);
   });
 
-  test("shows what a site sells, at its price", async () => {
+  test("shows what a site sells at the site's price", async () => {
     const names = async (region: string) =>
       slugs(await search({ kind: "search" }, {}, place(region)));
     expect(await names("lv")).toEqual(["swift-shoe"]);
@@ -39,13 +39,13 @@ describe("a listing", () => {
     });
   });
 
-  test("of deals and of pro goods", async () => {
+  test("has only deals or pro products", async () => {
     expect(slugs(await search({ kind: "deals" }, {}, place("pj")))).toEqual(["second-set-bag"]);
     expect(slugs(await search({ kind: "deals" }))).toEqual([]);
     expect(slugs(await search({ kind: "pro" }))).toEqual(["calm-sandal"]);
   });
 
-  test("facets follow the category; titles are of the language", async () => {
+  test("has the category's facets with translated titles", async () => {
     const keys = async (categoryId: number) =>
       (await search({ kind: "category", categoryId })).facets.map(({ key }) => key);
     expect(await keys(SHOES)).toEqual([
@@ -69,7 +69,7 @@ describe("a listing", () => {
     });
   });
 
-  test("filters by terms, price and discount; the discount is asked the way it is shown", async () => {
+  test("is filtered by terms, price and discount as shown", async () => {
     const found = async (address: Partial<typeof EMPTY_ADDRESS>) =>
       slugs(await search({ kind: "search" }, address));
     expect(await found({ terms: { manufacturer: ["Calm"] } })).toEqual(["calm-sandal"]);
@@ -82,17 +82,17 @@ describe("a listing", () => {
     expect(await found({ ranges: { discount_percentage: { min: 26 } } })).toEqual([]);
   });
 
-  test.each([-1, 0, 1e9, Number.NaN])("page %d is a page", async (page) => {
+  test.each([-1, 0, 1e9, Number.NaN])("treats page %d as page 1", async (page) => {
     expect(await search({ kind: "search" }, { page })).toMatchObject({ page: 1, total: 2 });
   });
 
-  test("a value that nothing has finds nothing, and says what else there is", async () => {
+  test("without results for a value lists similar products", async () => {
     const listing = await search({ kind: "search" }, { terms: { manufacturer: ["Nobody"] } });
     expect(listing).toMatchObject({ total: 0, cards: [] });
     expect(slugs({ cards: listing.similar })).toEqual(["swift-shoe", "calm-sandal"]);
   });
 
-  test("what is no filter of the listing is as if it were not there, marks among it", async () => {
+  test("ignores filters that it does not have, including marks", async () => {
     const terms = { nonsense: ["1"], marks: ["pro"], additional_field_99: ["x"], flag_ids: ["7"] };
     const listing = await search({ kind: "search" }, { terms });
     expect(listing).toMatchObject({ total: 1, address: { terms: { flag_ids: ["7"] } } });
@@ -103,7 +103,7 @@ describe("a listing", () => {
     expect(ofCategory).toMatchObject({ total: 2, address: { terms: {} } });
   });
 
-  test("a category chosen by filter is a chosen one: its fields are shown, others not", async () => {
+  test("filtered by a category shows the filterable fields of that category", async () => {
     const fields = async (terms: Record<string, string[]>, kind: "search" | "marketplace") =>
       (await search({ kind }, { terms })).facets.flatMap(({ key }) =>
         key.startsWith("additional") ? key : [],
@@ -117,7 +117,7 @@ describe("a listing", () => {
     }
   });
 
-  test("tells its whole content state (SPEC §3)", async () => {
+  test("returns its whole content state (SPEC §3)", async () => {
     const { site } = place("default");
     expect(await search({ kind: "search" }, { sort: SORT.priceAscending })).toMatchObject({
       offset: 0,
@@ -131,14 +131,14 @@ describe("a listing", () => {
     });
   });
 
-  test("of offers has what the marketplace's sellers offer", async () => {
+  test("of offers has the products of the marketplace's sellers", async () => {
     const listing = await search({ kind: "offers" });
     expect(slugs(listing)).toEqual(["calm-sandal"]);
     expect(listing.contentType).toBe("o");
     expect((await search({ kind: "offers" }, {}, place("lv"))).total).toBe(0);
   });
 
-  test("a site's own order is kept to, with a text and without", async () => {
+  test("uses the site's default sorting with and without a search text", async () => {
     const { site, language } = place("default");
     const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
     const where = { site: { ...site, languages }, language };

@@ -10,6 +10,6 @@ test.each([
   ["кроссовок", "Кроссовки", true],
   ["s", "Skirts", false],
   ["", "Skirts", false],
-])("%j names %s: %s", (text, name, isNamed) => {
+])("the text %j matches the name %s: %s", (text, name, isNamed) => {
   expect(namedIn(text)(name)).toBe(isNamed);
 });

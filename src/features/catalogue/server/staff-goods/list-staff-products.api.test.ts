@@ -32,7 +32,7 @@ const idOf = async (slug: string) => {
 const edit = (id: number, seen: object, changes: object) =>
   staff.call("/api/staff/products/edit", { id, seen, changes });
 
-test("has every product once over its pages, the newest first", async () => {
+test("the list has every product once over its pages, newest first", async () => {
   const first = await list({});
   expect(first).toMatchObject({ total: 60 });
   expect(first.products).toHaveLength(50);
@@ -43,13 +43,13 @@ test("has every product once over its pages, the newest first", async () => {
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
 });
 
-test("two filters together, as counted by hand", async () => {
+test("the list combines two filters", async () => {
   expect((await list({ category: FOOTWEAR, flag: OFFER })).total).toBe(6);
   expect((await list({ manufacturer: "Swift", flag: OFFER })).total).toBe(3);
   expect((await list({ category: FOOTWEAR, seller: "nobody" })).total).toBe(0);
 });
 
-test("words and SKUs are found", async () => {
+test("the list is searched by words, SKU and stock", async () => {
   const found = await list({ query: "Runner shoe 7" });
   expect(found.products[0]?.slug).toBe("test-shoe-7");
   const { variants: one } = await show(await idOf("test-shoe-9"));
@@ -59,7 +59,7 @@ test("words and SKUs are found", async () => {
   expect((await list({ in_stock: false })).total).toBe(0);
 });
 
-test("follows what is sold out, hidden, renamed and archived, at once", async () => {
+test("the list shows sold-out, hidden, renamed and archived products at once", async () => {
   const id = await idOf("test-shoe-20");
   const { variants: own, values } = await show(id);
   const variant = own[0];
@@ -95,7 +95,7 @@ test("follows what is sold out, hidden, renamed and archived, at once", async ()
   expect(await total({ in_stock: true })).toBe(60);
 });
 
-test("a SKU is looked for among what else is asked for", async () => {
+test("a search by SKU is combined with other filters", async () => {
   const id = await idOf("test-shoe-9");
   const { variants: own } = await show(id);
   const query = own[0]?.sku;
@@ -105,7 +105,7 @@ test("a SKU is looked for among what else is asked for", async () => {
   expect(products.filter((product: { id: number }) => product.id === id)).toEqual([]);
 });
 
-test("the file has a row for each variant of the filter", async () => {
+test("the CSV file has a row for each filtered variant", async () => {
   const file = (filter: object, browser = staff) =>
     browser.get(`/api/staff/products/csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const lines = (await (await file({ flag: OFFER, language: "lt" })).text()).trim().split("\r\n");
@@ -124,11 +124,11 @@ test.each([
   { query: "x".repeat(101) },
   { after: "x".repeat(51) },
   { in_stock: "yes" },
-])("refuses %o", async (input) => {
+])("the list refuses the filter %o", async (input) => {
   expect((await staff.call("/api/staff/products/list", input)).status).toBe(422);
 });
 
-test("finds goods of which few are left, as home counts them", async () => {
+test("the list filters products with few pieces, as the home page counts them", async () => {
   const few = async () => (await list({ few_left: 3 })).products.map(({ slug }) => slug);
   await app.db.update(variants).set({ stock: 17 });
   const setStock = async (slug: string, stock: number) =>

@@ -53,7 +53,7 @@ const noteChange = (id: number) => app.services.applyChanges(["catalogue", `prod
 const shopPage = async (slug: string) => (await testBrowser(app).get(`/en/p/${slug}`)).status;
 
 describe("editing a product", () => {
-  test("different fields of two people both live, with a version each", async () => {
+  test("saves different fields of two users with a version each", async () => {
     const id = await idOf("test-shoe-1");
     const { values } = await show(id);
     const mine = await edit(id, { manufacturer: values.manufacturer }, { manufacturer: "Mine" });
@@ -86,7 +86,7 @@ describe("editing a product", () => {
     expect(version?.after).toEqual({ "name.lt": "Nauji batai", "description.lt": "Aprašymas" });
   });
 
-  test("the same field answers with both values, who and when, and nothing is written", async () => {
+  test("refuses a stale field as a conflict with both values and writes nothing", async () => {
     const id = await idOf("test-shoe-2");
     const { values } = await show(id);
     const seen = { manufacturer: values.manufacturer };
@@ -103,7 +103,7 @@ describe("editing a product", () => {
     expect((await show(id)).values).toMatchObject({ manufacturer: "First", pack_size: 1 });
   });
 
-  test("sites that hide it and have a price of their own", async () => {
+  test("saves hidden sites and site prices", async () => {
     const id = await idOf("test-shoe-4");
     const done = await edit(
       id,
@@ -138,7 +138,7 @@ describe("editing a product", () => {
     [{ site_prices: { 1: 1.005 } }, "site_prices"],
     [{ site_prices: { 77777: 5 } }, "site_prices"],
     [{ "name.en": "", "name.lt": "" }, "name"],
-  ])("refuses %o, and nothing changes", async (changes, field) => {
+  ])("refuses %o without changing anything", async (changes, field) => {
     const id = await idOf("test-shoe-5");
     const { values } = await show(id);
     const refused = await edit(id, values, changes);
@@ -148,8 +148,8 @@ describe("editing a product", () => {
   });
 });
 
-describe("variants", () => {
-  test("a price is one small call: history, 30-day low, the shop, and an audit row", async () => {
+describe("editing a variant", () => {
+  test("saves a price with history, 30-day low and audit row, and the shop shows it", async () => {
     const id = await idOf("test-shoe-10");
     const [variant] = (await show(id)).variants;
     if (!variant) throw new Error("no variant");
@@ -200,14 +200,14 @@ describe("variants", () => {
     expect(Object.keys(refused.body.errors as object)).toEqual([`changes.${field}`]);
   });
 
-  test("a SKU belongs to one variant", async () => {
+  test("refuses the SKU of another variant", async () => {
     const [one] = (await show(await idOf("test-shoe-11"))).variants;
     const [other] = (await show(await idOf("test-shoe-12"))).variants;
     const refused = await editVariant(one?.id ?? 0, { sku: one?.sku }, { sku: other?.sku });
     expect(refused.body.errors).toEqual({ "changes.sku": ["office.goods.errors.sku_taken"] });
   });
 
-  test("stock is a difference: two at once both count, and never below zero", async () => {
+  test("changes stock by differences, also concurrently and never below zero", async () => {
     const [variant] = (await show(await idOf("test-shoe-13"))).variants;
     const id = variant?.id ?? 0;
     const change = (by: number) =>
@@ -230,7 +230,7 @@ describe("variants", () => {
     });
   });
 
-  test("one more, found by its colour, and the last one stays", async () => {
+  test("adds one with its colour as a filter value, and keeps the last one", async () => {
     const id = await idOf("test-shoe-14");
     const [variant] = (await show(id)).variants;
     const { id: _id, stock: _stock, lowest_30: _lowest, ...values } = variant ?? {};
@@ -246,7 +246,7 @@ describe("variants", () => {
   });
 });
 
-describe("a product's life", () => {
+describe("a new product", () => {
   const input = {
     name: "Amber lamp",
     language: "en",
@@ -258,7 +258,7 @@ describe("a product's life", () => {
     stock: 3,
   };
 
-  test("made, put on sale, copied, archived", async () => {
+  test("is created, put on sale, duplicated and archived", async () => {
     const made = await staff.call("/api/staff/products/create", input);
     expect(made.status).toBe(200);
     const id = made.body.id as number;
@@ -313,7 +313,7 @@ describe("a product's life", () => {
   });
 });
 
-test("for other roles none of it is there", async () => {
+test("product calls respond with 404 to other roles", async () => {
   const orders = await staffBrowser(app, "orders");
   for (const path of ["products/list", "products/show", "products/edit", "variants/stock"]) {
     expect((await orders.call(`/api/staff/${path}`, { id: 1 })).status).toBe(404);

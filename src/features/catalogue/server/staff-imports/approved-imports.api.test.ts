@@ -72,7 +72,7 @@ const workOff = async () => {
 
 const APPLYING = { status: 409, body: { message: "office.imports.errors.applying" } };
 
-test("a list is not replaced between its approval and its job, and names itself in both", async () => {
+test("an approved import cannot be replaced before its job, and both log its staging id", async () => {
   const first = await stage(10);
   expect((await apply()).status).toBe(200);
   expect(await stage(11)).toMatchObject(APPLYING);
@@ -96,7 +96,7 @@ test("a list is not replaced between its approval and its job, and names itself 
   expect(await livePrices()).toEqual([10]);
 });
 
-test("approvals and new lists at the same moment leave live what was approved", async () => {
+test("concurrent approvals and new lists apply only what was approved", async () => {
   for (const price of [20, 30, 40]) {
     await stage(price);
     const [approved, replaced] = await Promise.all([apply(), stage(price + 1)]);
@@ -108,7 +108,7 @@ test("approvals and new lists at the same moment leave live what was approved", 
   }
 });
 
-test("a list that was checked before another is not approved in its place", async () => {
+test("a list replaced since its check cannot be approved", async () => {
   const { staging } = (await stage(10)).body;
   await stage(11);
   expect(await apply({ staging })).toMatchObject({
@@ -118,7 +118,7 @@ test("a list that was checked before another is not approved in its place", asyn
   expect(await findJobs()).toEqual([]);
 });
 
-test("a job of a former list applies nothing, also with goods to remove, and reports it once", async () => {
+test("a job of a replaced list applies nothing and logs it once", async () => {
   await stage(10);
   await apply();
   await workOff();
@@ -138,7 +138,7 @@ test("a job of a former list applies nothing, also with goods to remove, and rep
   expect(await livePrices()).toEqual([10]);
 });
 
-test("a job of a node of before, which names no list, fails while one waits, and only then", async () => {
+test("a job without a staging id fails while a list is staged, and only then", async () => {
   await stage(10);
   await expect(work({ source, keepMissing: false }).end).rejects.toThrow(/apply it again/);
   expect(await livePrices()).toEqual([]);
@@ -148,7 +148,7 @@ test("a job of a node of before, which names no list, fails while one waits, and
   expect(await livePrices()).toEqual([10]);
 });
 
-test("a job that failed for good is in no new list's way, and applies no other when it is retried", async () => {
+test("a permanently failed job does not block a new list and does not apply it", async () => {
   await stage(10);
   await apply();
   await pool.query("update pgboss.job set state = 'failed' where data ->> 'source' = $1", [source]);
@@ -157,7 +157,7 @@ test("a job that failed for good is in no new list's way, and applies no other w
   expect(await livePrices()).toEqual([]);
 });
 
-test("the command replaces no list that is still to be applied", async () => {
+test("the import command does not replace a list that is being applied", async () => {
   await stage(10);
   await apply();
   const run = importFile(app.db, {
@@ -174,7 +174,7 @@ test("the command replaces no list that is still to be applied", async () => {
   expect(await livePrices()).toEqual([10]);
 });
 
-test("what a killed worker had is tried again by another, and applied once", async () => {
+test("a killed worker's job is retried by another worker and applied once", async () => {
   await stage(10);
   await apply();
   const killed = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });

@@ -47,7 +47,7 @@ const upload = async (text: string, name = "list.csv") => {
 };
 const apply = (source = "nordic") => applyTestImport(app.db, source);
 
-test("columns are guessed, bad rows told by reason, the difference shown, and the goods are there", async () => {
+test("an import guesses columns, reports invalid rows, shows the difference and saves products", async () => {
   const id = await upload(LIST);
   const columns = await call("columns", { id });
   expect(columns.body.guessed).toEqual({
@@ -86,7 +86,7 @@ test("columns are guessed, bad rows told by reason, the difference shown, and th
   expect(notes.map(({ action }) => action)).toEqual(["imports.stage", "imports.apply"]);
 });
 
-test("the next list is compared with what there is", async () => {
+test("the next list is compared with the products and removes missing ones", async () => {
   const next = LIST.replace("1,299.50;2", "999;2").replace(/^1;.*$/m, "9;New thing;DKNY;5;1");
   const id = await upload(next);
   const staged = await call("stage", { id, mapping: mapping(), start: true });
@@ -105,7 +105,7 @@ test("the next list is compared with what there is", async () => {
   expect(kept).toBeDefined();
 });
 
-test("rows that turn out bad when they are applied are told of with their lines", async () => {
+test("rows found invalid when they are applied are reported with their lines", async () => {
   const [taken] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-2"));
   const sku = taken?.sku ?? "";
   const rows = [`7;${sku};Cap;DKNY;5`, "8;own-8;Hat;DKNY;5"];
@@ -130,7 +130,7 @@ test("rows that turn out bad when they are applied are told of with their lines"
   expect((await call("late-bad-rows", { source: "nordic" })).body.rows).toEqual([]);
 });
 
-test("a file that is still being read cannot be applied, also not by a job that waits", async () => {
+test("a partly read file cannot be applied, not even by a waiting job", async () => {
   const long = Array.from({ length: 5001 }, (_, at) => `${at + 100};Cap ${at};DKNY;5;1`);
   const id = await upload([LIST.split("\n")[0], ...long].join("\n"));
   const stage = (start: boolean) => call("stage", { id, mapping: mapping(), start });
@@ -150,12 +150,12 @@ test.each([
   ["a part that is too large", { text: "x".repeat(200_001) }],
   ["a part beyond the last", { position: 401 }],
   ["an id that is none", { id: "1" }],
-])("refuses %s", async (_name, wrong) => {
+])("an upload is refused: %s", async (_name, wrong) => {
   const part = { id: randomUUID(), name: "list.csv", position: 0, text: "a" };
   expect((await call("upload", { ...part, ...wrong })).status).toBe(422);
 });
 
-test("a mapping that is none, and a file of somebody else", async () => {
+test("an invalid mapping and a file of another user are refused", async () => {
   const id = await upload(LIST);
   const wrong = mapping({ columns: { nonsense: "Qty" } });
   expect((await call("stage", { id, mapping: wrong, start: true })).status).toBe(422);

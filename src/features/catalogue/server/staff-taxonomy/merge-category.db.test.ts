@@ -45,7 +45,7 @@ const notesOf = async (id: number, after: number) =>
     .filter((note) => note.id > after)
     .map(({ action, details }) => [action, details]);
 
-test("goods of a large category go under another in batches, and none is left behind", async () => {
+test("merging a large category moves all its products in batches", async () => {
   await addGoods(ONE, 450);
   const before = await lastNote();
   expect(await merge(ONE, OTHER)).toEqual({ ok: true, value: { moved: 450 } });
@@ -60,7 +60,7 @@ test("goods of a large category go under another in batches, and none is left be
   ]);
 });
 
-test("of two categories that are merged into each other at once, one stays with all goods", async () => {
+test("two categories merged into each other concurrently leave one with all products", async () => {
   await Promise.all([addGoods(ONE, 450), addGoods(OTHER, 450)]);
   const results = await Promise.all([merge(ONE, OTHER), merge(OTHER, ONE)]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("of two categories that are merged into each other at once, one stays with 
   expect(await db.$count(products, like(products.slug, "copy-%"))).toBe(900);
 });
 
-test("goods that moved before a merge was stopped are in the audit log", async () => {
+test("products moved before a merge failed are in the audit log", async () => {
   await addGoods(ONE, 450);
   await db.execute(sql`create function stop_merge() returns trigger language plpgsql as
     $$ begin raise exception 'stopped'; end $$`);
@@ -90,7 +90,7 @@ test("goods that moved before a merge was stopped are in the audit log", async (
   expect(await merge(ONE, OTHER)).toEqual({ ok: true, value: { moved: 250 } });
 });
 
-test("a merge that is refused moves nothing", async () => {
+test("a refused merge moves nothing", async () => {
   await addGoods(ONE, 450);
   await db.delete(categories).where(eq(categories.id, OTHER));
   const before = await lastNote();

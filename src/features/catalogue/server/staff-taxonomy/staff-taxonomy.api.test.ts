@@ -37,7 +37,7 @@ const make = async (en: string, parent_id: number | null = null) => {
 };
 
 describe("categories", () => {
-  test("are made under others, renamed, moved, and never under themselves", async () => {
+  test("are created, renamed and moved, but never under themselves", async () => {
     const hats = await make("Hats");
     const caps = await make("Caps", hats);
     const again = await make("Caps", hats);
@@ -68,7 +68,7 @@ describe("categories", () => {
     expect(await audited(`category:${again}`)).toEqual(["categories.create", "categories.move"]);
   });
 
-  test("go when they are empty, and merge with all their goods", async () => {
+  test("are removed only when empty, and merged with all their products", async () => {
     const boots = await make("Boots");
     const inside = await make("Winter boots", boots);
     expect((await call("categories/remove", { id: boots })).status).toBe(409);
@@ -95,7 +95,7 @@ describe("categories", () => {
 });
 
 describe("flags, sellers, fields, size charts", () => {
-  test("a flag is made, renamed and removed; one that goods have stays", async () => {
+  test("a flag is created, renamed and removed unless products have it", async () => {
     const made = await call("flags/create", { ...names("Black Friday"), type: "2" });
     const id = made.body.id as number;
     const edit = { id, seen: { "name.lt": "" }, changes: { "name.lt": "Juodasis penktadienis" } };
@@ -112,7 +112,7 @@ describe("flags, sellers, fields, size charts", () => {
     expect((await call("flags/create", { ...names("X"), type: "3" })).status).toBe(422);
   });
 
-  test("a seller likewise", async () => {
+  test("a seller is created, renamed and removed", async () => {
     const made = await call("sellers/create", { name: "Nordic Home" });
     const id = made.body.id as number;
     const edit = { id, seen: { name: "Nordic Home" }, changes: { name: "Nordic" } };
@@ -122,7 +122,7 @@ describe("flags, sellers, fields, size charts", () => {
     expect((await call("sellers/remove", { id })).status).toBe(200);
   });
 
-  test("a field has its values; a key belongs to one, a value is there once", async () => {
+  test("a field has a unique key and unique values, and stays while products use it", async () => {
     const value = (key: string) => ({ value: key, titles: { en: key }, hex: null });
     const input = { ...names("Material"), key: "material", is_disabled: false };
     const made = await call("fields/create", { ...input, values: [value("cotton")] });
@@ -143,7 +143,7 @@ describe("flags, sellers, fields, size charts", () => {
     expect((await call("fields/remove", { id })).status).toBe(200);
   });
 
-  test("a size chart has a measure for each column", async () => {
+  test("a size chart needs a cell for each column", async () => {
     const input = { ...names("Shirts"), columns: [{ en: "Chest" }, { en: "Waist" }] };
     const rows = (...cells: string[]) => [{ size: "M", cells }];
     const uneven = await call("size-charts/create", { ...input, rows: rows("1") });
@@ -157,7 +157,7 @@ describe("flags, sellers, fields, size charts", () => {
   });
 });
 
-test("for other roles none of it is there", async () => {
+test("taxonomy calls respond with 404 to other roles", async () => {
   const orders = await staffBrowser(app, "orders");
   for (const path of ["taxonomy/show", "categories/move", "flags/create", "fields/remove"]) {
     expect((await orders.call(`/api/staff/${path}`, {})).status).toBe(404);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storageWith } from "../fixtures/browser-storage.ts";
 import { readSeen, rememberSeen } from "./more-to-see.tsx";
 
-test("the latest comes first, each once, twelve at most", () => {
+test("seen products are stored latest first, without repeats and at most twelve", () => {
   const storage = storageWith(null);
   for (const id of [1, 2, 1, ...Array.from({ length: 20 }, (_, at) => at + 10)]) {
     rememberSeen(id, storage);
@@ -13,7 +13,7 @@ test("the latest comes first, each once, twelve at most", () => {
 });
 
 test.each(["{", "7", '{"a":1}', '["x", 1.5, null]', ""])(
-  "what is not ours is nothing: %s",
+  "invalid stored products are ignored: %s",
   (text) => {
     expect(readSeen(storageWith(text))).toEqual([]);
   },

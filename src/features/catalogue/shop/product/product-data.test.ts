@@ -11,19 +11,19 @@ const place = {
   currency: { isoCode: "EUR", convert: (cents: number) => cents },
 };
 
-test("search engines read words as they are, not as markup", () => {
+test("structured data has plain text without markup", () => {
   expect(productThing(product, known, place)).toMatchObject({
     description: 'A women\'s boot, 5 < 6. Soft & "warm".',
     offers: { price: "10.50" },
   });
 });
 
-test("a GTIN is the chosen variant's own, or nobody's", () => {
+test("structured data has the GTIN of the chosen variant only", () => {
   expect(productThing(product, known, place)).toMatchObject({ gtin: "4770000000013" });
   expect(productThing(product, unknown, place)).not.toHaveProperty("gtin");
 });
 
-test("machines read the prices that people see, in the same currency", () => {
+test("structured data has the shown prices in the shown currency", () => {
   const price = { cents: 1000, oldCents: 2000, lowest30Cents: 1500, percentOff: 33 };
   const currency = { isoCode: "USD", convert: (cents: number) => cents * 1.1 };
   const { offers } = productThing(product, variantView({ price }), { ...place, currency });

@@ -23,14 +23,14 @@ const offerTo = (percent: number) =>
     </PlanPercent>,
   );
 
-test("prices to the door are everybody's, until a plan is known", () => {
+test("delivered prices have no discount without a plan", () => {
   const html = offerTo(0);
   expect(html).toContain("25.80 €");
   expect(html).toContain("17.90 €");
   expect(html).not.toContain("Pro −");
 });
 
-test("a plan takes its part off the shipping alone, in every place, and says so", () => {
+test("a plan's discount is taken off the shipping everywhere and is named", () => {
   const html = offerTo(10);
   // By air 15.30 minus ten percent, by sea 7.40 minus ten percent, plus the product price.
   expect(html).toContain("24.27 €");
@@ -42,7 +42,7 @@ test("a plan takes its part off the shipping alone, in every place, and says so"
   expect(html).toContain("6.90 € + 1.0 kg × 8.40 €, Pro −10 %");
 });
 
-test("to the door the cheapest courier's fee and days are included, and told", () => {
+test("delivered prices include the cheapest courier's fee and days", () => {
   const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
   const html = renderOnSite(<ProductOffer {...offered} product={{ ...productView, delivery }} />);
   // 25.80 and 17.90 plus the courier's 3.69.
@@ -53,7 +53,7 @@ test("to the door the cheapest courier's fee and days are included, and told", (
   expect(html).toContain(`${airRate.daysMin + 1}–${airRate.daysMax + 2} days`);
 });
 
-test("the price is where prices begin until a size is chosen", () => {
+test("the price is marked as from until a size is chosen", () => {
   const variants = [3395, 6895].map((cents, at) =>
     variantView({ id: at, size: `${at}`, price: { ...variant.price, cents } }),
   );
@@ -70,7 +70,7 @@ test("the price is where prices begin until a size is chosen", () => {
   expect(render(false, 1)).not.toContain("<small>");
 });
 
-test("while a size is to be chosen none is marked, and no stock of one is told", () => {
+test("before a size is chosen none is marked and no stock is shown", () => {
   const sizes = ["S", "M"].map((size, at) => variantView({ id: at + 1, size, stock: at + 1 }));
   const product = { ...productView, variants: sizes };
   const [first = variant] = sizes;

@@ -20,7 +20,7 @@ test.each([
   ["another link", search, "/en/c/boots", undefined],
   ["goods nobody searched for", { ...search, text: "" }, "/en/p/boot", undefined],
   ["a site without a key", { ...search, queryKey: null }, "/en/p/boot", undefined],
-])("a click on %s", (_what, asked, path, itemId) => {
+])("a click on %s gives its event or none", (_what, asked, path, itemId) => {
   const event = {
     queryKey: "lt-en-products",
     name: "itemClick" as const,
@@ -30,7 +30,7 @@ test.each([
   expect(cardEvent(asked, cards, { language: "en", path })).toEqual(itemId ? event : null);
 });
 
-test("a suggestion is one of words or of goods", () => {
+test("a suggestion gives a suggestion event, or a click event for a product", () => {
   expect(suggestionEvent(search, { label: "rain boots" })).toEqual({
     queryKey: "lt-en-products-suggestions",
     name: "suggestionClick" as const,
@@ -48,7 +48,7 @@ test("a suggestion is one of words or of goods", () => {
 
 const event = { queryKey: "k", name: "itemClick" as const, searchQuery: "boots", itemId: 7 };
 
-test("it is sent so that leaving the page does not stop it, and given up after 500 ms (SPEC §7)", async () => {
+test("an event is sent with keepalive and a timeout of 500 ms (SPEC §7)", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const ask = vi.fn<typeof fetch>(async () => Response.json({ status: true }));
   await sendSearchEvent(event, ask);
@@ -62,14 +62,14 @@ test("it is sent so that leaving the page does not stop it, and given up after 5
 test.each([
   ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a refusal", async () => new Response("", { status: 404 })],
-])("%s is reported, and troubles nobody", async (_what, ask) => {
+])("%s is logged as a warning, and sending does not reject", async (_what, ask) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await expect(sendSearchEvent(event, ask)).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test.each(["1", "1.marketing", ""])(
-  "who did not agree to statistics (%j) sends nothing",
+  "a visitor without consent to statistics (%j) sends no event",
   async (choice) => {
     agree(choice);
     const ask = vi.fn<typeof fetch>();

@@ -11,6 +11,6 @@ test.each([
   ["Pay 9.00 € from the wallet", { payment_id: PROVIDERS.wallet }],
   ["Pay 220.98 € from the wallet", { total: 0, wallet }],
   ["Place the order", { total: 0 }],
-])("the button that spends money says what it spends: %s", (words, changes) => {
+])("the pay button says what is charged: %s", (words, changes) => {
   expect(renderOnSite(<PayLabel data={buildCheckoutData(changes)} />)).toBe(words);
 });

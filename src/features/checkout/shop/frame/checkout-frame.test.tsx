@@ -3,7 +3,7 @@ import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 
-test("a cart that was emptied in another window is told in place of choices and sums, with a way to the goods", () => {
+test("an empty checkout shows a link to the goods instead of choices and sums", () => {
   const html = renderOnSite(
     <CheckoutFrame
       step="checkout"
@@ -48,7 +48,7 @@ const frameOf = (changes: Parameters<typeof buildCheckoutData>[0]) =>
     </CheckoutFrame>,
   );
 
-test("how long the goods are held is shown in the checkout, and that it is over", () => {
+test("the checkout shows how long the goods are held and when the hold is over", () => {
   const held = frameOf({ expiration: "2030-01-01T10:00:00.000Z" });
   expect(held).toContain("Held for you for another");
   expect(held).toContain('role="timer"');
@@ -57,7 +57,7 @@ test("how long the goods are held is shown in the checkout, and that it is over"
   expect(over).toContain("Hold again");
 });
 
-test("an order that is made holds its goods itself", () => {
+test("a checkout with an order does not say that the hold is over", () => {
   const order = {
     id: 1,
     number: "QU1",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registerUnsaved, saveUnsaved } from "./use-autosave.ts";
 
-test("whoever leaves waits until everything typed is saved; who is gone is not asked", async () => {
+test("leaving waits for pending saves and skips unregistered ones", async () => {
   const done: string[] = [];
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {

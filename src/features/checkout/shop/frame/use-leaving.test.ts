@@ -19,11 +19,11 @@ test.each([
   "/lt/my-orders/abc",
   "/lt/checkouts",
   "/checkout",
-])("%s is another page", (path) => expect(isCheckoutPath(path)).toBe(false));
+])("%s is outside the checkout", (path) => expect(isCheckoutPath(path)).toBe(false));
 
 const at = (pathname: string) => ({ pathname });
 
-test("what is under way decides, by how it began; the address bar is not asked", () => {
+test("the current navigation decides where to and whether it is a pop", () => {
   const state = { location: at("/en/checkout/a"), historyAction: "POP" };
   const navigation = { location: at("/en/"), historyAction: "PUSH" };
   expect(readMove({ ...state, navigation })).toEqual({ pathname: "/en/", isPop: false });
@@ -34,7 +34,7 @@ test("what is under way decides, by how it began; the address bar is not asked",
   });
 });
 
-test("a page that was there at once is a move, too", () => {
+test("a navigation that has already finished counts as a move", () => {
   const state = { location: at("/en/faq"), historyAction: "PUSH", navigation: {} };
   expect(readMove(state)).toEqual({ pathname: "/en/faq", isPop: false });
   expect(readMove({ ...state, historyAction: "POP" }).isPop).toBe(true);

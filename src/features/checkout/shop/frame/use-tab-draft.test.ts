@@ -11,7 +11,7 @@ function createStorage(kept = new Map<string, string>()) {
 }
 const BLANK = { city: "", company: false };
 
-test("what was typed is there once, for the same checkout and step", () => {
+test("a draft is read once, for the same checkout and step", () => {
   const storage = createStorage();
   writeTabDraft("slug shipping", { city: "Kaunas", company: true }, storage);
   expect(consumeTabDraft("other shipping", BLANK, storage)).toEqual({});
@@ -23,13 +23,13 @@ test("what was typed is there once, for the same checkout and step", () => {
   expect(storage.kept.size).toBe(0);
 });
 
-test("it goes with whatever else of a customer is kept when they log out", () => {
+test("a draft is stored under the prefix that is cleared at logout", () => {
   const storage = createStorage();
   writeTabDraft("slug shipping", BLANK, storage);
   expect([...storage.kept.keys()]).toEqual([expect.stringMatching(/^own:/)]);
 });
 
-test("what is no draft of this form is left out", () => {
+test("values that do not fit the form are left out of a draft", () => {
   const storage = createStorage();
   writeTabDraft("slug shipping", { city: true, town: "Kaunas", company: false }, storage);
   expect(consumeTabDraft("slug shipping", BLANK, storage)).toEqual({ company: false });
@@ -39,7 +39,7 @@ test("what is no draft of this form is left out", () => {
   }
 });
 
-test("a browser that keeps nothing costs the draft, not the form", () => {
+test("a browser without storage loses the draft but keeps the form working", () => {
   const refuse = () => {
     throw new Error("forbidden");
   };

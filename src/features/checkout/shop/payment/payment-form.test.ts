@@ -10,14 +10,14 @@ import {
 const { blank } = paymentForm({ slug: "abc", language_id: 1 });
 const company = { company_name: "UAB Rasa", company_code: "123456789", vat_code: "" };
 
-test("a company that is only half typed does not take the place of the one that is kept", () => {
+test("an incomplete company does not replace the saved one", () => {
   const half = { ...blank, ...company, for_company: true, company_name: "" };
   expect(paymentChoices(half)).toEqual({});
   expect(paymentChoices({ ...half, company_name: "UAB Rasa" })).toEqual({ company });
   expect(paymentChoices({ ...half, for_company: false })).toEqual({ company: null });
 });
 
-test("a way to pay is named only once one is chosen", () => {
+test("a payment method is sent only once one is chosen", () => {
   expect(paymentChoices({ ...blank, payment_id: "2" })).toEqual({ payment_id: 2, company: null });
   expect(paymentChoices(blank)).not.toHaveProperty("payment_id");
 });
@@ -41,7 +41,7 @@ const address = {
   country_id: 1,
 };
 
-test("an address for the invoice is asked only of a company whose goods go to a locker", () => {
+test("an invoice address is required only where a company's goods go to a locker", () => {
   const locker = buildCheckoutData({
     courier_info: { ...service, has_pickup_points: true },
     address,

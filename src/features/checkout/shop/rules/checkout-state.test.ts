@@ -16,7 +16,7 @@ const address = (id: number) => ({
   is_default: id === 1,
 });
 
-test("a new checkout: nothing is chosen", () => {
+test("a new checkout has nothing chosen", () => {
   expect(toCheckoutState(buildCheckoutData(), shipping)).toMatchObject({
     step: 3,
     shipping_method: "air",
@@ -29,7 +29,7 @@ test("a new checkout: nothing is chosen", () => {
   });
 });
 
-test("has every field of the specification, and no other (SPEC §3)", () => {
+test("the state has exactly the fields of the specification (SPEC §3)", () => {
   const state = toCheckoutState(
     buildCheckoutData({ is_guest: true, address: address(2), payment_id: 4 }),
     payment,
@@ -41,7 +41,7 @@ test("has every field of the specification, and no other (SPEC §3)", () => {
   expect(Object.keys(state.payment).sort()).toEqual(["id", "index", "type"]);
 });
 
-test("a fetch brings method, courier, point, email and promotion, and turns the addresses round", () => {
+test("a fetch fills method, courier, point, e-mail and promotion, and reverses the addresses", () => {
   const promotion = { code: "TEN", discount_amount: 10, promotion_type: 1 as const, amount: 2 };
   const point = {
     parcelshop_id: "88895",
@@ -80,7 +80,7 @@ test("a fetch brings method, courier, point, email and promotion, and turns the 
   expect(state.data.client_addresses.map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
-test("a balance payment sets the balance, and it is removed once and only when there are payments", () => {
+test("a balance payment sets the balance, which can be removed once", () => {
   const data = buildCheckoutData({
     payments: [{ payment_processor_id: 4, type: "balance", amount: 5 }],
   });
@@ -97,7 +97,7 @@ test.each([
   [2, { id: 2, index: 0, type: "provider" }],
   [9, { id: 9, index: -1, type: "provider" }],
 ] as const)(
-  "provider %d is chosen as %j: the wallet is a balance, others are providers",
+  "provider %d is chosen as %j, with the wallet as balance and others as providers",
   (id, chosen) => {
     const method = { fee: 0, fee_type: 1, fee_amount: 0, total: 5 } as const;
     const payment_methods = [2, 4].map((id) => ({ id, ...method })) as never;
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test("a payment by a provider is no balance, and a courier without a point has none", () => {
+test("a provider's payment is no balance, and a courier without a point has no parcel shop", () => {
   const payments = [{ payment_processor_id: 2, type: "provider", amount: 5 }] as never;
   const courier_info = { local_delivery_type: 7, parcel_shop: null } as never;
   const state = toCheckoutState(buildCheckoutData({ payments, courier_info }), payment);
@@ -114,7 +114,7 @@ test("a payment by a provider is no balance, and a courier without a point has n
   expect(NO_DELIVERY).toBe(-1);
 });
 
-test("what Stripe gives for a card is in the state until it is used, also after a fetch", () => {
+test("a Stripe token stays in the state over a fetch until it is cleared", () => {
   const given = withStripeToken(toCheckoutState(buildCheckoutData(), payment), "ctoken_1");
   expect(given.stripe_token).toBe("ctoken_1");
   expect(toCheckoutState(buildCheckoutData(), payment, given).stripe_token).toBe("ctoken_1");

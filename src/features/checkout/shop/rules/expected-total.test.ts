@@ -18,7 +18,7 @@ const courier = (delivery_fee: number, has_pickup_points = true) => ({
 const expected = (...couriers: ReturnType<typeof courier>[]) =>
   expectedTotal(buildCheckoutData({ price, total: 50.1, local_delivery_couriers: couriers }));
 
-test("until a pickup point is chosen the total has the courier that takes least, and says from", () => {
+test("before a pickup point is chosen the total has the cheapest pickup fee as a minimum", () => {
   expect(expected(courier(2.19), courier(1.99), courier(1.5, false))).toEqual({
     price: [price[0], { part: "delivery", amount: 1.99 }],
     total: 52.09,
@@ -26,16 +26,16 @@ test("until a pickup point is chosen the total has the courier that takes least,
   });
 });
 
-test("where all pickup points cost the same the total is exact", () => {
+test("the total is exact if all pickup points cost the same", () => {
   expect(expected(courier(2), courier(2))).toMatchObject({ total: 52.1, isFrom: false });
 });
 
-test("where nobody goes to pickup points a courier to the door counts, and where nobody goes nothing", () => {
+test("without pickup points the total has a courier to the door, without couriers no fee", () => {
   expect(expected(courier(3, false))).toMatchObject({ total: 53.1 });
   expect(expected()).toEqual({ price, total: 50.1, isFrom: false });
 });
 
-test("a courier that is chosen is in the total already", () => {
+test("a chosen courier is not added to the total again", () => {
   const chosen = { ...courier(2.19), parcel_shop: null };
   const data = buildCheckoutData({
     price,

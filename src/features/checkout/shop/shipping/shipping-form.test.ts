@@ -18,13 +18,13 @@ const typed = {
   email: "rasa@example.com",
 };
 
-test("a locker that was not chosen is said beside the lockers, not beside couriers at the door", () => {
+test("a missing locker is reported at the lockers, not at the couriers", () => {
   const problems = validateShipping(data, countries)({ ...typed, way: "pickup", delivery: "" });
   expect(problems).toHaveProperty("parcel_shop");
   expect(problems).not.toHaveProperty("delivery");
 });
 
-test("what is wrong with a typed address stands beside its field", () => {
+test("an invalid address is reported at its fields", () => {
   const judge = validateShipping(data, countries);
   expect(judge({ ...typed, zip: "nonsense", email: "no" })).toMatchObject({
     zip: "validation.post_code",
@@ -32,23 +32,23 @@ test("what is wrong with a typed address stands beside its field", () => {
   });
 });
 
-test("a typed address goes along field by field, a saved one by its id alone", () => {
+test("a typed address is sent field by field, a saved one by its id", () => {
   expect(choicesOf(typed).address).toMatchObject({ id: null, city: "Vilnius", country_id: 1 });
   expect(choicesOf({ ...typed, address_id: "7" }).address).toEqual({ id: 7 });
 });
 
-test("at the door no locker is sent, and without a courier none is chosen", () => {
+test("a delivery to the door sends no locker, and no courier is chosen by default", () => {
   const choices = choicesOf({ ...typed, way: "door", parcel_shop: "A1" });
   expect(choices).toMatchObject({ parcel_shop: null, delivery: -1 });
 });
 
-test("what the server knows comes back as it was sent", () => {
+test("the form starts with the shipping method and country known to the server", () => {
   const known = { ...blank, ...knownShipping(data, countries) };
   expect(choicesOf(known).shipping).toBe(data.selected_shipping_method);
   expect(known.country_id).toBe(String(data.country_id));
 });
 
-test("a saved address is begun with where the shop sends to; any other one is left out", () => {
+test("the form preselects a saved address only in a country of the shop", () => {
   const saved = (id: number, country_id: number) => ({
     ...{ id, country_id, is_default: id === 1 },
     ...{ first_name: "Rasa", last_name: "Rasaitė", first_address: "Pilies g. 1" },

@@ -16,7 +16,7 @@ const travel = (sea: number | null) =>
     />,
   );
 
-test("what was chosen in the cart is shown with its price and days, and can be changed", () => {
+test("the method chosen in the cart is shown with price and days and can be changed", () => {
   const html = travel(4);
   expect(html).toMatch(/<details(?![^>]* open)/);
   expect(html).toContain("By sea");
@@ -26,6 +26,6 @@ test("what was chosen in the cart is shown with its price and days, and can be c
   expect(html.match(/type="radio"/g)).toHaveLength(2);
 });
 
-test("what does not reach the country is asked for at once", () => {
+test("the methods are open if the chosen one is not available in the country", () => {
   expect(travel(null)).toMatch(/<details[^>]* open/);
 });

@@ -3,7 +3,7 @@ import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 
-test("a total that another pickup point may raise says from, as it does beside it", () => {
+test("a total that depends on the pickup point is shown as a minimum", () => {
   const courier = (delivery_fee: number) => ({
     ...{ local_delivery_type: 1, courier: "omniva" as const, name: "Omniva", delivery_fee },
     ...{ days: { min: 1, max: 2 }, has_pickup_points: true, pickup_points: [] },
@@ -26,7 +26,7 @@ test("a total that another pickup point may raise says from, as it does beside i
 test.each([
   ["plan", "Your Pro plan takes this off"],
   ["value", "The more you buy"],
-] as const)("less shipping is explained by what takes it off: the %s", (reason, words) => {
+] as const)("a shipping discount is explained by its reason: the %s", (reason, words) => {
   const data = buildCheckoutData({
     price: [{ part: "shipping_discount", amount: -2 }],
     shipping_discount_by: reason,

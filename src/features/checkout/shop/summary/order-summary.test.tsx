@@ -12,7 +12,7 @@ test.each([
   ["To pay", 10, null],
   ["Paid", 10, "paid"],
   ["To pay", 0, "paid"],
-] as const)("what the wallet pays comes off the order's total: %s %d", (label, rest, status) => {
+] as const)("the wallet's part is subtracted after the total: %s %d", (label, rest, status) => {
   const order = status && { ...ORDER, status };
   const price = [
     { part: "subtotal" as const, amount: 50 },
@@ -36,7 +36,7 @@ test.each([
   [[0, 3], "from 0.00 €"],
   [[0, 0], "free"],
   [[2, 3], "from 2.00 €"],
-])("pickup for %j is written as %s", (fees, words) => {
+])("pickup fees %j are shown as %s", (fees, words) => {
   const courier = (delivery_fee: number) => ({
     ...{ local_delivery_type: 1, courier: "omniva" as const, name: "Omniva", delivery_fee },
     ...{ days: { min: 1, max: 2 }, has_pickup_points: true, pickup_points: [] },

@@ -18,7 +18,7 @@ const DRAFT = {
   photos: [{ id: "c7-claim-x", name: "a.jpg" }],
 };
 
-test("what was typed and sent along is there again, for its owner and for the same form", () => {
+test("a claim draft is restored only for its customer and form", () => {
   const storage = store();
   saveDraft(MINE, DRAFT, storage);
   expect(readDraft(MINE, storage)).toEqual(DRAFT);
@@ -26,7 +26,7 @@ test("what was typed and sent along is there again, for its owner and for the sa
   expect(readDraft({ ...MINE, kind: "parcel" }, storage)).toBeUndefined();
 });
 
-test("nothing is kept of a form that is empty again", () => {
+test("an emptied claim form leaves no draft", () => {
   const storage = store();
   saveDraft(MINE, DRAFT, storage);
   saveDraft(MINE, { subject: "slug", reason: "", description: "", photos: [] }, storage);
@@ -34,7 +34,7 @@ test("nothing is kept of a form that is empty again", () => {
 });
 
 test.each(["{", "null", "[]", '{"subject":1}', '{"photos":[null]}'])(
-  "a draft that is none is left: %s",
+  "an invalid claim draft is ignored: %s",
   (text) => {
     const storage = store();
     storage.setItem("own:claim_draft:order:7", text);
@@ -42,7 +42,7 @@ test.each(["{", "null", "[]", '{"subject":1}', '{"photos":[null]}'])(
   },
 );
 
-test("a store that refuses is no trouble", () => {
+test("a storage that throws does not break the claim form", () => {
   const refusing = {
     getItem: () => {
       throw new Error("forbidden");

@@ -11,13 +11,13 @@ const files = (from: number, to: number) =>
     size: MAX_FILE_BYTES,
   }));
 
-test("ten files of 10 MB at once: eight are taken, the ninth and the tenth are left out", () => {
+test("ten photos at once: eight are accepted, and the last two are left out", () => {
   const { taken, leftOut } = choosePhotos([], files(1, 10));
   expect(taken).toEqual(files(1, 8));
   expect(leftOut).toEqual(["photo-9.jpg", "photo-10.jpg"]);
 });
 
-test("what is there already is not pushed out, and what was refused makes room", () => {
+test("photos already added stay, and a refused one does not count", () => {
   const there = [...files(1, 6), { name: "page.jpg", problem: "errors.file_type" }];
   expect(choosePhotos(there, files(7, 10)).leftOut).toEqual(["photo-9.jpg", "photo-10.jpg"]);
   expect(choosePhotos(files(1, 8), files(9, 10)).taken).toEqual([]);
@@ -27,7 +27,7 @@ test("what is there already is not pushed out, and what was refused makes room",
 test.each([
   ["en", "Not added: photo-9.jpg, photo-10.jpg. At most 8 files fit into one form."],
   ["lt", "Nepridėta: photo-9.jpg, photo-10.jpg. Vienoje formoje telpa ne daugiau kaip 8 failai."],
-])("whose the ninth and the tenth are is told beside the field (%s)", (language, words) => {
+])("the names of the photos left out are shown at the field (%s)", (language, words) => {
   const photos = {
     photos: files(1, 8).map(({ name }, key) => ({ key, name, sent: 0, waiting: false })),
     leftOut: ["photo-9.jpg", "photo-10.jpg"],
@@ -40,7 +40,7 @@ test.each([
   expect(html.match(/data-photo="sending"/g)).toHaveLength(8);
 });
 
-test("a claim waits for files on their way, and until one that was refused is taken out", () => {
+test("a claim form has an error while a photo is uploading or refused", () => {
   const sent = { id: "c7-claim-x" };
   const refused = { problem: "errors.file_type" } as const;
   const problemOf = (...photos: Parameters<typeof pendingOf>[0]) => {

@@ -40,8 +40,8 @@ const hasAudit = async (action: string, subject: string) =>
       .where(and(eq(auditLog.action, action), like(auditLog.subject, `${subject}%`)))
   ).length > 0;
 
-describe("a text", () => {
-  test("is a file until staff write one, which is then on every node at once", async () => {
+describe("an article text", () => {
+  test("comes from its file until staff publish one, which all nodes then show", async () => {
     expect(await stateOf(WARRANTY)).toMatchObject({ source: "file", draft: null, lags: false });
     for (const node of [app, other]) expect(await page(node, "/en/warranty")).not.toContain("Ours");
     expect((await write(WARRANTY, { markdown: "## Ours\n\nTwo years." })).status).toBe(200);
@@ -56,7 +56,7 @@ describe("a text", () => {
     expect(await hasAudit("article.publish", `article:${WARRANTY}`)).toBe(true);
   });
 
-  test("says which languages lag, and no more once they are read again", async () => {
+  test("reports outdated languages until they are published again", async () => {
     expect(await stateOf(WARRANTY, "lt")).toMatchObject({ source: "file", lags: true });
     const { body } = await call("list", { state: ["behind"], query: "warranty" });
     expect(body.articles.map(({ id }: { id: string }) => id)).toEqual([WARRANTY]);
@@ -64,7 +64,7 @@ describe("a text", () => {
     expect(await stateOf(WARRANTY, "lt")).toMatchObject({ source: "office", lags: false });
   });
 
-  test("is listed by its title in the language of whoever looks, else in English", async () => {
+  test("is listed by its title in the requested language, else in English", async () => {
     const titleIn = async (language?: string) =>
       (
         await call("list", { query: "warranty", ...(language ? { language } : {}) })
@@ -73,7 +73,7 @@ describe("a text", () => {
     expect(await titleIn()).toBe("Warranty");
   });
 
-  test("goes back to a former version, and to the file", async () => {
+  test("is restored to an earlier version or to its file", async () => {
     await write(WARRANTY, { markdown: "## Newer" });
     await publish(WARRANTY);
     const { versions } = await show(WARRANTY);
@@ -90,7 +90,7 @@ describe("a text", () => {
     expect(await hasAudit("article.withdraw", `article:${WARRANTY}`)).toBe(true);
   });
 
-  test("of one site stands before that of all", async () => {
+  test("of one site overrides the shared one", async () => {
     const site = app.services.sites.registry.byHost("lt.localhost");
     const id = `pages.warranty.${site.id}`;
     expect(await stateOf(id)).toMatchObject({ source: "shared" });
@@ -104,7 +104,7 @@ describe("a text", () => {
     expect(await page(other, "/en/warranty")).not.toContain("Of one site");
   });
 
-  test("runs no script, in the shop and in the preview", async () => {
+  test("is sanitized in the shop and in the preview", async () => {
     const markdown =
       "<script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) ![b](data:text/html,x)";
     const { body } = await call("preview", { language: "en", site_id: null, markdown });
@@ -120,11 +120,11 @@ describe("a text", () => {
   });
 });
 
-describe("a question of one's own", () => {
+describe("a question that staff add", () => {
   const id = "faq.our-own-question.all";
   const input = { kind: "faq", slug: "our-own-question", site_id: null, language: "en" };
 
-  test("is made, listed, published by itself at its time, and found in the shop", async () => {
+  test("is created, listed, published on schedule and shown in the shop", async () => {
     const made = await call("create", { ...input, title: "Our own?" });
     expect(made.body).toMatchObject({ status: true, id });
     expect((await call("create", { ...input, title: "Twice" })).body.errors).toEqual({
@@ -158,7 +158,7 @@ describe("a question of one's own", () => {
     expect(row).toMatchObject({ action: "article.publish", way: "job" });
   });
 
-  test("publishes what its time was chosen for, whatever is written since", async () => {
+  test("is published as it was scheduled, without later edits", async () => {
     const slug = "written-since";
     const since = `faq.${slug}.all`;
     await call("create", { ...input, slug, title: "Written since?" });
@@ -179,7 +179,7 @@ describe("a question of one's own", () => {
     expect((await show(since)).text.markdown).toBe("Half writ");
   });
 
-  test("a plan is taken back, and goes with its draft", async () => {
+  test("is not published once its schedule is cancelled or its draft discarded", async () => {
     const gone = { id: "faq.written-since.all", language: "en" };
     const plan = async (at: string | null) => {
       const { draft } = await stateOf(gone.id);
@@ -194,7 +194,7 @@ describe("a question of one's own", () => {
     expect((await show(gone.id)).text.markdown).toBe("Whole.");
   });
 
-  test("is moved to another group at once", async () => {
+  test("changes its group, and invalid details are refused", async () => {
     const { details } = await show(id);
     const edit = { seen: { group: details.group }, changes: { group: "returns" } };
     expect((await call("details", { id, ...edit })).status).toBe(200);
@@ -210,10 +210,10 @@ describe("a question of one's own", () => {
   });
 });
 
-describe("two who write at once", () => {
+describe("concurrent edits of an article", () => {
   const id = "faq.wallet.all";
 
-  test("keep both of their fields, and see both values of the same one", async () => {
+  test("are merged by field, and a conflict returns both values", async () => {
     const { text } = await show(id);
     const title = (value: string, seen = text.title) =>
       call("draft", { id, language: "en", seen: { title: seen }, changes: { title: value } });
@@ -228,7 +228,7 @@ describe("two who write at once", () => {
     expect((await show(id)).text).toMatchObject({ title: "First", description: "D" });
   });
 
-  test("nobody publishes what they have not seen", async () => {
+  test("refuse to publish a draft that the editor has not seen", async () => {
     const stale = { id, language: "en", seen_draft: "2026-01-01T00:00:00.000Z" };
     const { status, body } = await call("publish", stale);
     expect([status, body.message]).toEqual([409, "office.articles.errors.changed"]);
@@ -247,12 +247,12 @@ test.each([
   ["create", { kind: "faq", slug: "x", site_id: null, language: "en", title: " " }],
   ["schedule", { id: WARRANTY, language: "en", seen_draft: null, at: "soon" }],
   ["list", { kind: ["news"] }],
-])("%#: %s refuses what is no text", async (name, input) => {
+])("%#: the call %s refuses invalid input", async (name, input) => {
   expect((await call(name, input)).status).toBe(422);
 });
 
 test.each(["pages.nothing.all", "faq.nothing.all", "pages.warranty.999", "x", "pages.warranty.0"])(
-  "%s is not there",
+  "the unknown article id %s responds with 404",
   async (id) => {
     expect((await call("show", { id })).status).toBe(404);
     const edit = { seen: {}, changes: { title: "T" } };
@@ -261,14 +261,14 @@ test.each(["pages.nothing.all", "faq.nothing.all", "pages.warranty.999", "x", "p
   },
 );
 
-test("a language that the site has not is not there either", async () => {
+test("a language that the site does not have responds with 404", async () => {
   const siteId = app.services.sites.registry.byHost("lv.localhost").id;
   const id = `pages.warranty.${siteId}`;
   const edit = { seen: {}, changes: { title: "T" } };
   expect((await call("draft", { id, language: "et", ...edit })).status).toBe(404);
 });
 
-test.each(["fr", "-1", "{{", "EN", ""])("%j is no language of the shop", async (language) => {
+test.each(["fr", "-1", "{{", "EN", ""])("%j is an invalid language", async (language) => {
   const asked: [string, object][] = [
     ["preview", { site_id: null, markdown: "Text" }],
     ["show", { id: WARRANTY }],
@@ -281,7 +281,7 @@ test.each(["fr", "-1", "{{", "EN", ""])("%j is no language of the shop", async (
   }
 });
 
-test("whoever works for one site reads what all share, and writes for theirs alone", async () => {
+test("staff of one site read shared articles and edit only those of their site", async () => {
   const siteId = app.services.sites.registry.byHost("lv.localhost").id;
   await limitStaff(app, "support@cartage.example", { role: "content", siteIds: [siteId] });
   const scoped = await staffBrowser(app, "support");
@@ -294,7 +294,7 @@ test("whoever works for one site reads what all share, and writes for theirs alo
   expect(await app.db.$count(articleDrafts, eq(articleDrafts.summary, "S"))).toBe(1);
 });
 
-test("for other roles there is no such call", async () => {
+test("article calls respond with 404 to other roles", async () => {
   const orders = await staffBrowser(app, "orders");
   expect((await call("list", {}, orders)).status).toBe(404);
   expect((await call("draft", {}, orders)).status).toBe(404);

@@ -29,7 +29,7 @@ const shop = {
   ],
 };
 
-test("texts become numbers, HHMM becomes hours, capitals become a town", () => {
+test("a DPD row is read with coordinates, formatted hours and a readable town", () => {
   expect(readDpdList(JSON.stringify([shop])).points[0]).toMatchObject({
     courier: "dpd",
     id: "EE10001",
@@ -44,7 +44,7 @@ test("texts become numbers, HHMM becomes hours, capitals become a town", () => {
   });
 });
 
-test("a PickupStation is a locker; its day of two halves is day and night", () => {
+test("a DPD PickupStation is a locker, and its two half days are 24 hours", () => {
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   const openingHours = days.map((name) => day(name, "0001", "1200", "1200", "2359"));
   const locker = { ...shop, parcelShopType: "PickupStation", openingHours };
@@ -54,7 +54,7 @@ test("a PickupStation is a locker; its day of two halves is day and night", () =
   });
 });
 
-test("a point without hours or a house number has none, and a short name stands in", () => {
+test("a DPD point may lack hours, a house number and a long name", () => {
   const bare = { ...shop, companyName: "", companyShortName: "Short", houseNo: "" };
   const read = (openingHours: unknown) =>
     readDpdList(JSON.stringify([{ ...bare, openingHours }])).points[0];

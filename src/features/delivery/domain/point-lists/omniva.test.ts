@@ -22,7 +22,7 @@ const locker = {
 };
 const read = (...rows: unknown[]) => readOmnivaList(JSON.stringify(rows));
 
-test("a locker: X is its longitude, it never closes, notes are by language", () => {
+test("an Omniva locker is read with swapped coordinates, 24 hours and notes", () => {
   expect(read(locker).points).toEqual([
     {
       courier: "omniva",
@@ -40,7 +40,7 @@ test("a locker: X is its longitude, it never closes, notes are by language", () 
   ]);
 });
 
-test("TYPE 1 is a post office, with hours in Estonian letters", () => {
+test("an Omniva row of TYPE 1 is a post office with parsed Estonian hours", () => {
   const hours = "E,T,N,R 09:00-12:00 K 15:00-18:00 L,P SULETUD;Ligipääs ratastooliga";
   const [office] = read({ ...locker, TYPE: "1", SERVICE_HOURS: hours }).points;
   expect(office).toMatchObject({
@@ -57,11 +57,11 @@ test.each([
   [{ A2_NAME: "Tallinn", A3_NAME: "Kesklinna linnaosa" }, "Tallinn"],
   [{ A1_NAME: "Rīga", A2_NAME: "", A3_NAME: "" }, "Rīga"],
   [{ A1_NAME: "Tukuma novads", A2_NAME: "Tukums", A3_NAME: "" }, "Tukums"],
-])("the town of %j is %s", (names, city) => {
+])("the Omniva town of %j is %s", (names, city) => {
   expect(read({ ...locker, ...names }).points[0]?.city).toBe(city);
 });
 
-test("bad rows are told with their place in the list, and the others stay", () => {
+test("bad Omniva rows are reported by index, the others are kept", () => {
   const { points, badRows } = read(
     { ...locker, ZIP: "" },
     "a text",
@@ -85,7 +85,7 @@ test("bad rows are told with their place in the list, and the others stay", () =
 });
 
 test.each(["", "<html>Service unavailable</html>", "{}", "null", '{"ZIP":"1"}'])(
-  "no list at all: %s",
+  "a text that is no list gives one bad row: %s",
   (text) => {
     const list = readOmnivaList(text);
     expect(list.points).toEqual([]);
@@ -93,7 +93,7 @@ test.each(["", "<html>Service unavailable</html>", "{}", "null", '{"ZIP":"1"}'])
   },
 );
 
-test("an address without a street has its number, one with a flat has both; notes are in five languages", () => {
+test("an Omniva address may lack a street or have a flat, with notes in all languages", () => {
   const [first] = read({
     ...locker,
     A5_NAME: "",
@@ -109,7 +109,7 @@ test("an address without a street has its number, one with a flat has both; note
   expect(read({ ...locker, A7_NAME: "" }).points[0]?.address).toBe("Bangų g.");
 });
 
-test("hours of a weekend, and a town whose name only has the word in it", () => {
+test("Omniva weekend hours are parsed, and a town may contain a district word", () => {
   const hours = (SERVICE_HOURS: string) =>
     read({ ...locker, TYPE: "1", SERVICE_HOURS }).points[0]?.hours;
   expect(hours("L,P  9.00 - 18.00")).toBe("Sa-Su 09:00-18:00");

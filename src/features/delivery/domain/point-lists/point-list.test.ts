@@ -65,12 +65,12 @@ test.each([
   ["LV", 'TC "Alfa"', "TC „Alfa”"],
   ["NL", '"Kade" en "Brug"', "“Kade” en “Brug”"],
   ["LT", '55" ekranai', '55" ekranai'],
-])("in %s the name %s is shown as %s", (country, name, shown) => {
+])("quotes in %s: the name %s is shown as %s", (country, name, shown) => {
   const { points } = collectPoints("omniva", [{}], () => ({ ...point, country, name }));
   expect(points[0]?.name).toBe(shown);
 });
 
-test("rows that are no objects are told, and a list that is none says so", () => {
+test("rows that are no objects are reported, and so is a text that is no list", () => {
   const list = collectPoints("omniva", [null, [], "x"], () => point);
   expect(list).toEqual({
     points: [],
@@ -101,7 +101,7 @@ test("each courier with a list has its own reader", () => {
   expect(["omniva", "pigeon"].map(isCourier)).toEqual([true, false]);
 });
 
-test("a field is text in one line, the first that says something", () => {
+test("a field is the first non-empty text, on one line", () => {
   expect(textOf({ a: " ", b: " x \n\t y " }, "a", "b")).toBe("x y");
   expect(textOf({ a: 7 }, "a")).toBe("7");
   expect(textOf({ a: true }, "a", "b")).toBe("");
@@ -114,17 +114,17 @@ test.each([
   ["", "25", { latitude: Number.NaN, longitude: 25 }],
   ["54", "", { latitude: 54, longitude: Number.NaN }],
   ["x54", "25x", { latitude: Number.NaN, longitude: Number.NaN }],
-])("%j and %j are the place %j", (latitude, longitude, place) => {
+])("%j and %j are read as the coordinates %j", (latitude, longitude, place) => {
   expect(coordinatesOf(latitude, longitude)).toEqual(place);
 });
 
-test("a town in capitals is written as on a map", () => {
+test("a town in capitals is written in normal case", () => {
   expect(readableCity("KILINGI-NÕMME")).toBe("Kilingi-Nõmme");
   expect(readableCity("RIGA (CENTRE)/PORT NORTH")).toBe("Riga (Centre)/Port North");
   expect(readableCity("s-Hertogenbosch")).toBe("s-Hertogenbosch");
 });
 
-test("an id of a place is the same for the same words", () => {
+test("a stable point id depends only on its words, not on case", () => {
   expect(stablePointId("NL", "a", "b")).toBe(stablePointId("NL", "A", "B"));
   expect(stablePointId("NL", "ab", "c")).not.toBe(stablePointId("NL", "a", "bc"));
   expect(stablePointId("NL", "kade")).toBe("NL-sjloq75jhh5q");
@@ -138,11 +138,11 @@ test.each([
   ["&#279;&#x117;&#X0117;", "ėėė"],
   ["&#31;&#32;&#1114111;&#1114112;&#x0;", "  \u{10ffff}  "],
   ["&what;&#;", "&what;&#;"],
-])("%s reads %s", (text, decoded) => {
+])("the entities in %s are decoded to %s", (text, decoded) => {
   expect(decodeEntities(text)).toBe(decoded);
 });
 
-test("rows of JSON: the answer itself, or at the end of a way", () => {
+test("JSON rows are read from the top level or from a path", () => {
   expect(jsonRows("\uFEFF[1]")).toEqual([1]);
   expect(jsonRows('{"a":{"b":[2]}}', ["c"], ["a", "b"])).toEqual([2]);
   expect(jsonRows('{"a":1}', ["a", "b"])).toBeUndefined();
@@ -150,7 +150,7 @@ test("rows of JSON: the answer itself, or at the end of a way", () => {
   expect(jsonRows("{")).toBeUndefined();
 });
 
-test("rows of XML have their fields, with attributes, as they are or decoded", () => {
+test("XML rows have fields without attributes, decoded except for CDATA", () => {
   const xml =
     ' \n<list><item id="1"><a x="y">1 &amp; 2</a><b><![CDATA[<i>&amp;</i>]]></b></item><item></item></list>';
   expect(xmlRows(xml, "item")).toEqual([{ a: "1 & 2", b: "<i>&amp;</i>" }, {}]);
@@ -170,11 +170,11 @@ test.each([
   ["9", "9", []],
   ["x9", "10", []],
   ["9", "10x", []],
-])("from %j to %j is %j", (from, to, span) => {
+])("the hours from %j to %j are %j", (from, to, span) => {
   expect(timeSpan(from, to)).toEqual(span);
 });
 
-test("days with the same hours stand together, and spans that meet are one", () => {
+test("days with the same hours are grouped, and adjacent spans are merged", () => {
   const day = (at: number, ...times: string[]) => ({ day: at, times });
   const week = [
     day(0, "09:00-12:00", "12:00-18:00"),

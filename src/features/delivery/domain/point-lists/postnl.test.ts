@@ -22,7 +22,7 @@ const location = {
   },
 };
 
-test("the location service: nested, hours a text or a list", () => {
+test("a PostNL location is read from the nested response", () => {
   const answer = { GetLocationsResult: { ResponseLocation: [location] } };
   expect(readPostnlList(JSON.stringify(answer)).points).toEqual([
     {
@@ -41,7 +41,7 @@ test("the location service: nested, hours a text or a list", () => {
   ]);
 });
 
-test("the open list: no post code, and an id made of the place", () => {
+test("a PostNL open list row has no post code and an id derived from its place", () => {
   const row = {
     locatieNaam: "Pakketautomaat",
     straatNaam: "Dorpsstraat",
@@ -57,7 +57,7 @@ test("the open list: no post code, and an id made of the place", () => {
   expect(read({ straatNr: "6" })?.id).not.toBe(read()?.id);
 });
 
-test("what is missing leaves no trace, and hours that are none are left out", () => {
+test("missing PostNL fields are omitted and invalid hours ignored", () => {
   const read = (change: object) =>
     readPostnlList(JSON.stringify([{ ...location, ...change }])).points[0];
   const Address = { ...location.Address, HouseNrExt: "", Zipcode: "1011 AB", Remark: "" };
@@ -73,7 +73,7 @@ test("what is missing leaves no trace, and hours that are none are left out", ()
   expect(read({ Name: "PostNL Automaat" })?.kind).toBe("locker");
 });
 
-test("a point of the open list without a number is its street", () => {
+test("a PostNL open list row without a number has only its street", () => {
   const row = { locatieNaam: "Winkel", straatNaam: "Dorpsstraat", straatNr: "", gemeente: "Assen" };
   expect(readPostnlList(JSON.stringify([row])).points).toMatchObject([
     {

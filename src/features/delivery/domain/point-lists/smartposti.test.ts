@@ -21,7 +21,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   <item><place_id>7003</place_id><name>Nowhere</name></item>
 </places>`;
 
-test("the XML of places", () => {
+test("SmartPosti XML is read, with inactive and bad rows counted", () => {
   const { points, badRows, leftOut } = readSmartpostiList(XML);
   expect(points).toEqual([
     {
@@ -42,7 +42,7 @@ test("the XML of places", () => {
   expect(leftOut).toBe(1);
 });
 
-test("the same places as JSON of their site", () => {
+test("SmartPosti JSON is read", () => {
   const place = {
     place_id: 8001,
     name: "Ostas",
@@ -64,7 +64,7 @@ test("the same places as JSON of their site", () => {
   });
 });
 
-test("Posti's location service, by language", () => {
+test("a Posti location is read in the language of its country", () => {
   const location = {
     id: "LT9001",
     type: "SMARTPOST",
@@ -85,7 +85,7 @@ test("Posti's location service, by language", () => {
   });
 });
 
-test("a file of a hundred thousand brackets is read in one pass", () => {
+test("malformed XML with a hundred thousand brackets is parsed without delay", () => {
   expect(readSmartpostiList(`<item>${"<a".repeat(100_000)}`).points).toEqual([]);
   expect(readSmartpostiList("<".repeat(100_000)).points).toEqual([]);
 });
@@ -106,7 +106,7 @@ test.each([
   ["apo", "shop"],
   ["pox", "shop"],
   ["xapt", "shop"],
-])("a %s is a %s", (type, kind) => {
+])("a SmartPosti place of type %s is a %s", (type, kind) => {
   expect(read({ type }).points[0]?.kind).toBe(kind);
 });
 
@@ -121,12 +121,12 @@ test.each([
   ["about 24/7", false],
   ["24/7 or so", false],
   ["10:00-24:00", false],
-])("%j is day and night: %s", (availability, isAlways) => {
+])("the availability %j means 24 hours: %s", (availability, isAlways) => {
   const hours = isAlways ? "Mo-Su 00:00-24:00" : availability;
   expect(read({ availability }).points[0]?.hours).toBe(hours);
 });
 
-test("notes are by language, and what is not active is left out", () => {
+test("SmartPosti notes are read by language, and inactive places are left out", () => {
   const notes = { et: "a", lt: "b", lv: "c", en: "d", ru: "e" };
   const [first] = read({
     description: "old",
@@ -144,11 +144,11 @@ test("notes are by language, and what is not active is left out", () => {
   ).toEqual([1, 1, 0]);
 });
 
-test.each([["locations"], ["data"], ["item"]])("a list may stand under %s", (name) => {
+test.each([["locations"], ["data"], ["item"]])("a SmartPosti list may be under %s", (name) => {
   expect(readSmartpostiList(JSON.stringify({ [name]: [place] })).points).toHaveLength(1);
 });
 
-test("a list may stand deeper, and a location may lack what others have", () => {
+test("a SmartPosti list may be nested, and a location may lack fields", () => {
   expect(readSmartpostiList(JSON.stringify({ places: { item: [place] } })).points).toHaveLength(1);
   const location = {
     pupCode: "P1",

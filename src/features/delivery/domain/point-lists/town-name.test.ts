@@ -19,6 +19,6 @@ test.each([
   ["Rīga", "Rīga"],
   ["Vilniaus r. sav.", "Vilniaus r. sav."],
   ["", ""],
-])("%j is %j as people write it", (registered, name) => {
+])("the registered town %j is shown as %j", (registered, name) => {
   expect(townName(registered)).toBe(name);
 });

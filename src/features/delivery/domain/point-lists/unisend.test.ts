@@ -18,7 +18,7 @@ const locker = {
 const withHours = (workingHours: string) =>
   readUnisendList(JSON.stringify([{ ...locker, workingHours }])).points[0]?.hours;
 
-test("a list, or a page with content; what is not active is left out", () => {
+test("a Unisend list is read directly or from its content, without inactive rows", () => {
   const rows = [locker, { ...locker, id: "9002", active: false }];
   for (const list of [rows, { content: rows, totalPages: 1 }]) {
     const { points, badRows, leftOut } = readUnisendList(JSON.stringify(list));
@@ -59,6 +59,6 @@ test.each([
   ["VI8-20", "Sa 08:00-20:00"],
   ["10:00", "10:00"],
   ["", ""],
-])("hours %j are %j", (typed, hours) => {
+])("the Unisend hours %j are read as %j", (typed, hours) => {
   expect(withHours(typed)).toBe(hours);
 });

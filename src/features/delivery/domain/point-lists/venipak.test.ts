@@ -29,7 +29,7 @@ const printed = {
 };
 const read = (...rows: unknown[]) => readVenipakList(JSON.stringify(rows));
 
-test("hours are JSON inside a text, entities are decoded twice", () => {
+test("Venipak hours are parsed from JSON text, and entities are decoded twice", () => {
   expect(read(answered).points[0]).toEqual({
     courier: "venipak",
     id: "4101",
@@ -49,7 +49,7 @@ test("hours are JSON inside a text, entities are decoded twice", () => {
   });
 });
 
-test("the printed list: lost zeros come back, no place on a map", () => {
+test("a printed Venipak row gets its post code's zeros back and no coordinates", () => {
   expect(read(printed).points[0]).toMatchObject({
     kind: "locker",
     name: "Aušros Venipak paštomatas",
@@ -65,7 +65,7 @@ test("the printed list: lost zeros come back, no place on a map", () => {
   expect(read(shop).points[0]).toMatchObject({ kind: "shop", name: "Virši", postCode: "2164" });
 });
 
-test("its rows are known by their place, not by their number", () => {
+test("a printed Venipak row has an id of its address, not of its number", () => {
   const id = (row: object) => read(row).points[0]?.id;
   expect(id({ ...printed, id: "7" })).toBe(id(printed));
   expect(id({ ...printed, address: "Aušros g. 14" })).not.toBe(id(printed));
@@ -74,7 +74,7 @@ test("its rows are known by their place, not by their number", () => {
   ]);
 });
 
-test("an answer may lie under data, with its hours in an object", () => {
+test("a Venipak list may be under data, with its hours in an object", () => {
   const hours = { a: { weekday: 3, from_h: 8, from_m: 5, to_h: 20, to_m: 0 }, b: "x" };
   const row = {
     ...answered,
@@ -94,7 +94,7 @@ test("an answer may lie under data, with its hours in an object", () => {
   });
 });
 
-test("post codes get their zeros back where they are numbers of a country we know", () => {
+test("Venipak post codes are padded only if they are digits of a known country", () => {
   const zip = (country: string, code: string) =>
     read({ ...answered, country, zip: code }).points[0]?.postCode;
   expect(zip("EE", "1011")).toBe("01011");
@@ -103,7 +103,7 @@ test("post codes get their zeros back where they are numbers of a country we kno
   expect(zip("LT", "1x")).toBe("1x");
 });
 
-test("a printed row that is not called as it should be has no name", () => {
+test("a printed Venipak row with an unexpected name is a bad row", () => {
   expect(read({ ...printed, pickup_point: "Old Venipak locker, X" }).badRows).toEqual([
     { index: 0, reason: "no name" },
   ]);

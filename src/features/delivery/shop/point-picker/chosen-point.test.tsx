@@ -22,7 +22,7 @@ const render = (changes: Partial<PointResponse>) =>
 const directionsOf = (html: string) =>
   new URL(/href="(https:[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "").searchParams;
 
-test("a chosen point has its address, how far it is, and the way there on a map of streets", () => {
+test("a chosen point shows address, distance and a link to directions", () => {
   const html = render({ distance: 1234 });
   expect(html).toContain("Geležinkelio g. 16, 02100 Vilnius");
   expect(html).toContain("1.2 km");
@@ -31,7 +31,7 @@ test("a chosen point has its address, how far it is, and the way there on a map 
   expect(html).toMatch(/rel="noopener noreferrer"/);
 });
 
-test("where nobody knows where it stands, its address leads there", () => {
+test("directions to a point without coordinates use its address", () => {
   const html = render({ lat: null, lng: null });
   expect(directionsOf(html).get("destination")).toBe("Geležinkelio g. 16, 02100 Vilnius, LT");
   expect(html).not.toContain(" km");

@@ -14,7 +14,7 @@ const size = { width: 600, height: 400 };
 const vilnius = { lng: 25.28, lat: 54.69 };
 const klaipeda = { lng: 21.14, lat: 55.7 };
 
-test("a view has every place in it, also when there is only one", () => {
+test("a map view contains every place, even a single one", () => {
   for (const places of [[vilnius, klaipeda], [vilnius]]) {
     const view = viewOf(places);
     if (!view) throw new Error("no view");
@@ -29,7 +29,7 @@ test("a view has every place in it, also when there is only one", () => {
   expect(viewOf([])).toBeUndefined();
 });
 
-test("zooming keeps the middle and ends at the closest view", () => {
+test("zooming keeps the centre and stops at the closest view", () => {
   let view = viewOf([vilnius, klaipeda]) ?? { west: 0, east: 0, south: 0, north: 0 };
   const middle = view.west + view.east;
   for (let times = 0; times < 20; times++) view = zoomed(view, 0.5);
@@ -38,7 +38,7 @@ test("zooming keeps the middle and ends at the closest view", () => {
   expect(isClosest(zoomed(view, 2))).toBe(false);
 });
 
-test("looking closer at a place keeps it in sight: no view is empty", () => {
+test("zooming in on a place keeps it within the view", () => {
   let view = viewOf([vilnius, klaipeda]) ?? { west: 0, east: 0, south: 0, north: 0 };
   for (let times = 0; times < 8; times++) {
     const place = nearestToMiddle(view, [klaipeda, vilnius]);
@@ -50,7 +50,7 @@ test("looking closer at a place keeps it in sight: no view is empty", () => {
   expect(nearestToMiddle(view, [])).toBeUndefined();
 });
 
-test("the scale is a round length that fits", () => {
+test("the map scale is a round length that fits", () => {
   for (const places of [[vilnius, klaipeda], [vilnius]]) {
     const view = viewOf(places);
     if (!view) throw new Error("no view");
@@ -61,7 +61,7 @@ test("the scale is a round length that fits", () => {
   }
 });
 
-test("on a phone the bar of the scale has room for its words at every length", () => {
+test("the map scale has room for its label on a phone at every zoom level", () => {
   const phone = { width: 326, height: 280 };
   for (const factor of [0.3, 0.5, 0.7, 1, 1.4, 2, 2.8]) {
     const { metres, pixels } = scaleOf(
@@ -73,7 +73,7 @@ test("on a phone the bar of the scale has room for its words at every length", (
   }
 });
 
-test("spots on each other become one, others stay", () => {
+test("overlapping spots are clustered", () => {
   const spots = [
     { x: 100, y: 100, of: "a" },
     { x: 300, y: 100, of: "b" },
@@ -86,7 +86,7 @@ test("spots on each other become one, others stay", () => {
   expect(clusterSpots(spots, 5)).toHaveLength(3);
 });
 
-describe("arrow keys lead to the nearest spot in their direction", () => {
+describe("arrow keys on the map", () => {
   const spots = [
     { x: 0, y: 0, of: 0 },
     { x: 10, y: 1, of: 1 },
@@ -99,10 +99,10 @@ describe("arrow keys lead to the nearest spot in their direction", () => {
     ["ArrowLeft", 3],
     ["ArrowUp", undefined],
     ["Enter", undefined],
-  ])("%s", (key, at) => {
+  ])("move with %s to the nearest spot in that direction", (key, at) => {
     expect(spotTowards(spots, 0, key)).toBe(at);
   });
-  test("nothing lies beyond the last one", () => {
+  test("do nothing if there is no further spot", () => {
     expect(spotTowards(spots, 1, "ArrowRight")).toBeUndefined();
     expect(spotTowards([], 0, "ArrowRight")).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const shown = async (owner: Customer, id: number) =>
   (await owner.call(`/api/forward/get/${id}`)).body.request;
 const papersOf = async (owner: Customer) => (await owner.call("/api/invoice/list")).body.items;
 
-test("what was paid has an invoice of the same sum, for its owner alone", async () => {
+test("a paid parcel has an invoice of the same amount, visible only to its owner", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   const { price, invoice } = await shown(owner, id);
@@ -52,7 +52,7 @@ test("what was paid has an invoice of the same sum, for its owner alone", async 
   expect((await owner.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 })).status).toBe(404);
 });
 
-test("a receipt comes after every payment, also to whoever wants no news of parcels", async () => {
+test("a receipt is mailed after each payment, whatever parcel mails are chosen", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   await app.db.execute(sql`update customers set parcel_mails = 'none' where id = ${owner.id}`);
   const id = await bringTo(app, { owner, warehouse }, "paid");
@@ -65,7 +65,7 @@ test("a receipt comes after every payment, also to whoever wants no news of parc
   expect(rows[0]?.plain).toContain(formatMoney(toCents(price.total), "EUR", "en"));
 });
 
-test("a smaller box has a credit note of its difference; what goes back whole, one of the rest", async () => {
+test("a smaller box gets a credit note for the difference, a full refund one for the rest", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   const box = { weight: 0.5, length: 20, width: 15, height: 5 };
@@ -89,7 +89,7 @@ test("a smaller box has a credit note of its difference; what goes back whole, o
   expect((papers[0]?.total ?? 0) + (papers[1]?.total ?? 0)).toBe(0);
 });
 
-test("storage that is charged by itself is a paid invoice", async () => {
+test("storage charged by staff is a paid invoice", async () => {
   const owner = await forwardingCustomer(app, 10_000);
   const { id } = await declareTestParcel(app, owner, "received");
   await app.db.execute(sql`update forward_parcels set received_at = now() - interval '40 days'

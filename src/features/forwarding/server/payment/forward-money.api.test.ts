@@ -30,7 +30,7 @@ const storedFor = (id: number, days: number) =>
   app.db.execute(sql`update forward_parcels set received_at = now() - make_interval(days => ${days})
     where request_id = ${id}`);
 
-test("money that goes back before anything is packed lets the customer choose anew", async () => {
+test("a full refund before packing lets the customer choose shipping again", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   await refundAll(id);
@@ -38,8 +38,8 @@ test("money that goes back before anything is packed lets the customer choose an
   expect(await balanceOf(owner)).toBe(1000);
 });
 
-describe("money", () => {
-  test("is asked as the calculator and the offer said, paid once from the wallet, and in the ledger as a forward request", async () => {
+describe("the money for a parcel", () => {
+  test("equals the calculated price and is paid once from the wallet", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const { id } = await declareTestParcel(app, owner, "received");
     const { request } = (await owner.call(`/api/forward/get/${id}`)).body;
@@ -78,7 +78,7 @@ describe("money", () => {
     });
   });
 
-  test("a box that came out smaller and customs that asked less give back the difference, once", async () => {
+  test("is partly refunded once for a smaller box and for lower customs", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const id = await bringTo(app, { owner, warehouse }, "paid");
     const before = await balanceOf(owner);
@@ -97,7 +97,7 @@ describe("money", () => {
     expect(entry).toMatchObject({ rel_type: 1, rel_id: null, type: 1 });
   });
 
-  test("storage is free for a while; then it is part of the price, or a misc invoice by itself", async () => {
+  test("includes storage after the free days, or storage is charged as its own invoice", async () => {
     const owner = await forwardingCustomer(app, 10_000);
     const { id } = await declareTestParcel(app, owner, "received");
     const shown = async () => (await owner.call(`/api/forward/get/${id}`)).body.request;
@@ -115,7 +115,7 @@ describe("money", () => {
     expect((await shown()).storage.days).toBe(0);
   });
 
-  test("a price that nobody pays for a week is taken back", async () => {
+  test("is no longer requested if it stays unpaid for a week", async () => {
     const owner = await forwardingCustomer(app);
     const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
     await app.services.forwarding.sweepRequests();
@@ -129,8 +129,8 @@ describe("money", () => {
   });
 });
 
-describe("what goes back", () => {
-  test("storage that is refunded is due again", async () => {
+describe("a refund for a parcel", () => {
+  test("makes refunded storage due again", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const { id } = await declareTestParcel(app, owner, "received");
     await storedFor(id, 40);
@@ -142,7 +142,7 @@ describe("what goes back", () => {
     expect((await owner.call(`/api/forward/get/${id}`)).body.request.storage.days).toBe(10);
   });
 
-  test("storage whose own invoice is credited is due again, and can be charged again the same day", async () => {
+  test("for a storage invoice makes storage due and chargeable again", async () => {
     const owner = await forwardingCustomer(app, 10_000);
     const { id } = await declareTestParcel(app, owner, "received");
     const daysDue = async () =>
@@ -163,7 +163,7 @@ describe("what goes back", () => {
     expect([await daysDue(), await balanceOf(owner)]).toEqual([0, 95]);
   });
 
-  test("is no more than was paid: what the wallet has already is not given twice", async () => {
+  test("excludes what was already returned to the wallet", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const id = await bringTo(app, { owner, warehouse }, "paid");
     expect(
@@ -174,7 +174,7 @@ describe("what goes back", () => {
     expect(await balanceOf(owner)).toBe(before);
   });
 
-  test("in parts is no more than was paid either, whichever goes first", async () => {
+  test("in parts never exceeds the payment in any order", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const parts = async (id: number, amounts: number[]) => {
       const kind = { kind: "forward_request", subjectId: String(id) };
@@ -207,7 +207,7 @@ describe("what goes back", () => {
     expect(await balance()).toBe(100_000);
   });
 
-  test("too much of it, given back at the provider's, is remembered, and nothing more goes back", async () => {
+  test("that is too large at the provider is recorded and blocks further refunds", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const id = await bringTo(app, { owner, warehouse }, "paid");
     const { total } = (await owner.call(`/api/forward/get/${id}`)).body.request;
@@ -232,7 +232,7 @@ describe("what goes back", () => {
     expect(await balanceOf(owner)).toBe(before);
   });
 
-  test("where all of it went back customs settles nothing", async () => {
+  test("in full leaves nothing for customs to settle", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const id = await bringTo(app, { owner, warehouse }, "in_customs");
     await refundAll(id);
@@ -241,7 +241,7 @@ describe("what goes back", () => {
     expect(await balanceOf(owner)).toBe(1000);
   });
 
-  test("what came back from customs is settled, and what was never paid is not", async () => {
+  test("by customs is possible after a return, but not if it was never paid", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const seen = await bringTo(app, { owner, warehouse }, "in_customs");
     const { price } = (await owner.call(`/api/forward/get/${seen}`)).body.request;
@@ -254,7 +254,7 @@ describe("what goes back", () => {
   });
 });
 
-test("while money is on its way nothing is paid a second time or chosen anew", async () => {
+test("a pending payment blocks a second one and a new choice of shipping", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
   await app.db.execute(sql`
@@ -271,7 +271,7 @@ test("while money is on its way nothing is paid a second time or chosen anew", a
   expect((await callTo(at, "paid")).status).toBe(200);
 });
 
-test("a payment whose message is late is found out by whoever pays again, who is led to it", async () => {
+test("a repeated payment returns the one that another call made meanwhile", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
   const at = { owner, warehouse, id };
@@ -289,7 +289,7 @@ test("a payment whose message is late is found out by whoever pays again, who is
   expect(await app.services.payments.listPayments(subject)).toHaveLength(1);
 });
 
-test("a box that has no price is not packed", async () => {
+test("a box without a price cannot be packed", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   await app.db.execute(sql`update forward_requests
@@ -299,7 +299,7 @@ test("a box that has no price is not packed", async () => {
   expect(await statusOf(owner, id)).toBe("paid");
 });
 
-test("nothing is charged for storing what has left", async () => {
+test("storage cannot be charged after a parcel has left", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "returned");
   await storedFor(id, 40);
@@ -307,7 +307,7 @@ test("nothing is charged for storing what has left", async () => {
   expect(await balanceOf(owner)).toBe(1000);
 });
 
-test("an owner who is being erased is waited for before their wallet is locked", async () => {
+test("a settlement waits for the erasure of the owner before it locks the wallet", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "in_customs");
   const settled = await app.db.transaction(async (tx) => {
@@ -326,7 +326,7 @@ test("an owner who is being erased is waited for before their wallet is locked",
   expect((await settled.asked).status).toBe(200);
 });
 
-test("rates and warehouses are read before a transaction, not by a second connection within it", async () => {
+test("rates and warehouses are read before a transaction, not by a second connection", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const { db, shipping } = forwardingDeps(app.services, app.services);
   const { asked, within } = watchReads(db, shipping);

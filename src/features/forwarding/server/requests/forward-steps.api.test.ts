@@ -23,8 +23,8 @@ const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");
 const finance = await staffBrowser(app, "finance");
 
-describe("declaring", () => {
-  test("values are in the shop's currency, and customs is told euros", async () => {
+describe("declaring a parcel", () => {
+  test("converts values from the shop's currency to euros for customs", async () => {
     const owner = await forwardingCustomer(app);
     const changes = { currency: "USD", lines: [{ ...PARCEL.lines[0], value: 108.5 }] };
     const { id } = await declareTestParcel(app, owner, "declared", changes as object);
@@ -34,7 +34,7 @@ describe("declaring", () => {
     ]);
   });
 
-  test("without a number, which is added once the shop tells it", async () => {
+  test("works without a tracking number, which can be added once", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner, "declared", { tracking_number: "" });
     const add = (tracking_number: string) =>
@@ -67,8 +67,8 @@ describe("declaring", () => {
   });
 });
 
-describe("staff", () => {
-  test("without the role their calls do not exist, and nothing changes", async () => {
+describe("staff calls", () => {
+  test("are not found without the role and change nothing", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
     const calls = [
@@ -94,7 +94,7 @@ describe("staff", () => {
     ["a weight of nothing", { ...BOX, weight: 0 }],
     ["an absurd weight", { ...BOX, weight: 5000 }],
     ["an absurd size", { ...BOX, height: 900 }],
-  ])("%s are refused at the intake", async (_what, box) => {
+  ])("refuse %s when a parcel is received", async (_what, box) => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
     expect((await step(warehouse, "receive", id, box)).status).toBe(422);
@@ -117,7 +117,7 @@ const isPaid = (status: ForwardStatus): boolean =>
   FORWARD_PROGRESS.indexOf(status) >= FORWARD_PROGRESS.indexOf("paid");
 
 describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
-  test("goes where the table leads, and nowhere else", async () => {
+  test("allows exactly the transitions of the table", async () => {
     const owner = await forwardingCustomer(app, 1_000_000);
     const id = await bringTo(app, { owner, warehouse }, from);
     const at = { owner, warehouse, id };
@@ -140,7 +140,7 @@ describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
   });
 });
 
-test("the demo's received parcels show their photographs, and one that is not here says so", async () => {
+test("demo parcels show their photos, and a declared one says when they will appear", async () => {
   const marta = testBrowser(app);
   const login = { email: "marta@cartage.example", password: "demo-cartage" };
   expect((await marta.call("/api/auth/login", login)).status).toBe(200);
@@ -160,7 +160,7 @@ test("the demo's received parcels show their photographs, and one that is not he
   expect(page).toContain("Nuotraukos atsiras, kai siunta pasieks mūsų sandėlį.");
 });
 
-test("a white-label site leads its old addresses on to those with its own product, forms too", async () => {
+test("a white-label site redirects old product paths to its own, forms included", async () => {
   const owner = await registeredBrowser(app, { host: "wl.localhost" });
   const guest = testBrowser(app, { host: "wl.localhost" });
   const led = async (answer: Promise<Response>) => {
@@ -178,7 +178,7 @@ test("a white-label site leads its old addresses on to those with its own produc
   expect((await owner.get("/en/cartage-pro-x")).status).toBe(404);
 });
 
-test("what holds a parcel up is answered on its own page, and staff read whose it is", async () => {
+test("a hold is answered on the parcel's page, and the answer is mailed to staff", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
   const note = "Is there a battery inside?";
@@ -207,7 +207,7 @@ test("what holds a parcel up is answered on its own page, and staff read whose i
   expect([again.status, again.body.message]).toEqual([409, "forwarding.errors.step"]);
 });
 
-test("an answer to what holds a parcel up is a task of staff until they go on", async () => {
+test("an answer to a hold is a task until staff move the parcel", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
   const answer = () => owner.call(`/api/forward/answer/${id}`, { message: "Only clothes inside" });
@@ -226,7 +226,7 @@ test("an answer to what holds a parcel up is a task of staff until they go on", 
   expect(await tasks()).toEqual([]);
 });
 
-test("what somebody answered to a hold is gone once they are erased, the step stays", async () => {
+test("erasing an account removes its answers to holds but keeps the steps", async () => {
   const owner = await forwardingCustomer(app);
   const { id } = await declareTestParcel(app, owner, "received");
   await step(warehouse, "move", id, { to: "on_hold", note: "A battery?" });

@@ -41,7 +41,7 @@ async function measure(work: () => Promise<unknown>) {
   return counted;
 }
 
-test("of 10,000 parcels a page asks and reads no more than of 20", async () => {
+test("a page of 10,000 parcels needs no more queries and rows than one of 20", async () => {
   const deps = { db, shipping: bindShipping({ db }) };
   const [few, many] = [await customerWith(20), await customerWith(10_000)];
   const list = (customerId: number, page: number) => () => listRequests(deps, { customerId, page });

@@ -24,7 +24,7 @@ function tabStorage(initial?: string) {
   };
 }
 
-test("what was typed is there again, until it is sent", () => {
+test("a declaration draft is restored until it is sent", () => {
   const storage = tabStorage();
   const typed: DeclareValues = {
     ...BLANK,
@@ -39,13 +39,13 @@ test("what was typed is there again, until it is sent", () => {
   expect(readDeclareDraft(ME, BLANK, ["US", "DE"], storage)).toBeUndefined();
 });
 
-test("whoever logs in next in this tab finds a form of their own", () => {
+test("a declaration draft is not shown to another customer", () => {
   const storage = tabStorage();
   writeDeclareDraft(ME, { ...BLANK, shop: "Target" }, storage);
   expect(readDeclareDraft(8, BLANK, ["US"], storage)).toBeUndefined();
 });
 
-test("what was typed before the page came alive stays, over what a draft has", () => {
+test("fields typed before hydration override the draft", () => {
   const draft = {
     ...BLANK,
     shop: "Target",
@@ -65,11 +65,11 @@ test.each([
   ["a list", "[]"],
   ["a warehouse that is gone", JSON.stringify({ ...BLANK, warehouse: "CN" })],
   ["no lines", JSON.stringify({ ...BLANK, lines: null })],
-])("a draft that is %s is none", (_what, kept) => {
+])("a draft that is %s is ignored", (_what, kept) => {
   expect(readDeclareDraft(ME, BLANK, ["US"], tabStorage(kept))).toBeUndefined();
 });
 
-test("what no field can hold is left out", () => {
+test("invalid values of a draft are replaced by defaults", () => {
   const odd = { ...BLANK, shop: 7, carrier: "pigeon", lines: [{ name: {}, tariff: "x" }, 3] };
   const read = readDeclareDraft(ME, BLANK, ["US"], tabStorage(JSON.stringify(odd)));
   expect(read).toEqual({ ...BLANK, lines: [blankLine(1), blankLine(2)] });

@@ -7,7 +7,7 @@ const parcelWith = (photos: string[], received_on: string | null = "2026-11-02")
   ({ photos, shop: "Target", received_on }) as ForwardParcel;
 const render = (parcel: ForwardParcel) => renderOnSite(<ParcelPhotos parcel={parcel} />);
 
-test("each photograph of a parcel is large and opens on the whole screen", () => {
+test("each parcel photo is shown large and can be opened in full screen", () => {
   const html = render(parcelWith(["/api/files/a", "/api/files/b"]));
   const photos = [
     ...html.matchAll(/<button[^>]*class="pic"[^>]*aria-label="([^"]*)"[^>]*><img[^>]*>/g),
@@ -19,7 +19,7 @@ test("each photograph of a parcel is large and opens on the whole screen", () =>
   for (const [photo] of photos) expect(photo).toContain('width="800" height="600"');
 });
 
-test("before there is one the page says when it comes", () => {
+test("a parcel without photos shows a text that depends on its receipt", () => {
   const [later, none] = [render(parcelWith([], null)), render(parcelWith([]))];
   expect(later).not.toBe(none);
   for (const html of [later, none]) expect(html).not.toContain("<img");

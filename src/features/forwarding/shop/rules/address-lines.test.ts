@@ -15,8 +15,8 @@ const DE = {
 };
 const ids = (address: SuiteAddress) => addressFields(address).map(({ id }) => id);
 
-describe("each country has its own order", () => {
-  test("America: city, state and ZIP, and which state the two letters are", () => {
+describe("the order of address lines by country", () => {
+  test("is city, state and ZIP with the state's name for the US", () => {
     expect(addressLines(US)).toEqual([
       "Rasa Rasaite",
       "12 Bellevue Ct",
@@ -38,7 +38,7 @@ describe("each country has its own order", () => {
     expect(addressFields(US)[4]).toEqual({ id: "state", value: "DE", note: "Delaware" });
   });
 
-  test("Germany: the post code before the town, and no state", () => {
+  test("puts the post code before the town and omits the state for Germany", () => {
     expect(addressLines({ ...DE, region_title: "Sachsen" })).toEqual([
       "Rasa Rasaite",
       "CT-1001",
@@ -51,7 +51,7 @@ describe("each country has its own order", () => {
     expect(ids(DE)).toEqual(["name", "street", "suite", "post_code", "city", "country", "phone"]);
   });
 
-  test("Britain: town, county and post code on lines of their own", () => {
+  test("puts town, county and post code on their own lines for Britain", () => {
     const GB = {
       ...DE,
       city: "Corby",
@@ -74,7 +74,7 @@ describe("each country has its own order", () => {
     expect(addressFields({ ...GB, region_title: "East Midlands" })[4]?.note).toBe("East Midlands");
   });
 
-  test("China: the largest first, the name last", () => {
+  test("is from the largest area to the name for China", () => {
     const CN = {
       ...DE,
       city: "Shenzhen",
@@ -105,12 +105,12 @@ describe("each country has its own order", () => {
   });
 });
 
-test("a line has nothing where the address has nothing", () => {
+test("an address without a region has no state", () => {
   expect(addressLines({ ...US, region: null })).toContain("New Castle, 19720");
   expect(ids({ ...US, region: null })).not.toContain("state");
 });
 
-test("a warehouse without a telephone has no such line", () => {
+test("a warehouse without a phone has no phone line", () => {
   const silent = { ...DE, phone: null };
   expect(ids(silent)).not.toContain("phone");
   expect(addressLines(silent).at(-1)).toBe("Germany");

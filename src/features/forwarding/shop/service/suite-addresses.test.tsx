@@ -6,7 +6,7 @@ import { SuiteAddresses } from "./suite-addresses.tsx";
 const html = renderOnSite(<SuiteAddresses suite="CT-1001" addresses={[US]} />);
 const buttons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
 
-test("each field of an address can be copied by itself, and all of them together", () => {
+test("each address field and the whole address have a copy button", () => {
   expect(buttons).toEqual([
     "Copy: Name, US",
     "Copy: Address line 1, US",
@@ -20,7 +20,7 @@ test("each field of an address can be copied by itself, and all of them together
   ]);
 });
 
-test("a suite's number is not broken after its hyphen", () => {
+test("a suite code is not wrapped at its hyphen", () => {
   expect(html).toContain("CT\u20111001");
   expect(html).toMatch(/whitespace-nowrap[^>]*>CT-1001</);
 });

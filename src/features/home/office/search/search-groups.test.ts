@@ -15,7 +15,7 @@ const hit = (kind: SearchHit["kind"], title: string, to: string | null): SearchH
   to,
 });
 
-test("the surest is first, the others by kind, and nothing leads where there is no page", () => {
+test("search results show the best hit first, then groups of hits with a page", () => {
   const groups = searchGroups(
     [
       hit("customer", "Daiva", "/customers/1"),
@@ -35,7 +35,7 @@ test("the surest is first, the others by kind, and nothing leads where there is 
   expect(searchGroups([], format)).toEqual([]);
 });
 
-test("the surest hit is offered what can be done with it now, to whoever may", () => {
+test("the best hit offers the actions that its status and the role allow", () => {
   const doneWith = (found: SearchHit, roles: readonly string[]) => {
     const may = ({ staff }: { staff: { roles: readonly string[] } }) =>
       staff.roles.some((role) => roles.includes(role));
@@ -57,7 +57,7 @@ test("the surest hit is offered what can be done with it now, to whoever may", (
   expect(doneWith(hit("product", "Lamp", "/products/3"), ["catalogue"])).toEqual([]);
 });
 
-test("a verb and a number ask for one thing with one record", () => {
+test("a query of a verb and a number requests an action on a record", () => {
   const words: Record<string, string> = {
     "office.search.do.refund": "Refund …",
     "office.search.words.refund": "refund return money",
@@ -78,7 +78,7 @@ test("a verb and a number ask for one thing with one record", () => {
   expect(read("iPhone 15")).toBeUndefined();
 });
 
-test("what can be done with the surest hit comes directly behind it", () => {
+test("actions for the best hit come directly after it", () => {
   const hits = [
     hit("order", "QU2", "/orders/2"),
     hit("order", "QU1", "/orders/1"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupByClock } from "./group-by-clock.ts";
 
-test("late ones, those of this hour, and the rest, each in its order", () => {
+test("tasks are grouped into late, within the hour and later", () => {
   const tasks = [-72, -1, 0, 59, 60, 500].map((minutes_left) => ({ minutes_left }));
   const shown = groupByClock(tasks).map(({ group, tasks: rows }) => [
     group,
@@ -15,7 +15,7 @@ test("late ones, those of this hour, and the rest, each in its order", () => {
   expect(groupByClock([{ minutes_left: 5 }]).map(({ group }) => group)).toEqual(["hour"]);
 });
 
-test("one's own stand before all others", () => {
+test("own tasks come before all others", () => {
   const tasks = [-5, 10, 90].map((minutes_left) => ({ minutes_left }));
   const shown = groupByClock(tasks, ({ minutes_left }) => minutes_left === 90);
   expect(shown.map(({ group }) => group)).toEqual(["mine", "late", "hour"]);

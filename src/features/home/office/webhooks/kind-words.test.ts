@@ -14,11 +14,11 @@ test.each([
   ["charge.dispute.funds_withdrawn", "Payment disputed"],
   ["CUSTOMER.DISPUTE.CREATED", "Payment disputed"],
   ["invoice.paid", "invoice.paid"],
-])("a provider's %s is called %s", (type, words) => {
+])("the provider event %s is shown as %s", (type, words) => {
   expect(kindWords(t, { source: "payment", type })).toBe(words);
 });
 
-test("a carrier's stages are called as shoppers read them", () => {
+test("carrier stages are shown with the words of the shop", () => {
   expect(kindWords(t, { source: "carrier", type: "in_customs" })).toBe("In customs");
   expect(kindWords(t, { source: "carrier", type: "eaten" })).toBe("eaten");
 });

@@ -12,7 +12,7 @@ import { purgeMadeSteps } from "./purge-made-steps.ts";
 
 const { db } = await testDatabase();
 
-test("whose a step was goes once it is made for good; what waits, and what went wrong, stays", async () => {
+test("tasks of completed steps are purged; waiting steps and problems stay", async () => {
   const [paid] = await db.select().from(orders).where(eq(orders.status, "paid")).limit(1);
   const [shipped] = await db.select().from(orders).where(eq(orders.status, "shipped")).limit(1);
   const subjectOf = (order: typeof paid) => `order:${order?.id}`;
@@ -33,7 +33,7 @@ test("whose a step was goes once it is made for good; what waits, and what went 
   ]);
 });
 
-test("a quote that waits for an answer is priced by whoever had it before; one that ended is not", async () => {
+test("a quote that waits for an answer keeps its assignee, a declined one does not", async () => {
   const [asked, declined] = await db.select({ id: quotes.id }).from(quotes).limit(2);
   if (!asked || !declined) throw new Error("The demo has no two quotes");
   const [colleague] = await db.select({ id: staffRoles.customerId }).from(staffRoles).limit(1);

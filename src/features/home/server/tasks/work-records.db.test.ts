@@ -6,7 +6,7 @@ import { selectParcels } from "./work-records.repository.ts";
 
 const { db } = await testDatabase();
 
-test("the clock of a paid parcel counts from its payment, not from its declaration", async () => {
+test("the waiting time of a paid parcel starts at its payment", async () => {
   const [one, other] = await db.select().from(forwardRequests).limit(2);
   if (!one || !other) throw new Error("The demo has no parcels");
   const [declared, paid, later] = ["01", "07", "09"].map((day) => new Date(`2030-05-${day}`));

@@ -10,6 +10,6 @@ test.each([
   ["issued-since=2026-11-01", { issued_since: "2026-11-01" }],
   ["issued-until=2026-11-30", { issued_until: "2026-11-30" }],
   ["query=LT-000012", { query: "LT-000012" }],
-])("a list of papers is asked for by the address %s", (query, input) => {
+])("the address %s becomes the filter of the invoice list", (query, input) => {
   expect(papersInput(readListAddress(query, PAPERS_FIELDS))).toEqual(input);
 });

@@ -76,7 +76,7 @@ const stepsOf = async ({ id }: Bill) =>
     ({ status, actorKind }) => `${status} ${actorKind}`,
   );
 
-test("whoever issued it is told once that it is paid, with what they gave it", async () => {
+test("the issuer's callback runs once after payment, with its data", async () => {
   const bill = await issue({ plan: "gold" });
   expect(mailed).toContain("invoice-issued pro@example.com");
   const answers = await Promise.all([pay(bill), pay(bill), pay(bill)]);
@@ -88,7 +88,7 @@ test("whoever issued it is told once that it is paid, with what they gave it", a
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "paid", feeCents: 35 });
 });
 
-test("an open invoice is counted among what its customer has to pay, until it is paid", async () => {
+test("an open invoice is counted as unpaid until it is paid", async () => {
   const before = await invoices.countUnpaidInvoices(customerId);
   const bill = await issue();
   expect(await invoices.countUnpaidInvoices(customerId)).toBe(before + 1);
@@ -97,13 +97,13 @@ test("an open invoice is counted among what its customer has to pay, until it is
   expect(await invoices.countUnpaidInvoices(customerId)).toBe(before);
 });
 
-test("where what was paid for cannot be given, it is not paid either", async () => {
+test("an invoice stays open if the callback for its payment fails", async () => {
   const bill = await issue({ isBroken: true });
   await expect(pay(bill)).rejects.toThrow("cannot be had");
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "open", paidAt: null });
 });
 
-test("issued after the shop's midnight it has the new day's date, and is due by its calendar", async () => {
+test("an invoice is dated and due by the shop's calendar day", async () => {
   const now = () => new Date("2026-12-31T22:30:00Z");
   const deps = { ...billDeps, now };
   const bill = await inTransaction(db, (tx) => issueBill(deps, tx, input));
@@ -133,7 +133,7 @@ async function openWallet(cents: number) {
   return { owner, charge, charged, left };
 }
 
-test("from the wallet in one step: written and paid, or neither; no number is lost", async () => {
+test("a wallet invoice is issued and paid together or not at all", async () => {
   const numbers = () => db.$count(documents);
   const before = await numbers();
   const poor = await openWallet(0);
@@ -150,7 +150,7 @@ test("from the wallet in one step: written and paid, or neither; no number is lo
   expect(takenBack.filter((slug) => slug === paid.slug)).toHaveLength(1);
 });
 
-test("whoever issued it is told once that all of it went back, and not of a part", async () => {
+test("the issuer's callback for a refund runs once, when all is refunded", async () => {
   const bill = await issue();
   await pay(bill);
   const giveBack = (amountCents: number, isRest: boolean) =>
@@ -167,7 +167,7 @@ test("whoever issued it is told once that all of it went back, and not of a part
   expect(takenBack.filter((slug) => slug === bill.slug)).toHaveLength(1);
 });
 
-test("from the wallet with one key: one invoice, told once, however often and at once it is asked", async () => {
+test("a wallet invoice with one key is issued once, even with concurrent calls", async () => {
   const { charge, charged, left } = await openWallet(5000);
   const numbers = await db.$count(documents);
   const answers = await Promise.all([charged(), charged(), charged()]);
@@ -179,7 +179,7 @@ test("from the wallet with one key: one invoice, told once, however often and at
   await expect(charge(paid.walletKey ?? "", 999)).rejects.toThrow("wallet.errors.key_used");
 });
 
-test("what a customer who is gone paid from their wallet is given back by hand", async () => {
+test("a credited wallet invoice of an erased customer is left to refund by hand", async () => {
   const { owner, charged, left } = await openWallet(5000);
   const { slug, content } = await charged();
   await db
@@ -203,7 +203,7 @@ test.each([
     (slug: string) =>
       inTransaction(db, (tx) => payable.onRefunded(tx, paidFor({ slug }), { ...part, key: slug })),
   ],
-])("the wallet is waited for before the invoice is locked: %s", async (_how, giveBack) => {
+])("a refund locks the wallet before the invoice: %s", async (_how, giveBack) => {
   const { owner, charged } = await openWallet(5000);
   const { slug } = await charged();
   const { asked } = await db.transaction(async (tx) => {
@@ -222,7 +222,7 @@ test.each([
   expect((await asked).ok).toBe(true);
 });
 
-test("a document is never changed, nor its history", async () => {
+test("the database refuses to change a document or its history", async () => {
   await expect(db.update(documents).set({ number: 1 })).rejects.toThrow();
   await expect(db.delete(invoiceHistory)).rejects.toThrow();
 });

@@ -22,7 +22,7 @@ const bill = {
   feeCents: 0,
 } as unknown as Bill;
 
-test("the mail of a bill says how many there are of what it asks for", () => {
+test("the mail of an invoice shows the quantity of each line", () => {
   const place = { shop: "Shop", link: "https://shop.example/invoice/1" };
   const { rows } = billIssuedEmail(bill)(place as never)((key) => key);
   expect(rows?.map(({ label, value }) => [label, value.replace(/\s/g, " ")])).toEqual([

@@ -17,7 +17,7 @@ const list = async (input: object) =>
     next: number | null;
   };
 
-test("papers, newest first, every one once, by kind, day and number", async () => {
+test("documents are listed once, newest first, and filtered by kind, day and number", async () => {
   const ids: number[] = [];
   let after: number | null = null;
   do {
@@ -48,11 +48,11 @@ test.each([
   { issued_until: "9999-12-31" },
   { query: "" },
   { after: -1 },
-])("%j is refused", async (input) => {
+])("the document list is refused with %j", async (input) => {
   expect((await finance.call("/api/staff/invoices/list", input)).status).toBe(422);
 });
 
-test("the file of a period adds up to its papers", async () => {
+test("the CSV file of a period contains its documents and is logged", async () => {
   const file = (filter: object, browser = finance) =>
     browser.get(`/api/staff/invoices/csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const text = await (await file({})).text();
@@ -72,7 +72,7 @@ test("the file of a period adds up to its papers", async () => {
   expect((await finance.get("/api/staff/invoices/csv?filter=x")).status).toBe(422);
 });
 
-test("the file of a long period is made meanwhile, with the same rows", async () => {
+test("the background CSV file has the same content as the direct one", async () => {
   const { body } = await finance.call("/api/staff/invoices/export", {});
   await app.services.records.workRun({ runId: body.run });
   const made = await finance.get(`/api/staff/desk/run-file?id=${body.run}`);

@@ -22,7 +22,7 @@ type Text = { key: string; field: string; part: string };
 const lastMail = async () =>
   (await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0];
 
-test("every text of mails is one of a mail, in every language", async () => {
+test("every mail text belongs to a mail and every mail renders in every language", async () => {
   const { body } = await call("list", {});
   const found = new Set<string>();
   for (const { kind } of body.mails) {
@@ -50,7 +50,7 @@ test("every text of mails is one of a mail, in every language", async () => {
   }
 });
 
-test("a mail says what its site wrote, with an audit row, and then what it came with again", async () => {
+test("a site's own mail text is used, audited and can be reset", async () => {
   const before = (await call("preview", { ...RESET, changes: {} })).body;
   const words = "A new password for {{shop}}";
   const changes = { [SUBJECT]: words };
@@ -77,7 +77,7 @@ test("a mail says what its site wrote, with an audit row, and then what it came 
   expect((await call("preview", { ...RESET, changes: {} })).body).toEqual(before);
 });
 
-test("mails that are written take a site's own words, of that site alone", async () => {
+test("sent mails use the own texts of their site only", async () => {
   const { services } = app;
   const post = (of: typeof site) =>
     app.db.transaction((tx) =>
@@ -107,7 +107,7 @@ test("mails that are written take a site's own words, of that site alone", async
   expect((await save(null, "Good day!")).status).toBe(200);
 });
 
-test("a test mail goes to whoever asks for it, with what is typed", async () => {
+test("a test mail with the typed text is sent to its requester", async () => {
   const changes = { [SUBJECT]: "Try {{shop}}" };
   const { status, body } = await call("test", { ...RESET, changes });
   expect([status, body.to]).toEqual([200, "owner@cartage.example"]);
@@ -118,7 +118,7 @@ test("a test mail goes to whoever asks for it, with what is typed", async () => 
   });
 });
 
-test("texts that lack a placeholder are refused, seen, sent and saved", async () => {
+test("texts without a required placeholder are refused in preview, test and save", async () => {
   for (const name of ["preview", "test", "save"]) {
     const { status, body } = await call(name, {
       ...RESET,
@@ -133,7 +133,7 @@ test("texts that lack a placeholder are refused, seen, sent and saved", async ()
   }
 });
 
-test("bad input, mails that are not there, other sites", async () => {
+test("invalid input, unknown mails and other sites are refused", async () => {
   const asked: [string, object, number][] = [
     ["list", { site: 0 }, 422],
     ["list", { site: 999_999 }, 404],
@@ -157,7 +157,7 @@ test("bad input, mails that are not there, other sites", async () => {
   }
 });
 
-test("mails that open accounts, and what others share with them, are the owner's", async () => {
+test("only owners can edit account mails and the texts shared with them", async () => {
   const { body } = await call("list", {}, content);
   const kinds = body.mails.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toContain("welcome");
@@ -181,7 +181,7 @@ test("mails that open accounts, and what others share with them, are the owner's
   expect(saved.status).toBe(422);
 });
 
-test("what somebody typed is text in the mail, never HTML", async () => {
+test("HTML in a mail text is escaped", async () => {
   const changes = { [SUBJECT]: "<img src=x> {{shop}}" };
   expect((await call("preview", { ...RESET, changes })).body.html).not.toContain("<img src=x>");
 });

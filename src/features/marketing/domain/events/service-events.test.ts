@@ -59,7 +59,7 @@ const ga4Boots = {
 const ga4Clog = { item_id: "8", item_name: "Clog", price: 19.99, quantity: 1 };
 const currency = ga4Event(all.view_cart).ecommerce as { currency: string };
 
-test("the data layer is told in GA4's words", () => {
+test("funnel events are converted to GA4 events", () => {
   expect(ga4Event(all.login)).toEqual({ event: "login", method: "email" });
   expect(ga4Event(all.sign_up)).toEqual({ event: "sign_up", method: "email" });
   expect(ga4Event(all.search)).toEqual({
@@ -101,7 +101,7 @@ test("the data layer is told in GA4's words", () => {
   });
 });
 
-test("a quote has words of its own", () => {
+test("a quote event is converted to its own GA4 fields", () => {
   const event = { name: "quote_success", quote, once: "q" } as never as FunnelEvent;
   const told = {
     event: "quote_success",
@@ -112,7 +112,7 @@ test("a quote has words of its own", () => {
   expect(ga4Event(paid as never)).toEqual({ ...told, payment_type: "card" });
 });
 
-test("Criteo is told of lists, goods, carts and purchases, and of nothing else", () => {
+test("Criteo gets only list, product, cart and purchase events", () => {
   const goods = [
     { id: "7", price: 50, quantity: 2 },
     { id: "8", price: 19.99, quantity: 1 },
@@ -130,7 +130,7 @@ test("Criteo is told of lists, goods, carts and purchases, and of nothing else",
   expect(criteoEvent({ name: "view_item", items: [] })).toEqual({ event: "viewItem" });
 });
 
-test("Klaviyo is told how it comes to an order", () => {
+test("Klaviyo gets only the events before a purchase", () => {
   const named = Object.entries(all).map(([name, event]) => [name, klaviyoEvent(event)?.[0]]);
   expect(Object.fromEntries(named)).toEqual({
     view_item: "Viewed Product",
@@ -161,7 +161,7 @@ test("Klaviyo is told how it comes to an order", () => {
   expect(klaviyoEvent({ name: "view_item", items: [] })).toBeUndefined();
 });
 
-test("Meta knows fewer steps", () => {
+test("Meta gets only its standard events", () => {
   const named = Object.entries(all).map(([name, event]) => [name, metaEvent(event)?.name]);
   expect(Object.fromEntries(named)).toEqual({
     search: "Search",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TRACKING_CURRENCY, trackedBy } from "./tracked-product.ts";
 
-test("what is tracked is in dollars, by the site's rate", () => {
+test("tracked amounts are converted to dollars at the site's rate", () => {
   expect(TRACKING_CURRENCY).toBe("USD");
   const toTracked = trackedBy(1.085);
   expect(toTracked(100, "EUR")).toBe(108.5);

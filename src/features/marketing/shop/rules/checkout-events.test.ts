@@ -60,23 +60,23 @@ test.each([
       total: 122,
     },
   ],
-])("the page %s tells what is known by then", (kind, seen, event) => {
+])("the page %s gives the event of its checkout step", (kind, seen, event) => {
   expect(checkoutEvent(context, kind, seen)).toEqual({ ...event, items: [] });
 });
 
-test("nothing is told of other pages, nor of a purchase without an order", () => {
+test("other pages and a checkout without an order give no event", () => {
   expect(checkoutEvent(context, "cart", checkout)).toBeUndefined();
   expect(checkoutEvent(context, "success", checkout)).toBeUndefined();
 });
 
-test("a code is told where there is one, a way to pay only where one is chosen", () => {
+test("a coupon is included if there is one, a payment type only if chosen", () => {
   const promoted = { ...checkout, promotion: { code: "SPRING" }, payment_id: 0 };
   const event = checkoutEvent(context, "confirm", promoted);
   expect(event).toMatchObject({ coupon: "SPRING" });
   expect(event).not.toHaveProperty("paymentType");
 });
 
-test("ways to pay have the names of SPEC §3", () => {
+test("payment types have the names of SPEC §3", () => {
   expect([1, 2, 3, 4, 5, undefined].map(paymentType)).toEqual([
     "stripe",
     "paypal",

@@ -81,7 +81,7 @@ const seen = (path: string, data: unknown) => {
 };
 
 describe("tracked products (SPEC §3)", () => {
-  test("a product's page knows all of it", () => {
+  test("a product page gives all fields of the product", () => {
     expect(seen("/lt/p/boots", { product })).toEqual([
       {
         name: "view_item",
@@ -103,20 +103,20 @@ describe("tracked products (SPEC §3)", () => {
     ]);
   });
 
-  test("the variant of the address", () => {
+  test("the variant in the URL is tracked", () => {
     const [event] = seen("/lt/p/boots?v=72", { product });
     expect(event).toMatchObject({ items: [{ sku: "BT-7-43", variant: "Red, 43" }] });
   });
 });
 
-describe("what is told of a line, whatever page it stands on", () => {
+describe("product fields of a line", () => {
   const image = "https://lt.example/_ipx/w_640,f_webp/boots.jpg?v=1a2b";
   const known = {
     ...{ id: "7", sku: "BT-7-42", manufacturer: "Lichen", category: "Shoes / Winter", image },
     url: "https://lt.example/lt/p/boots",
   };
 
-  test("in the cart, and when it is put there", () => {
+  test("are the same in the cart and when it is added", () => {
     expect(seen("/lt/cart", { cart: { items: [item()] } })).toMatchObject([
       { name: "view_cart", items: [known] },
     ]);
@@ -126,7 +126,7 @@ describe("what is told of a line, whatever page it stands on", () => {
     ]);
   });
 
-  test("in the checkout, up to the purchase", () => {
+  test("are the same in every checkout step", () => {
     const order = { number: "QU1000" };
     for (const step of ["checkout", "payment", "confirm", "success"]) {
       const [event] = seen(`/lt/${step}/s1`, { data: { ...checkout, order } });
@@ -134,7 +134,7 @@ describe("what is told of a line, whatever page it stands on", () => {
     }
   });
 
-  test("on a card", () => {
+  test("are the same on a card", () => {
     const [event] = seen("/lt/c/shoes", { view: pack({ cards: [card], total: 1 }) });
     expect(event).toMatchObject({
       items: [{ sku: "CL-8", manufacturer: "Moss", category: "Shoes / Clogs" }],
@@ -142,8 +142,8 @@ describe("what is told of a line, whatever page it stands on", () => {
   });
 });
 
-describe("pages", () => {
-  test("a listing, and the card that is followed", () => {
+describe("page events", () => {
+  test("a listing tracks its cards and the one that is selected", () => {
     const view = pack({ cards: [card], total: 1 });
     const page = { pathname: "/lt/c/shoes", search: "", data: { view } };
     expect(pageEvents(place, page)).toMatchObject([
@@ -157,7 +157,7 @@ describe("pages", () => {
     expect(selectEvent(place, page, "/lt/p/clog")).toBeUndefined();
   });
 
-  test("a search says what was sought", () => {
+  test("a search tracks its text and the number of results", () => {
     expect(seen("/lt/search?q=%20boots", { view: pack({ cards: [card], total: 12 }) })[0]).toEqual({
       ...{ name: "search", text: "boots", found: 12 },
     });
@@ -174,19 +174,19 @@ describe("pages", () => {
     ["/lt/p/boots", undefined],
     ["/lt/success/s1", { data: checkout }],
     ["/lt/my-orders/x", { data: checkout }],
-  ])("%s with %j means nothing", (path, data) => expect(seen(path, data)).toEqual([]));
+  ])("%s with %j gives no event", (path, data) => expect(seen(path, data)).toEqual([]));
 });
 
-describe("the way to an order", () => {
+describe("checkout events", () => {
   test.each([
     ["checkout", "begin_checkout", "begin_checkout s1"],
     ["payment", "add_shipping_info", "add_shipping_info s1 sea stripe"],
     ["confirm", "add_payment_info", "add_payment_info s1 sea stripe"],
-  ])("/%s is %s, once", (step, name, once) => {
+  ])("/%s gives %s once", (step, name, once) => {
     expect(seen(`/lt/${step}/s1`, { data: checkout })).toMatchObject([{ name, once }]);
   });
 
-  test("an order is told with its number, its shipping and its total, in dollars", () => {
+  test("a purchase has its order number, shipping and total in dollars", () => {
     const data = { ...checkout, order: { number: "QU1000" } };
     const [event] = seen("/lt/success/s1", { data });
     expect(event).toMatchObject({ name: "purchase", once: "purchase QU1000" });
@@ -211,16 +211,16 @@ describe("the way to an order", () => {
     });
   });
 
-  test("what is paid in dollars is not converted again", () => {
+  test("amounts in dollars are not converted again", () => {
     const data = { ...checkout, currency: "USD" };
     expect(seen("/lt/checkout/s1", { data })).toMatchObject([{ items: [{ price: 50 }] }]);
   });
 });
 
-describe("what features tell", () => {
+describe("events of other features", () => {
   const told = (event: AppEvent) => toFunnelEvents(place, event);
 
-  test("the first thing into a cart that the page had not seen", () => {
+  test("the first addition to an unseen cart is tracked as add_to_cart", () => {
     const other = item({ id: 9, variant_id: 99, product_id: 9 });
     const input = { variant_id: 71, quantity: 1 };
     expect(
@@ -230,7 +230,7 @@ describe("what features tell", () => {
     ]);
   });
 
-  test("more, less and none", () => {
+  test("changed quantities are tracked as additions and removals", () => {
     const change = (before: CartItem[], after: CartItem[]) =>
       told({ name: "cart_changed", before, after, input: {} });
     expect(change([item()], [item({ quantity: 5 })])).toMatchObject([
@@ -245,20 +245,20 @@ describe("what features tell", () => {
     expect(change([item()], [item()])).toEqual([]);
   });
 
-  test("a quote that was paid says by whom", () => {
+  test("a paid quote is tracked with its payment type", () => {
     const quote = { number: "QU77", currency: "EUR", total: 150, parts: [] };
     expect(told({ name: "quote_step", step: "success", quote, paymentId: 2 })).toMatchObject([
       { name: "quote_payment_success", quote: { paymentType: "paypal" } },
     ]);
   });
 
-  test("getting in", () => {
+  test("login and sign_up are tracked, a problem is not", () => {
     expect(told({ name: "login" })).toEqual([{ name: "login" }]);
     expect(told({ name: "sign_up" })).toEqual([{ name: "sign_up" }]);
     expect(told({ name: "problem", words: "", cause: null })).toEqual([]);
   });
 
-  test("steps of a quote (SPEC §3 tracked quote)", () => {
+  test("the steps of a quote are tracked (SPEC §3 tracked quote)", () => {
     const quote: AppEvents["quote_step"]["quote"] = {
       ...{ number: "QU77", currency: "EUR", total: 150 },
       parts: [
@@ -281,11 +281,11 @@ describe("what features tell", () => {
   });
 });
 
-describe("in each service's own words", () => {
+describe("events converted for each service", () => {
   const [viewed] = seen("/lt/p/boots", { product });
   const event = viewed as FunnelEvent;
 
-  test("Meta", () => {
+  test("Meta gets a view, a purchase and a search, but no login", () => {
     expect(metaEvent(event)).toEqual({
       name: "ViewContent",
       about: {
@@ -303,7 +303,7 @@ describe("in each service's own words", () => {
     });
   });
 
-  test("Criteo", () => {
+  test("Criteo gets a product view and a cart, but no login", () => {
     expect(criteoEvent(event)).toEqual({ event: "viewItem", item: "7" });
     expect(criteoEvent({ name: "login" })).toBeUndefined();
     const [cart] = seen("/lt/cart", { cart: { items: [item()] } });
@@ -313,12 +313,12 @@ describe("in each service's own words", () => {
     });
   });
 
-  test("Klaviyo", () => {
+  test("Klaviyo gets a product view, but no sign_up", () => {
     expect(klaviyoEvent(event)).toMatchObject(["Viewed Product", { $value: 100, Brand: "Lichen" }]);
     expect(klaviyoEvent({ name: "sign_up" })).toBeUndefined();
   });
 
-  test("GA4: words that are no goods", () => {
+  test("GA4 gets search terms and logins unchanged", () => {
     expect(ga4Event({ name: "search", text: "<b>", found: 3 })).toEqual({
       ...{ event: "search", search_term: "<b>", search_results: 3 },
     });

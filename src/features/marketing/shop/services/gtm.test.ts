@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consentMode } from "./gtm.ts";
 
-test("Google's Consent Mode v2 is granted what the visitor agreed to", () => {
+test("Google's Consent Mode v2 is set from the visitor's consent", () => {
   const denied = {
     ad_storage: "denied",
     ad_user_data: "denied",

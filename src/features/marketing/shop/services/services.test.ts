@@ -57,7 +57,7 @@ function started(
   return service;
 }
 
-test("the tag manager knows the consent before anything else, and what is agreed to later", () => {
+test("the tag manager gets the consent before any event, and later changes of it", () => {
   const denied = {
     ad_storage: "denied",
     ad_user_data: "denied",
@@ -88,7 +88,7 @@ test("the tag manager knows the consent before anything else, and what is agreed
   expect(commands().at(-1)).toEqual(["consent", "update", all]);
 });
 
-test("Meta: consent, then each pixel of the list once, then pages and what is bought", () => {
+test("Meta gets the consent, then each pixel once, then page views and purchases", () => {
   const meta = started(startMeta, "meta", "https://connect.facebook.net/en_US/fbevents.js");
   meta.trackPageView?.("/faq");
   meta.track?.(bought);
@@ -111,7 +111,7 @@ test.each([
   [360, "m"],
   [768, "t"],
   [1440, "d"],
-])("Criteo in a window of %i: its account and the screen go before each event", (width, type) => {
+])("Criteo in a window of %i gets its account and site type before each event", (width, type) => {
   vi.stubGlobal("innerWidth", width);
   const criteo = started(startCriteo, "criteo", "https://dynamic.criteo.com/js/ld/ld.js?a=99");
   criteo.trackPageView?.("/faq");
@@ -128,7 +128,7 @@ test.each([
   ]);
 });
 
-test("Criteo knows who is there by a hash, whatever way the address is written", async () => {
+test("Criteo gets the SHA-256 hash of the normalised e-mail", async () => {
   const criteo = started(startCriteo, "criteo", "https://dynamic.criteo.com/js/ld/ld.js?a=99");
   criteo.identify?.(" Rasa@Example.com ");
   const email = "0161c2fccd7f287606d246d37246bb74168cc9cd921934bfcbc71370d5fdc608";
@@ -137,7 +137,7 @@ test("Criteo knows who is there by a hash, whatever way the address is written",
   );
 });
 
-test("Klaviyo learns who is there, and hears of what leads to an order", () => {
+test("Klaviyo gets the e-mail and the events before a purchase", () => {
   const src = "https://static.klaviyo.com/onsite/js/KlvY/klaviyo.js";
   const klaviyo = started(startKlaviyo, "klaviyo", src);
   klaviyo.identify?.("rasa@example.com");
@@ -149,7 +149,7 @@ test("Klaviyo learns who is there, and hears of what leads to an order", () => {
   ]);
 });
 
-test("LiveAgent: its button stands where its script does, once that is there", () => {
+test("LiveAgent's button is created once its script has loaded", () => {
   started(startLiveAgent, "liveAgent", "https://cartage.ladesk.com/scripts/track.js");
   const [script] = added;
   expect(script?.id).toBe("la_x2s6df8d");

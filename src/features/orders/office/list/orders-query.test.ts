@@ -24,7 +24,7 @@ test.each([
   ["mine=no&state=paid", { mine: false, state: ["paid"] }],
   ["query=QU10", { query: "QU10" }],
   ["state=lost&colour=red&sort=name", {}],
-])("%s asks for %j", (query, expected) => {
+])("the list address %s becomes the filter %j", (query, expected) => {
   expect(inputOf(query)).toEqual(expected);
 });
 
@@ -35,17 +35,17 @@ test.each([
   `query=${"x".repeat(300)}`,
   "paid-since=0000-01-01",
 ])(
-  "a view of “%s” is counted by a filter that the call takes, as all others beside it",
+  "a view of “%s” is counted by a filter that the API accepts, like those of the other views",
   (query) => {
     expect(ordersFilter.safeParse(filterIn(query)).error).toBeUndefined();
   },
 );
 
-test("the next page goes on where the last one ended", () => {
+test("the next page keeps the filter and continues after the cursor", () => {
   expect(inputOf("state=paid", "5~7")).toEqual({ state: ["paid"], after: "5~7" });
 });
 
-test("a step of a whole filter is for those that can make it, and nobody withdrew from", () => {
+test("a bulk step covers only orders that can take it, split by withdrawal", () => {
   expect(readyFor({ query: "rasa@" }, "purchased")).toEqual({
     ready: { query: "rasa@", state: ["paid"], withdrawn: false },
     withdrawn: { query: "rasa@", state: ["paid"], withdrawn: true },
@@ -55,7 +55,7 @@ test("a step of a whole filter is for those that can make it, and nobody withdre
   expect(readyFor({ not_state: ["paid"] }, "purchased")).toBeUndefined();
 });
 
-test("what was withdrawn from is not ready for a step", () => {
+test("an order that was withdrawn from is not ready for a step", () => {
   const status = "paid" as const;
   expect(isReadyFor({ status, withdrawn_at: null }, "purchased")).toBe(true);
   expect(isReadyFor({ status, withdrawn_at: null }, "at_warehouse")).toBe(false);

@@ -26,7 +26,7 @@ const order = {
   refundable: { left: 20, shipping_paid: 6, shipping_refunded: 1, to_wallet: true },
 } as StaffOrder;
 
-test("sums follow what is ticked and counted", () => {
+test("the refund total follows the ticked lines, quantities and shipping", () => {
   const empty = emptyChoice(order);
   expect(chosenTotal(empty)).toBe(0);
   expect(isChoiceRight(empty, 2000)).toBe(false);
@@ -49,7 +49,7 @@ test("sums follow what is ticked and counted", () => {
   expect(chosenTotal({ ...one, lines: [withQuantity(first, 0), second] })).toBe(0);
 });
 
-test("a free sum is typed, and never more than is left", () => {
+test("a typed refund amount is valid only above zero and up to what is left", () => {
   const empty = emptyChoice(order);
   const ticked = { ...empty, other: tickSum(empty.other, true, false) };
   expect(isChoiceRight(ticked, 2000)).toBe(false);
@@ -57,7 +57,7 @@ test("a free sum is typed, and never more than is left", () => {
   expect(isChoiceRight({ ...ticked, other: { ...ticked.other, cents: 2001 } }, 2000)).toBe(false);
 });
 
-test("of pieces that left and pieces that wait it is asked which go back", () => {
+test("staff choose which pieces are refunded if both shipped and waiting ones could be", () => {
   const [first, second] = emptyChoice(order).lines;
   if (!first || !second) throw new Error("There are two lines");
   const one = withQuantity(first, 1);

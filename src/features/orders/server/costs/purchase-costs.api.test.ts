@@ -21,7 +21,7 @@ const paidAt = (at: number) => {
   return found;
 };
 
-test("bought with what it cost; taken back, lines cost what they had cost before", async () => {
+test("a purchase stores its costs, and its undo restores the earlier costs", async () => {
   const { id } = paidAt(1);
   const buy = (costs: object[]) => staff.call("/api/staff/orders/purchase", { id, costs });
   const costsOf = async () =>
@@ -40,7 +40,7 @@ test("bought with what it cost; taken back, lines cost what they had cost before
   expect(await costsOf()).toEqual(before);
 });
 
-test("many are bought with the costs of the catalogue; what nobody knows stays unknown", async () => {
+test("a bulk purchase takes costs from the catalogue and leaves unknown ones empty", async () => {
   const { id } = paidAt(2);
   const isFirst = and(eq(orderLines.orderId, id), eq(orderLines.position, 0));
   const [line] = await app.db.select().from(orderLines).where(isFirst);

@@ -19,7 +19,7 @@ function rowsOf(kind: string) {
 test.each([
   ["order-placed", [["mail.sum.to_pay", "177.49 €"]]],
   ["order-paid", [["mail.sum.paid", "177.49 €"]]],
-])("%s: the total of the order, what the wallet pays of it, and the rest", (kind, rest) => {
+])("the %s mail lists the order total, the wallet's part and the rest", (kind, rest) => {
   const rows = rowsOf(kind);
   const at = rows.findIndex(([label]) => label === "mail.sum.total");
   expect(rows.slice(at, at + 3)).toEqual([
@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test("a paid order says when it arrives and how it travels", () => {
+test("the mail of a paid order states the arrival dates and the shipping method", () => {
   const rows = rowsOf("order-paid");
   expect(
     rows.slice(rows.findIndex(([label]) => label === "mail.fact.with_you")).slice(0, 2),
@@ -43,7 +43,7 @@ test.each([
   ["parcel-delivered", 0, "mail.parcel.delivered.claim"],
   ["parcel-delivered", 2, "mail.parcel.delivered.write"],
   ["parcel-shipped", 0, undefined],
-])("%s, sample %d: whoever misses something is led to where it is put right", (kind, at, label) => {
+])("the %s mail, sample %d, links to the right help page, if any", (kind, at, label) => {
   const sample = orderMailSamples.find((one) => one.kind === kind)?.samples[at];
   expect(sample?.(context)((key) => key).link?.label).toBe(label);
 });

@@ -31,7 +31,7 @@ const tasksOf = async (id: number, browser = staff): Promise<string[]> => {
     .filter((key: string) => key.endsWith(`:order:${id}`));
 };
 
-test("what was withdrawn from at the warehouse is a task, says so, and is not shipped", async () => {
+test("a withdrawn order at the warehouse is a task and cannot be shipped", async () => {
   const { id } = await withdrawn("at_warehouse");
   expect(await tasksOf(id)).toEqual([`withdrawn:order:${id}`]);
   expect(await tasksOf(id, finance)).toEqual([`withdrawn:order:${id}`]);
@@ -51,7 +51,7 @@ test("what was withdrawn from at the warehouse is a task, says so, and is not sh
   expect(await app.db.$count(mails)).toBe(sent);
 });
 
-test("what was withdrawn from after it was bought is not received, one by one or with others", async () => {
+test("a withdrawn order cannot be received after its purchase, alone or in bulk", async () => {
   const { id } = await withdrawn("purchased");
   const moved = await warehouse.call("/api/staff/orders/move", { id, to: "at_warehouse" });
   expect([moved.status, moved.body.message]).toEqual([409, "office.orders.errors.withdrawn"]);
@@ -70,7 +70,7 @@ test("what was withdrawn from after it was bought is not received, one by one or
   expect(await listed(false)).not.toContain(id);
 });
 
-test("the task ends with the refund that names the withdrawal", async () => {
+test("a refund with the reason “withdrawn” closes the task", async () => {
   const { id } = await withdrawn("delivered").catch(() => withdrawn("shipped"));
   expect(await tasksOf(id)).toEqual([`withdrawn:order:${id}`]);
   const { refundable } = await show(id);
@@ -88,7 +88,7 @@ test("the task ends with the refund that names the withdrawal", async () => {
   expect(await tasksOf(id)).toEqual([]);
 });
 
-test("what is on its way already goes on", async () => {
+test("a withdrawn order that was already shipped can take its next steps", async () => {
   const { id } = await withdrawn("shipped");
   const { steps } = await show(id);
   expect(steps).toContain("in_customs");

@@ -61,7 +61,7 @@ async function holdTwo(): Promise<Order> {
 }
 const letGo = (order: Order) => inTransaction(db, (tx) => releaseOrder(orderDeps, tx, order));
 
-test("a supplier's count is of all there is; what is being paid for just now is not sold again", async () => {
+test("an import subtracts held pieces from a supplier's stock count", async () => {
   await importStock(5);
   const order = await holdTwo();
   expect((await ours()).stock).toBe(3);
@@ -75,7 +75,7 @@ test("a supplier's count is of all there is; what is being paid for just now is 
   expect((await ours()).stock).toBe(1);
 });
 
-test("where a count has less than is set aside, no more than it has is there again", async () => {
+test("releasing a hold returns no more stock than the latest count has", async () => {
   await importStock(5);
   const order = await holdTwo();
   for (const _time of [1, 2]) {

@@ -42,8 +42,8 @@ test("a filter that this version does not know fails the run instead of widening
   expect(await db.$count(orders, eq(orders.status, "purchased"))).toBe(before);
 });
 
-describe("a file of many orders", () => {
-  test("is made meanwhile: progress, every row, names for finance, a note of the look", async () => {
+describe("an export of many orders", () => {
+  test("shows its progress, has every row, has names for finance and is logged", async () => {
     const looks = await db.$count(accessLog, eq(accessLog.what, "orders.csv"));
     const id = await start(finance, "export", {});
     const all = await db.$count(orders);
@@ -70,7 +70,7 @@ describe("a file of many orders", () => {
     expect(body.runs[0]).toMatchObject({ id, kind: "orders.csv" });
   });
 
-  test("has no names for whoever may not have them, and begins anew where somebody died", async () => {
+  test("has no names for support, and starts over after its process died", async () => {
     const id = await start(support, "export", { state: ["delivered"] });
     await work(id);
     await db.update(officeRuns).set({ status: "running" }).where(eq(officeRuns.id, id));
@@ -82,7 +82,7 @@ describe("a file of many orders", () => {
     expect(lines[0]).not.toContain("email");
   });
 
-  test("stays as it is when its job comes again", async () => {
+  test("stays unchanged if its job runs again", async () => {
     const id = await start(support, "export", { state: ["delivered"] });
     await work(id);
     const file = await (await fetchFile(support, id)).text();
@@ -91,7 +91,7 @@ describe("a file of many orders", () => {
     expect(file.split("\r\n").length).toBeGreaterThan(2);
   });
 
-  test("is closed once its owner's sites or role are narrower than when it was made", async () => {
+  test("cannot be downloaded once its owner's sites or role are narrower", async () => {
     const email = "support@cartage.example";
     const ownerId = await idOf(email);
     const grant = (role: "support" | "orders", siteIds: number[] | null) =>
@@ -110,7 +110,7 @@ describe("a file of many orders", () => {
     expect((await fetchFile(support, id)).status).toBe(404);
   });
 
-  test("leaves the names of its filters in the logs, and nothing that was typed", async () => {
+  test("logs the names of its filters but not the search text", async () => {
     const id = await start(finance, "export", { query: "nobody@example.com", state: ["paid"] });
     const [row] = await db
       .select()
@@ -122,7 +122,7 @@ describe("a file of many orders", () => {
     expect(look).toMatchObject({ what: "orders.csv", details: { filters: ["statuses", "query"] } });
   });
 
-  test("is gone after a day, and closed to whoever lost the role", async () => {
+  test("expires after a day and is closed to staff who lost the role", async () => {
     const id = await start(support, "export", { state: ["delivered"] });
     await work(id);
     const ownerId = await idOf("support@cartage.example");
@@ -145,15 +145,15 @@ describe("a file of many orders", () => {
   });
 
   test.each([{ state: [] }, { state: ["lost"] }, { paid_since: "yesterday" }, { query: "" }])(
-    "%j is refused",
+    "is refused with the filter %j",
     async (input) => {
       expect((await finance.call("/api/staff/orders/export", input)).status).toBe(422);
     },
   );
 });
 
-describe("a step of a whole filter", () => {
-  test("is made for each order for itself, and says which were refused", async () => {
+describe("a bulk step for a whole filter", () => {
+  test("moves each order separately and lists the refused ones", async () => {
     const paid = await db.select().from(orders).where(eq(orders.status, "paid"));
     const [other] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
     const id = await start(staff, "bulk-filter", { state: ["paid", "delivered"], to: "purchased" });
@@ -178,7 +178,7 @@ describe("a step of a whole filter", () => {
     }
   });
 
-  test("is taken back, but for what went on since; by its owner alone, and not for ever", async () => {
+  test("can be undone by its owner for ten minutes, except for orders that moved on", async () => {
     const bought = await db.select().from(orders).where(eq(orders.status, "purchased"));
     const bySite = Map.groupBy(bought, ({ siteId }) => siteId);
     const [gone, ...back] = [...bySite.values()].find((some) => some.length > 1) ?? [];
@@ -216,7 +216,7 @@ describe("a step of a whole filter", () => {
     expect((await undo(staff)).status).toBe(404);
   });
 
-  test("takes back its own steps alone, not one that led to the same state later", async () => {
+  test("undoes only its own steps, not a later step to the same status", async () => {
     const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
     if (!order) throw new Error("No order is bought");
     const { id } = order;
@@ -238,7 +238,7 @@ describe("a step of a whole filter", () => {
     expect(now?.status).toBe("at_warehouse");
   });
 
-  test("leaves alone what came into its state after it was asked for", async () => {
+  test("skips orders that entered the status after the run was requested", async () => {
     const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
     if (!order) throw new Error("No order is bought");
     const id = await start(staff, "bulk-filter", { query: `QU${order.id}`, to: "at_warehouse" });
@@ -257,14 +257,14 @@ describe("a step of a whole filter", () => {
     expect(now?.status).toBe("purchased");
   });
 
-  test("is nobody's who has another role", async () => {
+  test("is refused to other roles and for other steps", async () => {
     const input = { to: "purchased" };
     expect((await support.call("/api/staff/orders/bulk-filter", input)).status).toBe(404);
     expect((await staff.call("/api/staff/orders/bulk-filter", { to: "paid" })).status).toBe(422);
   });
 });
 
-test("more than 5,000 rows are no answer to a request", async () => {
+test("a direct CSV download of more than 5,000 orders is refused", async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'draft_key')`);

@@ -74,8 +74,8 @@ const paidAtBank = (bank: typeof stripe, reference: string) => {
   return tell(bank, report);
 };
 
-describe("paying", () => {
-  test("paid at once: the order is, with its fee and one invoice, whatever is told again", async () => {
+describe("paying for an order", () => {
+  test("at once marks it paid with one invoice, even if paid again", async () => {
     const order = await placed();
     const paid = await pay(order);
     expect(paid).toMatchObject({ ok: true, value: { paid: true } });
@@ -88,7 +88,7 @@ describe("paying", () => {
     ]);
   });
 
-  test("by wallet: the ledger names the order, and too little leaves it unpaid and nothing held", async () => {
+  test("by wallet names it in the ledger; too little money leaves it unpaid without a hold", async () => {
     const line = await goods(1);
     const customerId = await customer(1000);
     const poor = await placed({ lines: [line], customerId });
@@ -101,7 +101,7 @@ describe("paying", () => {
     expect(items[0]).toMatchObject({ rel_id: rich.id, quote_slug: rich.slug });
   });
 
-  test("two orders paid at once by a wallet that has enough for one", async () => {
+  test("twice at once from one wallet succeeds only as far as the balance allows", async () => {
     const customerId = await customer(4000);
     const both = [await placed({ customerId }), await placed({ customerId })];
     const answers = await Promise.all(both.map((order) => pay(order, WALLET)));
@@ -114,7 +114,7 @@ describe("paying", () => {
     ]);
   });
 
-  test("a payment that fails lets go; one that is still open keeps; the next one holds again", async () => {
+  test("releases its hold only after the last open payment fails, and a retry holds again", async () => {
     const line = await goods(1);
     const customerId = await customer(500);
     const order = await placed({ lines: [line], customerId, balanceCents: 500 });
@@ -131,7 +131,7 @@ describe("paying", () => {
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
   });
 
-  test("two that fail at once: the last one lets go", async () => {
+  test("with two payments that fail at once releases its hold", async () => {
     const line = await goods(1);
     const order = await placed({ lines: [line] });
     const [one, other] = [await begin(order, PAYPAL), await begin(order, STRIPE)];
@@ -143,7 +143,7 @@ describe("paying", () => {
     expect(await stockOf(line)).toBe(1);
   });
 
-  test("what was never begun is let go by the sweep, and after an hour whatever is open", async () => {
+  test("releases its hold if the payment never began, or after an hour", async () => {
     const line = await goods(2);
     const killed = await placed({ lines: [line] });
     stripe.script.dies = "before";
@@ -159,7 +159,7 @@ describe("paying", () => {
     expect(await stockOf(line)).toBe(2);
   });
 
-  test("a new attempt has its own hour", async () => {
+  test("again starts a new hour for the hold", async () => {
     const order = await placed({ lines: [await goods(1)] });
     await begin(order, PAYPAL);
     const longAgo = new Date(Date.now() - 59 * 60_000);
@@ -170,7 +170,7 @@ describe("paying", () => {
   });
 });
 
-describe("money that came in vain goes back by itself", () => {
+describe("money for an order that cannot take it", () => {
   const backAt = async (bank: typeof stripe, reference: string) => {
     await shop.payments.sweepPayments();
     await shop.payments.sweepPayments();
@@ -179,7 +179,7 @@ describe("money that came in vain goes back by itself", () => {
     return bank.bank.get(`${bank.provider.name}-${reference}`)?.refundedCents;
   };
 
-  test("paid twice, by two providers at once", async () => {
+  test("is refunded if two providers take a payment at once", async () => {
     const order = await placed();
     const [one, other] = [await begin(order, PAYPAL), await begin(order, STRIPE)];
     await Promise.all([paidAtBank(paypal, one), paidAtBank(stripe, other)]);
@@ -192,7 +192,7 @@ describe("money that came in vain goes back by itself", () => {
     expect(back.reduce((sum, row) => sum + (row?.refundedCents ?? 0), 0)).toBe(order.dueCents);
   });
 
-  test("paid after it was cancelled", async () => {
+  test("is refunded if it arrives after the order was cancelled", async () => {
     const line = await goods(3);
     const order = await placed({ lines: [line] });
     const reference = await begin(order, PAYPAL);
@@ -203,7 +203,7 @@ describe("money that came in vain goes back by itself", () => {
     expect(await stockOf(line)).toBe(3);
   });
 
-  test("paid for goods that are gone", async () => {
+  test("is refunded if the goods are gone", async () => {
     const line = await goods(1);
     const order = await placed({ lines: [line] });
     const reference = await begin(order, PAYPAL);
@@ -215,7 +215,7 @@ describe("money that came in vain goes back by itself", () => {
     expect(await stockOf(line)).toBe(0);
   });
 
-  test("where the provider gives nothing back: to the wallet, or for a guest to finance", async () => {
+  test("goes to the wallet if the provider cannot refund, and to finance for a guest", async () => {
     const customerId = await customer();
     for (const whose of [{ customerId }, {}]) {
       const order = await placed(whose);
@@ -229,7 +229,7 @@ describe("money that came in vain goes back by itself", () => {
     expect(shop.problems).toEqual(["refund_by_hand"]);
   });
 
-  test("never to the wallet of somebody who is erased", async () => {
+  test("never goes to the wallet of an erased customer", async () => {
     const customerId = await customer();
     const order = await placed({ customerId });
     const reference = await begin(order, PAYSERA);
@@ -243,7 +243,7 @@ describe("money that came in vain goes back by itself", () => {
     expect(shop.problems).toEqual(["refund_by_hand"]);
   });
 
-  test("where the provider refuses to, it is a task for finance", async () => {
+  test("becomes a task for finance if the provider refuses the refund", async () => {
     const order = await placed();
     const reference = await begin(order, PAYPAL);
     await orders.cancelOrder({ orderId: order.id, actor: { kind: "guest" } });
@@ -257,7 +257,7 @@ describe("money that came in vain goes back by itself", () => {
   });
 });
 
-describe("giving back", () => {
+describe("refunding an order", () => {
   const refund = (reference: string, amountCents?: number) =>
     shop.payments.refundPayment({
       actor: COMMAND_LINE,
@@ -266,7 +266,7 @@ describe("giving back", () => {
       key: `${reference}:${amountCents}`,
     });
 
-  test("a cancelled order's money, part wallet and part provider, to the cent", async () => {
+  test("returns wallet and provider parts to the cent after it is cancelled", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3197 }), async (balanceCents) => {
         const customerId = await customer(4000);
@@ -288,7 +288,7 @@ describe("giving back", () => {
     );
   });
 
-  test("a part changes nothing about the order; with the rest all of it comes back", async () => {
+  test("in part keeps it paid; refunding the rest returns stock and wallet money", async () => {
     const line = await goods(5);
     const customerId = await customer(1000);
     const order = await placed({ lines: [line], customerId, balanceCents: 1000 });
@@ -310,7 +310,7 @@ describe("giving back", () => {
   });
 });
 
-test("every message five times, shuffled and late: the same order, stock and ledger", async () => {
+test("repeated, shuffled and late webhooks give the same order, stock and ledger", async () => {
   const turns = fc.shuffledSubarray(
     Array.from({ length: 20 }, (_, at) => at % 4),
     { minLength: 20 },

@@ -27,7 +27,7 @@ const bankOf = (reference: string) => {
   return report;
 };
 
-test("while money is on its way nobody pays a second time, but the same call may ask again", async () => {
+test("a pending payment blocks other payments, but its own call may be repeated", async () => {
   const order = await placed();
   stripe.script.next = { next: "wait" };
   const payWith = (requestKey: string) =>
@@ -52,7 +52,7 @@ test.each([
   ["pending", { ok: false, code: "orders.errors.being_paid" }],
   ["succeeded", { ok: true, value: { paid: true } }],
 ] as const)(
-  "%s at the provider's, whose message is late: nobody pays twice",
+  "a payment %s at the provider prevents a second one before its webhook arrives",
   async (status, answer) => {
     const order = await placed();
     stripe.script.next = { next: "confirm", clientSecret: "secret" };
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("one that was left at its provider's ends once another has paid for the order", async () => {
+test("an abandoned payment is cancelled two hours later if another paid the order", async () => {
   const order = await placed();
   const sweepAfter = async (hours: number) => {
     await db
@@ -96,7 +96,7 @@ test.each([
   [STRIPE, "payments.errors.given_back", "refunded"],
   [WALLET, "orders.errors.not_payable", "cancelled"],
 ] as const)(
-  "what has ended takes no money, or gives it back at once: provider %d",
+  "a cancelled order takes no money or refunds it at once: provider %d",
   async (provider, code, status) => {
     const customerId = await customer(5000);
     const order = await placed({ customerId });

@@ -68,7 +68,7 @@ const creditsOf = async ({ id }: Order) =>
 // Two pieces at 19.99, shipping 9.00 (after a discount of 1.00), delivery 2.99.
 const TOTAL = 2 * 1999 + 900 + 299;
 
-test("a line goes back: money, credit note by name, stock, mail, audit row", async () => {
+test("refunding a line writes payment, credit note, stock, mail and audit row", async () => {
   const line = { ...(await goods(5)), quantity: 2 };
   const order = await paid({ lines: [line] });
   expect(await stockOf(line)).toBe(3);
@@ -94,7 +94,7 @@ test("a line goes back: money, credit note by name, stock, mail, audit row", asy
   expect(await orderOf(order)).toMatchObject({ status: "paid" });
 });
 
-test("never more than is left, however it is asked for", async () => {
+test("refunds never exceed the amount that is left", async () => {
   const order = await paid();
   const tooMuch = { ok: false, code: "office.orders.errors.refund_too_much" };
   expect(await refund(order, { otherCents: TOTAL + 1 })).toMatchObject(tooMuch);
@@ -107,7 +107,7 @@ test("never more than is left, however it is asked for", async () => {
   expect(await refund(order, { otherCents: 1 })).toMatchObject(over);
 });
 
-test("two people who saw the same sum do not both give it back", async () => {
+test("two staff members who saw the same amount left cannot both refund it", async () => {
   const order = await paid();
   const asked = { otherCents: 1000, seenLeftCents: TOTAL };
   const both = await Promise.all([refund(order, asked), refund(order, asked)]);
@@ -118,7 +118,7 @@ test("two people who saw the same sum do not both give it back", async () => {
   expect(await refund(order, again)).toMatchObject({ ok: true });
 });
 
-test("all of it as a sum, before anything was bought: the goods are for sale again, once", async () => {
+test("refunding an unpurchased order in full restocks its goods once", async () => {
   const line = { ...(await goods(5)), quantity: 2 };
   const order = await paid({ lines: [line] });
   const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: true };
@@ -129,7 +129,7 @@ test("all of it as a sum, before anything was bought: the goods are for sale aga
   expect(await stockOf(line)).toBe(5);
 });
 
-test("a double click is one refund, and ten at once give back no more than was paid", async () => {
+test("repeated calls make one refund, and concurrent ones never exceed the payment", async () => {
   const order = await paid();
   const same = await Promise.all(
     [1, 2, 3].map(() => refund(order, { key: "once", otherCents: 500 })),
@@ -146,7 +146,7 @@ test("a double click is one refund, and ten at once give back no more than was p
   expect(await creditsOf(order)).toHaveLength(3);
 });
 
-describe("a refund that is asked for again with its key", () => {
+describe("a repeated refund key", () => {
   const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: true };
   const asked = { lines: [one], shippingCents: 100 };
 
@@ -160,7 +160,7 @@ describe("a refund that is asked for again with its key", () => {
     { lines: [{ ...one, sentQuantity: 1 }] },
     { lines: [one, { ...one, position: 1 }] },
     { way: "wallet" as const },
-  ])("is refused where it is for something else: %j", async (changes) => {
+  ])("is refused if the request differs: %j", async (changes) => {
     const order = await paid();
     const key = `for-${order.id}`;
     const done = await refund(order, { ...asked, key });
@@ -174,7 +174,7 @@ describe("a refund that is asked for again with its key", () => {
   });
 });
 
-test("with the last of it the order is refunded, once, and its goods come back as was said", async () => {
+test("the last refund sets the order to refunded and restocks only as requested", async () => {
   const line = { ...(await goods(5)), quantity: 2 };
   const order = await paid({ lines: [line] });
   const lines = [{ position: 0, quantity: 2, amountCents: 3998, isRestocked: false }];
@@ -185,7 +185,7 @@ test("with the last of it the order is refunded, once, and its goods come back a
   expect(credits.map(({ totalCents }) => totalCents)).toEqual([-TOTAL]);
 });
 
-test("what the wallet paid goes back to it after what came by card", async () => {
+test("a refund goes to the card first and then to the wallet", async () => {
   const buyer = await customer(2000);
   const order = await paid({ customerId: buyer, balanceCents: 2000 });
   const byCard = TOTAL - 2000;
@@ -200,7 +200,7 @@ test("what the wallet paid goes back to it after what came by card", async () =>
   expect((await wallet.checkLedger(buyer)).agrees).toBe(true);
 });
 
-test("into the wallet on request: the card is not asked, and it counts against what was paid", async () => {
+test("a refund to the wallet skips the card and counts against the payment", async () => {
   const buyer = await customer();
   const order = await paid({ customerId: buyer });
   expect(await refund(order, { way: "wallet", otherCents: 1200 })).toMatchObject({ ok: true });
@@ -213,7 +213,7 @@ test("into the wallet on request: the card is not asked, and it counts against w
   expect(await refund(guest, { way: "wallet", otherCents: 1 })).toMatchObject(noWallet);
 });
 
-test("paid by a guest, and taken into an account since: there is no wallet that it came from", async () => {
+test("a guest order that was added to an account later cannot be refunded to the wallet", async () => {
   const order = await paid();
   await db
     .update(orderTable)
@@ -225,7 +225,7 @@ test("paid by a guest, and taken into an account since: there is no wallet that 
   expect(await refund(order, { otherCents: 500 })).toMatchObject({ ok: true });
 });
 
-test("into the wallet in parts, in another currency: its euros add up to those of all", async () => {
+test("partial wallet refunds in another currency add up to the euros of the whole", async () => {
   const buyer = await customer();
   const order = await paid({ customerId: buyer, currency: "USD", rate: 1.0837 });
   const { amountCents = 0 } = (await paymentOf(order)) ?? {};
@@ -235,7 +235,7 @@ test("into the wallet in parts, in another currency: its euros add up to those o
   expect((await wallet.readBalance(buyer)).wallet).toBe(multiplyCents(amountCents, 1, 1.0837));
 });
 
-test("in another currency the wallet gets its euros, to the cent", async () => {
+test("a refund in another currency returns the wallet's euros to the cent", async () => {
   const buyer = await customer(1000);
   const order = await paid({
     customerId: buyer,
@@ -256,7 +256,7 @@ test("in another currency the wallet gets its euros, to the cent", async () => {
   expect((await wallet.readBalance(buyer)).wallet).toBe(1000);
 });
 
-test("what a provider cannot give back is left by hand", async () => {
+test("a refund that the provider cannot make is left to do by hand", async () => {
   shop.paysera.script.next = { next: "redirect", redirectUrl: "https://bank.example" };
   const order = await paid({}, PAYSERA);
   expect(await refund(order, { otherCents: 700 })).toMatchObject({ ok: true });
@@ -264,7 +264,7 @@ test("what a provider cannot give back is left by hand", async () => {
   expect(row).toMatchObject({ status: "by_hand", amountCents: 700 });
 });
 
-test("a part that went back is not given back again when the rest is cancelled", async () => {
+test("cancelling after a partial refund refunds and restocks only the rest", async () => {
   const line = { ...(await goods(5)), quantity: 2 };
   const buyer = await customer(1000);
   const order = await paid({ lines: [line], customerId: buyer, balanceCents: 1000 });
@@ -281,7 +281,7 @@ test("a part that went back is not given back again when the rest is cancelled",
   expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(-TOTAL);
 });
 
-describe("pieces that left before", () => {
+describe("refunded pieces of a partly shipped order", () => {
   let parcels = 0;
   const deps = {
     ...shop.orderDeps,
@@ -309,7 +309,7 @@ describe("pieces that left before", () => {
   };
   const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: false };
 
-  test("and were paid back are not taken off what waits", async () => {
+  test("are shipped ones by default, and the waiting pieces can still be shipped", async () => {
     const order = await arrived(3);
     await ship(order, 1);
     expect(await refund(order, { lines: [one] })).toMatchObject({ ok: true });
@@ -318,7 +318,7 @@ describe("pieces that left before", () => {
     expect(await ship(order, 2)).toMatchObject({ ok: true, value: { status: "shipped" } });
   });
 
-  test("or pieces that wait, as whoever refunds says; with the last of those it is shipped", async () => {
+  test("can be waiting ones; refunding the last of those makes the order shipped", async () => {
     const order = await arrived(2);
     await ship(order, 1);
     const here = { ...one, sentQuantity: 0 };
@@ -329,7 +329,7 @@ describe("pieces that left before", () => {
   });
 });
 
-test("not by whoever has no role, or works for another site; nor what is not paid", async () => {
+test("a refund needs the role, the order's site and a paid order", async () => {
   const order = await paid();
   const notFound = { ok: false, code: "errors.not_found" };
   const as = (actor: StaffActor | undefined) => refund(order, { actor, otherCents: 1 });

@@ -11,7 +11,7 @@ const all = await app.db.select().from(orders).orderBy(orders.id);
 
 const show = async (id: number) => (await staff.call("/api/staff/orders/show", { id })).body.order;
 
-test("an order says to whom it goes, in which country, and how its courier is called", async () => {
+test("an order shows its address, country, shipping method and courier name", async () => {
   const order = all.find(({ courier, address }) => courier === "dpd" && address);
   const { id = 0, address } = order ?? {};
   expect(await show(id)).toMatchObject({
@@ -39,7 +39,7 @@ describe("an order to a pickup point", () => {
     await app.db.update(orders).set(goesTo).where(mine);
   });
 
-  test("an order can go to another pickup point of its courier in its country, found by words", async () => {
+  test("can be changed to another point of the same courier and country, found by search", async () => {
     const inTown = await search("vilnius");
     expect(inTown.length).toBeGreaterThan(0);
     expect(inTown.length).toBeLessThanOrEqual(20);
@@ -54,7 +54,7 @@ describe("an order to a pickup point", () => {
     expect(stored?.pickupPoint).toEqual(point);
   });
 
-  test("an order goes to no point of another courier, nor to one chosen over what a colleague chose meanwhile", async () => {
+  test("refuses a point of another courier and a change over a colleague's newer one", async () => {
     const [point, other] = await search("");
     const asked = { courier: "dpd", limit: 1 };
     const ofDpd = (await support.call("/api/delivery/pickup-points", asked)).body.points[0];
@@ -67,7 +67,7 @@ describe("an order to a pickup point", () => {
     expect((await show(id)).pickup_point).toEqual(point);
   });
 
-  test("a pickup point is changed neither once the order is shipped, nor by finance, nor where it goes to a door", async () => {
+  test("cannot be changed by finance, after shipping, or if the order goes to a door", async () => {
     const [point] = await search("");
     const finance = await staffBrowser(app, "finance");
     expect((await change(point.id, former.id, finance)).status).toBe(404);

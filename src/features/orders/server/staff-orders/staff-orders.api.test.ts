@@ -31,7 +31,7 @@ const list = async (input: object, browser = staff) => {
 const all = await app.db.select().from(orders);
 
 describe("the list of orders", () => {
-  test("has all of them, the newest first", async () => {
+  test("has all of them, newest first", async () => {
     const { orders: rows, total } = await list({});
     expect(total).toBe(all.length);
     expect(rows).toHaveLength(Math.min(50, all.length));
@@ -41,7 +41,7 @@ describe("the list of orders", () => {
   });
 
   test.each(["number", "paid", "total"])(
-    "by %s every row comes once, in both directions",
+    "returns every row once when sorted by %s, in both directions",
     async (sort) => {
       const read = async (direction: string) => {
         const ids: number[] = [];
@@ -61,7 +61,7 @@ describe("the list of orders", () => {
     },
   );
 
-  test("two filters together, as counted by hand", async () => {
+  test("combines two filters", async () => {
     const { orders: rows, total } = await list({ state: ["paid", "shipped"], total_above: 50 });
     const expected = all.filter(
       ({ status, totalCents }) => ["paid", "shipped"].includes(status) && (totalCents ?? 0) >= 5000,
@@ -74,7 +74,7 @@ describe("the list of orders", () => {
     for (const row of rows) expect(row.total).toBeGreaterThanOrEqual(50);
   });
 
-  test("what is left out, days of payment, and a part of an e-mail or a number", async () => {
+  test("filters by excluded status, payment day, email, number and excluded site", async () => {
     const { orders: open } = await list({ not_state: ["delivered", "cancelled", "expired"] });
     expect(open.length).toBeGreaterThan(0);
     for (const { status } of open) expect(status).not.toMatch(/delivered|cancelled|expired/);
@@ -97,7 +97,7 @@ describe("the list of orders", () => {
     for (const row of others) expect(row.site_id).not.toBe(first?.siteId);
   });
 
-  test("comes to what its orders come to in each currency, of one's own sites", async () => {
+  test("is summed up per currency", async () => {
     const sum = async (input: object) =>
       (await staff.call("/api/staff/orders/sum", input)).body.sums;
     const cents = all
@@ -116,11 +116,11 @@ describe("the list of orders", () => {
     { sort: "name" },
     { site: [] },
     { query: "x".repeat(101) },
-  ])("%j is refused", async (input) => {
+  ])("is refused with the filter %j", async (input) => {
     expect((await staff.call("/api/staff/orders/list", input)).status).toBe(422);
   });
 
-  test("a cursor that is none begins anew", async () => {
+  test("begins with the first page if the cursor is invalid", async () => {
     const { orders: first } = await list({});
     for (const after of ["x", "1~", "~1", "1~1~1", "'; select 1~2"]) {
       expect((await list({ after })).orders[0]?.id).toBe(first[0]?.id);
@@ -129,7 +129,7 @@ describe("the list of orders", () => {
 });
 
 describe("one order", () => {
-  test("adds up: its parts are its total, its lines its goods", async () => {
+  test("has parts that add up to its total and lines that add up to its goods", async () => {
     const { orders: rows } = await list({ state: ["paid", "shipped", "delivered"] });
     expect(rows.length).toBeGreaterThan(9);
     for (const { id } of rows.slice(0, 10)) {
@@ -146,7 +146,7 @@ describe("one order", () => {
     }
   });
 
-  test("says what may be done now, and no more after it is done", async () => {
+  test("shows the steps that are possible now", async () => {
     const paid = all.find(({ status, kind }) => status === "paid" && kind === "shop");
     const show = async () =>
       (await staff.call("/api/staff/orders/show", { id: paid?.id })).body.order;
@@ -158,20 +158,20 @@ describe("one order", () => {
     expect(after.timeline.at(-1)).toMatchObject({ actor: "staff", who: expect.any(String) });
   });
 
-  test("one that is not there", async () => {
+  test("is not found for an unknown id and refused for an invalid one", async () => {
     expect((await staff.call("/api/staff/orders/show", { id: 999_999_999 })).status).toBe(404);
     expect((await staff.call("/api/staff/orders/show", { id: "x" })).status).toBe(422);
   });
 });
 
-describe("what an order cost beside its goods", () => {
+describe("an order's additional costs", () => {
   const id = all[0]?.id ?? 0;
   const nothing = { freight: null, duty: null, courier: null, packing: null, provider: null };
   const show = (browser = staff) => browser.call("/api/staff/orders/show", { id });
   const edit = (seen: object, changes: object, browser = staff) =>
     browser.call("/api/staff/orders/costs", { id, seen, changes });
 
-  test("is kept in euros, and forgotten where it is not known any more", async () => {
+  test("are saved in euros and can be removed", async () => {
     expect((await show()).body.order.costs).toEqual(nothing);
     const both = { freight: 12.5, packing: 0 };
     const saved = await edit({ freight: null, packing: null }, both);
@@ -190,7 +190,7 @@ describe("what an order cost beside its goods", () => {
     expect(notes.map(({ fields }) => fields)).toEqual([["freight", "packing"], ["freight"]]);
   });
 
-  test("is nothing for whoever keeps no costs", async () => {
+  test("are hidden from support and warehouse and can be edited by neither", async () => {
     const finance = await staffBrowser(app, "finance");
     expect((await show(finance)).body.order.costs).toEqual({ ...nothing, packing: 0 });
     const support = await staffBrowser(app, "support");
@@ -203,7 +203,7 @@ describe("what an order cost beside its goods", () => {
   });
 });
 
-test("goods are named in the language of whoever looks; how they were ordered is said beside it", async () => {
+test("goods are named in the reader's language with the ordered name beside it", async () => {
   const { rows } = await app.db.execute<{ id: number; name: string; words: string }>(sql`
     select o.id::int, l.name, p.names ->> 'en' as words from orders o
     join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
@@ -225,7 +225,7 @@ test("goods are named in the language of whoever looks; how they were ordered is
   expect((await goods("lt")).map((one) => one.name)).toContain(name);
 });
 
-describe("what a piece of a line cost", () => {
+describe("the cost of one piece of a line", () => {
   const id = all[0]?.id ?? 0;
   const costsFor = async (role: string) => {
     const { status, body } = await (await staffBrowser(app, role)).call("/api/staff/orders/show", {
@@ -242,18 +242,18 @@ describe("what a piece of a line cost", () => {
     ["finance", true],
     ["support", false],
     ["warehouse", false],
-  ])("is in the answer to %s: %s", async (role, isThere) => {
+  ])("is in the response to %s: %s", async (role, isThere) => {
     expect(await costsFor(role)).toEqual(
       Array(await app.db.$count(orderLines, mine)).fill(isThere),
     );
   });
 
-  test.each(["catalogue", "content"])("%s sees no order", async (role) => {
+  test.each(["catalogue", "content"])("is not found for %s, who sees no orders", async (role) => {
     expect(await costsFor(role)).toBe(404);
   });
 });
 
-test("whoever works for one site sees and moves its orders alone", async () => {
+test("staff limited to one site see and move only its orders", async () => {
   const [person] = await app.db
     .select()
     .from(customers)
@@ -275,7 +275,7 @@ test("whoever works for one site sees and moves its orders alone", async () => {
   expect(move.status).toBe(404);
 });
 
-test("counts of several filters are those of their lists", async () => {
+test("the counts of several filters equal the totals of their lists", async () => {
   const filters = [{}, { state: ["paid"] }, { not_state: ["delivered"], total_above: 100 }];
   const { body } = await staff.call("/api/staff/orders/counts", { filters });
   const lists = await Promise.all(
@@ -289,7 +289,7 @@ test("counts of several filters are those of their lists", async () => {
   }
 });
 
-describe("taking back the last step", () => {
+describe("undoing the last step", () => {
   const show = async (id: number) =>
     (await staff.call("/api/staff/orders/show", { id })).body.order;
   const shipped = () => {
@@ -304,7 +304,7 @@ describe("taking back the last step", () => {
       .from(mails)
       .where(and(eq(mails.record, `order:${id}`), eq(mails.kind, "parcel-in_customs")));
 
-  test("leaves the order where it was, its mail unsent, and both in its history", async () => {
+  test("restores the status, drops the unsent mail and keeps both history entries", async () => {
     const { id, customerId } = shipped();
     const before = await show(id);
     await app.db.update(customers).set({ parcelMails: "every" });
@@ -329,7 +329,7 @@ describe("taking back the last step", () => {
     expect(again.refused).toMatchObject([{ id, message: "office.orders.errors.undo_late" }]);
   });
 
-  test("is too late once its mail has left, or a carrier was told", async () => {
+  test("is refused once the step's mail was sent", async () => {
     const { id } = shipped();
     await staff.call("/api/staff/orders/move", { id, to: "in_customs" });
     await app.db
@@ -341,7 +341,7 @@ describe("taking back the last step", () => {
     expect((await show(id)).status).toBe("in_customs");
   });
 
-  test.each([[[]], [[0]], [["x"]]])("%j is refused", async (ids) => {
+  test.each([[[]], [[0]], [["x"]]])("is refused for the ids %j", async (ids) => {
     expect((await undo(ids as number[])).status).toBe(422);
   });
 });

@@ -12,7 +12,7 @@ import { findStaffOrders, sumStaffOrders } from "./staff-orders.repository.ts";
 const { db, rolledBack } = await testDatabase();
 
 test.each([true, false])(
-  "orders that were paid in the same millisecond are on one page each (upwards: %s)",
+  "paging does not skip orders paid in the same millisecond (ascending: %s)",
   (isAscending) =>
     rolledBack(async (tx) => {
       const { rows } = await tx.execute<{ id: number }>(sql`
@@ -37,7 +37,7 @@ test.each([true, false])(
 );
 
 test.each([0, 1, 7, 13])(
-  "those whose clock has run out in %i h are late then, and no others",
+  "the late filter finds exactly the orders whose deadline has passed in %i h",
   async (hours) => {
     // The time by which orders are late is rounded down to the minute.
     const then = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + hours * HOUR_MS);
@@ -66,13 +66,13 @@ test.each([0, 1, 7, 13])(
   },
 );
 
-test("nothing is late where there are no sites", async () => {
+test("no order is late if there are no sites", async () => {
   const page = { sort: "number" as const, isAscending: true, limit: 10 };
   const filter = { late: { among: [], is: true } };
   expect(await findStaffOrders(db, filter, page)).toMatchObject({ orders: [], total: 0 });
 });
 
-test("a sum is that of each currency, the one of most orders first", async () => {
+test("order sums are grouped by currency, the one with most orders first", async () => {
   const { rows } = await db.execute<{ currency: string; cents: number }>(sql`
     select currency, sum(total_cents)::float8 as cents from orders group by currency
     order by count(*) desc`);
@@ -80,7 +80,7 @@ test("a sum is that of each currency, the one of most orders first", async () =>
   expect(await sumStaffOrders(db, {})).toMatchObject(rows);
 });
 
-test("PostgreSQL knows how many orders go to somebody of a common name", () =>
+test("PostgreSQL estimates the row count of a search by a common name well", () =>
   rolledBack(async (tx) => {
     // PostgreSQL trusts its statistics about prefixes only from a hundred words on.
     await tx.execute(sql`

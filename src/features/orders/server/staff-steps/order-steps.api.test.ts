@@ -36,8 +36,8 @@ const lastAudit = async (id: number) => {
   return rows[0];
 };
 
-describe("shipping a part", () => {
-  test("the order stays until the last piece leaves; each part is a parcel with a mail of its own", async () => {
+describe("shipping an order in parts", () => {
+  test("moves the order with its last piece; each part is a parcel with its own mail", async () => {
     const { id, slug, customerId } = inState("at_warehouse");
     const before = await show(id);
     expect(before.lines.length).toBeGreaterThan(2);
@@ -90,8 +90,8 @@ describe("shipping a part", () => {
   });
 });
 
-describe("cancelling", () => {
-  test("a paid order: its money goes back, the audit row names who, twice is once", async () => {
+describe("cancelling an order", () => {
+  test("refunds a paid one and writes one audit row for two concurrent calls", async () => {
     const { id } = inState("paid");
     const cancel = () => staff.call("/api/staff/orders/cancel", { id });
     expect((await show(id)).can_cancel).toBe(true);
@@ -110,7 +110,7 @@ describe("cancelling", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("an unpaid one; not one for which goods were bought", async () => {
+  test("is possible while it is unpaid and refused once its goods are purchased", async () => {
     const { id } = inState("awaiting_payment");
     expect((await staff.call("/api/staff/orders/cancel", { id })).body.order.status).toBe(
       "cancelled",
@@ -120,7 +120,7 @@ describe("cancelling", () => {
   });
 });
 
-test("a refund eleven minutes after the last proof asks for it again, and gives nothing back", async () => {
+test("a refund later than ten minutes after the last login code asks for a new code", async () => {
   const { id } = inState("delivered");
   const { refundable } = await show(id);
   const [person] = await app.db
@@ -150,12 +150,12 @@ test("a refund eleven minutes after the last proof asks for it again, and gives 
   expect((await refund()).status).toBe(200);
 });
 
-describe("the address", () => {
+describe("the delivery address", () => {
   const { id } = inState("purchased");
   const edit = (changes: object, seen: object, browser = support) =>
     browser.call("/api/staff/orders/edit", { id, seen, changes });
 
-  test("is changed until it is shipped, field by field, with a version", async () => {
+  test("can be edited field by field until shipping; a stale edit is refused", async () => {
     const { address } = await show(id);
     const saved = await edit({ city: "Kaunas" }, { city: address.city });
     expect(saved.body.delivery.city).toBe("Kaunas");
@@ -178,12 +178,12 @@ describe("the address", () => {
     { email: "nobody" },
     { first_address: "x".repeat(201) },
     { first_name: 5 },
-  ])("%j is refused", async (changes) => {
+  ])("cannot be changed to %j", async (changes) => {
     expect((await edit(changes, {})).status).toBe(422);
   });
 });
 
-test("mails again, those that fit the order; with an audit row", async () => {
+test("staff can resend only the mails that fit the order's status, with an audit row", async () => {
   const { id } = inState("shipped");
   expect((await show(id)).can_mail).toEqual(["paid", "step"]);
   const send = (kind: string) => support.call("/api/staff/orders/mail", { id, kind });
@@ -195,7 +195,7 @@ test("mails again, those that fit the order; with an audit row", async () => {
   expect((await lastAudit(id))?.action).toBe("order.mail");
 });
 
-test("one step for many, each for itself", async () => {
+test("a bulk step moves each order separately and lists the refused ones", async () => {
   const ready = inState("purchased").id;
   const not = inState("delivered").id;
   const ids = [ready, not, 999_999_999, ready];
@@ -209,14 +209,14 @@ test("one step for many, each for itself", async () => {
   expect((await staff.call("/api/staff/orders/bulk", many)).status).toBe(422);
 });
 
-describe("the file of a filter", () => {
+describe("the CSV file of an order filter", () => {
   const file = async (browser: typeof staff, filter: object | string) => {
     const text = typeof filter === "string" ? filter : JSON.stringify(filter);
     const response = await browser.get(`/api/staff/orders/csv?filter=${encodeURIComponent(text)}`);
     return { status: response.status, text: await response.text() };
   };
 
-  test("has every row of it; names only for owner and finance, who are noted", async () => {
+  test("has every matching row, and names only for roles whose access is logged", async () => {
     await app.db
       .update(orders)
       .set({ email: "=cmd|' /C calc'!A0" })
@@ -235,14 +235,14 @@ describe("the file of a filter", () => {
   });
 
   test.each(["", "x", "[]", '{"state":["lost"]}', `{"query":"${"x".repeat(101)}"}`])(
-    "%s is no filter",
+    "is refused for the filter %s",
     async (filter) => {
       expect((await file(staff, filter)).status).toBe(422);
     },
   );
 });
 
-test("papers of many orders are one file, of one's own sites, and a look in the access log", async () => {
+test("invoices of many orders are one PDF, limited by role and written to the access log", async () => {
   const some = all.filter(({ status }) => status === "delivered").slice(0, 3);
   const open = (ids: readonly (number | string)[], browser = staff) =>
     browser.get(`/api/staff/invoices/of-orders?ids=${ids.join(",")}`);
@@ -264,7 +264,7 @@ test("papers of many orders are one file, of one's own sites, and a look in the 
   }
 });
 
-test("papers are opened by staff of the order's site, and by no others", async () => {
+test("only staff of the order's site can open its invoices", async () => {
   const { id, siteId } = inState("delivered");
   const { papers } = await show(id);
   const open = (browser: typeof staff, slug: string) =>
@@ -306,7 +306,7 @@ const REFUND = {
   reason: "other",
 };
 
-test("a refund over HTTP: bad sums, too much, once, and in the time line", async () => {
+test("a refund over HTTP validates its input, runs once and appears in the order", async () => {
   const { id } = inState("delivered", 1);
   const { left } = (await show(id)).refundable;
   const send = (changes: object, browser = staff) =>

@@ -18,7 +18,7 @@ const item = (product_id: number | null): OrderItem => ({
 const shown = (...items: OrderItem[]) =>
   renderOnSite(<BuyAgainForm order={{ items }} here="/en/my-orders/x" done={undefined} />);
 
-test("goods of the shop can be bought again, what was bought by links cannot", () => {
+test("only goods of the shop offer “Buy again”", () => {
   expect(shown(item(null), item(7))).toContain("Buy again");
   expect(shown(item(null))).toBe("");
 });

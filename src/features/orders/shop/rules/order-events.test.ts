@@ -15,7 +15,7 @@ const told = (order: Parameters<typeof orderEvents>[0]) =>
     event.kind === "part" ? namePieces(event.items) : event.status,
   );
 
-test("a part that left is the last that happened while the rest waits", () => {
+test("a part shipment is the last event while the rest waits", () => {
   const history = [step("paid", 1), step("at_warehouse", 2)];
   const shipments = [parcel(3, "Tea")];
   expect(told({ history, shipments, is_part_shipped: true })).toEqual([
@@ -25,7 +25,7 @@ test("a part that left is the last that happened while the rest waits", () => {
   ]);
 });
 
-test("the parcel with the last pieces is the state itself", () => {
+test("the parcel with the last pieces appears only as the status “shipped”", () => {
   const history = [step("at_warehouse", 2), step("shipped", 5)];
   const shipments = [parcel(3, "Tea"), parcel(5, "Honey")];
   expect(told({ history, shipments, is_part_shipped: false })).toEqual([

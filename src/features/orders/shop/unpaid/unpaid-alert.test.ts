@@ -22,7 +22,7 @@ test.each([
   "/en/claim-form-pro",
   "/en/invoice/abc",
   "/en/cartage-pro",
-])("shown on %s", (path) => {
+])("the alert of unpaid orders is shown on %s", (path) => {
   expect(shouldAlertUnpaid(path)).toBe(true);
 });
 
@@ -44,11 +44,11 @@ test.each([
   "/en/invoices",
   "/lt/claims",
   "/lt/claims/7",
-])("not on %s", (path) => {
+])("the alert of unpaid orders is not shown on %s", (path) => {
   expect(shouldAlertUnpaid(path)).toBe(false);
 });
 
-test("a page that only begins like one of parcels is none of them", () => {
+test("the alert is hidden only on exact parcel pages, not on paths with the same prefix", () => {
   expect(shouldAlertUnpaid("/en/cartage-pro-delivery")).toBe(false);
   expect(shouldAlertUnpaid("/en/cartage-pro-delivery-prices")).toBe(true);
 });
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("once for a visit; whoever gets in after a logout is told again", () => {
+test("the alert is shown once per visit and again after a logout", () => {
   expect(hasBeenShown(RASA)).toBe(false);
   rememberShown();
   expect(hasBeenShown(RASA)).toBe(true);
@@ -82,7 +82,7 @@ test("once for a visit; whoever gets in after a logout is told again", () => {
   expect(hasBeenShown(RASA)).toBe(false);
 });
 
-test("who put it away is not told again after logging out and in, others are", () => {
+test("a dismissed alert stays hidden for that customer after a new login", () => {
   rememberShown();
   rememberDismissed(RASA);
   clearShown();
@@ -91,7 +91,7 @@ test("who put it away is not told again after logging out and in, others are", (
   expect([hasBeenShown(RASA), hasBeenShown(ONA)]).toEqual([true, true]);
 });
 
-test("what is kept names nobody", () => {
+test("the stored dismissal contains no email", () => {
   rememberDismissed(RASA);
   expect([...local.kept.values()].join()).not.toMatch(/rasa|@/);
 });

@@ -5,7 +5,7 @@ import { UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
 const said = (orders: number, parcels: number) =>
   renderOnSite(<UnpaidOrdersModal orders={orders} parcels={parcels} />);
 
-test("what waits to be paid is called what it is", () => {
+test("the alert names unpaid orders, parcels or both", () => {
   const order = said(1, 0);
   expect(order).toContain("You have unpaid orders");
   expect(order).toContain("1 order waits for your payment.");
@@ -22,7 +22,7 @@ test("what waits to be paid is called what it is", () => {
   expect(both).toContain("1 parcel waits for your payment.");
 });
 
-test("goods of the shop are named where it has some, else what is bought elsewhere", () => {
+test("the alert mentions the shop only on sites that sell their own goods", () => {
   expect(said(2, 0)).toContain("ordered from the shop");
   const buyer = renderOnSite(<UnpaidOrdersModal orders={2} parcels={0} />, {
     marketplace: false,

@@ -17,7 +17,7 @@ function counted() {
   return { work: async () => ({ number: ++done }), times: () => done };
 }
 
-test("a thousand at once on two nodes have one effect and one answer", async () => {
+test("a thousand concurrent calls on two nodes run once and get the same response", async () => {
   const call = newCall();
   const { work, times } = counted();
   const all = Array.from({ length: 1000 }, (_, at) => (at % 2 ? here : there)(call, work));
@@ -26,7 +26,7 @@ test("a thousand at once on two nodes have one effect and one answer", async () 
   expect(times()).toBe(1);
 });
 
-test("asked again later it is the same answer; another body is refused, also meanwhile", async () => {
+test("a repeated call gets the same response; a different body is refused", async () => {
   const call = newCall();
   const { work, times } = counted();
   const first = here(call, work);
@@ -42,7 +42,7 @@ test("asked again later it is the same answer; another body is refused, also mea
   expect(times()).toBe(1);
 });
 
-test("the same key of somebody else is another one", async () => {
+test("the same key in another scope is independent", async () => {
   const call = newCall();
   const { work, times } = counted();
   await here(call, work);
@@ -50,7 +50,7 @@ test("the same key of somebody else is another one", async () => {
   expect(times()).toBe(2);
 });
 
-test("work that failed, or is not final, may be tried again", async () => {
+test("work that failed or is not final can be retried", async () => {
   const call = newCall();
   const { work, times } = counted();
   await expect(here(call, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
@@ -60,7 +60,7 @@ test("work that failed, or is not final, may be tried again", async () => {
   expect(times()).toBe(2);
 });
 
-test("who died at the work is followed by the next, when its time is over", async () => {
+test("work whose process died is retried after its lock expires", async () => {
   const call = newCall();
   const { work, times } = counted();
   await here(call, work);
@@ -72,7 +72,7 @@ test("who died at the work is followed by the next, when its time is over", asyn
   expect(times()).toBe(2);
 });
 
-test("a process that was killed at the work keeps others from it for seconds only", async () => {
+test("a killed process locks its key for seconds, and a living one renews the lock", async () => {
   const call = newCall();
   const { work } = counted();
   await here(call, work);
@@ -89,7 +89,7 @@ test("a process that was killed at the work keeps others from it for seconds onl
   expect(await secondsLeft(), "who is alive renews it").toBeGreaterThan(10);
 });
 
-test("a key is kept for a day", async () => {
+test("an idempotency key is kept for a day", async () => {
   const call = newCall();
   const { work } = counted();
   const age = (interval: string) =>

@@ -4,7 +4,7 @@ import { awaitTurn, LEASE_SECONDS, withLease } from "./with-lease.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a lease is renewed twice before it could end, for as long as the work takes, and no longer", async () => {
+test("a lease is renewed several times per lease time, until the work ends", async () => {
   const renew = vi.fn(async () => {});
   const work = Promise.withResolvers<string>();
   const done = withLease(renew, () => work.promise);
@@ -19,7 +19,7 @@ test("a lease is renewed twice before it could end, for as long as the work take
   expect(renew).toHaveBeenCalledTimes(5);
 });
 
-test("whoever comes second has their turn as soon as the first has ended", async () => {
+test("a waiting call gets its turn soon after the first one ends", async () => {
   let isFree = false;
   const turn = awaitTurn(async () => isFree || undefined);
   await vi.advanceTimersByTimeAsync(2000);
@@ -28,7 +28,7 @@ test("whoever comes second has their turn as soon as the first has ended", async
   expect(await Promise.race([turn, "waits"])).toBe(true);
 });
 
-test("nobody waits longer than a process that was killed is taken for alive", async () => {
+test("a waiting call gives up shortly after the lease of a killed process ends", async () => {
   const turn = awaitTurn(async () => undefined);
   await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000);
   expect(await Promise.race([turn, "waits"])).toBe("waits");

@@ -9,7 +9,7 @@ const shop = await openPayments({ db });
 const ids = async (countryId?: number) =>
   (await shop.payments.listMethods(shop.site, countryId)).map(({ id }) => id);
 
-test("those of the site; a country may have its own, or leave one out", async () => {
+test("payment methods are those of the site, changed by the rules of a country", async () => {
   expect(await ids()).toEqual([3, 1, 2, 4]);
   await db.insert(paymentMethods).values([
     { siteId: 1, countryId: 2, provider: 3, isOn: false },
@@ -24,7 +24,7 @@ test("those of the site; a country may have its own, or leave one out", async ()
   expect(await ids()).toEqual([3, 1, 2, 4]);
 });
 
-test("one that does not take the currency is not offered", async () => {
+test("a payment method is hidden if it does not support the currency", async () => {
   const { paypal, payments, site } = shop;
   Object.assign(paypal.adapter, { currencies: ["EUR"] });
   onTestFinished(() => void Reflect.deleteProperty(paypal.adapter, "currencies"));

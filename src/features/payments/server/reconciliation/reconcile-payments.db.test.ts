@@ -36,7 +36,7 @@ const taken = (name: string) => ({
   refundedCents: 0,
 });
 
-test("what the database forgot was paid is booked, and what it knows stays as it is", async () => {
+test("reconciliation books a payment that only the provider knows as paid", async () => {
   const [known, forgotten] = [await paid(), await paid()];
   await db.execute(sql`delete from payment_messages`);
   await db
@@ -49,7 +49,7 @@ test("what the database forgot was paid is booked, and what it knows stays as it
   expect(problems).toEqual([]);
 });
 
-test("money that the database knows nothing of is made known once, and given back only where that is wanted", async () => {
+test("unknown money is reported once, and refunded only if that is enabled", async () => {
   stripe.bank.set("stripe-lost", taken("lost"));
   for (let time = 0; time < 2; time++) await shop.payments.reconcilePayments();
   expect(problems).toEqual(["unknown_money"]);
@@ -66,7 +66,7 @@ test("money that the database knows nothing of is made known once, and given bac
   expect(note).toMatchObject({ outcome: "applied", type: "reconciliation" });
 });
 
-test("the task about money that we know nothing of says how much it is, and where", async () => {
+test("the task about unknown money contains its provider, amount and currency", async () => {
   stripe.bank.set("stripe-part", { ...taken("part"), refundedCents: 200 });
   const told: ReportedTask[] = [];
   const reportProblem: ReportProblem<"payments"> = (code, details) =>
@@ -81,7 +81,7 @@ test("the task about money that we know nothing of says how much it is, and wher
   ]);
 });
 
-test("a provider that cannot be asked keeps no other from being compared", async () => {
+test("a provider that fails does not stop the reconciliation of the others", async () => {
   const failing = { ...shop.paypal.provider.adapter };
   failing.listPaid = () => Promise.reject(new Error("away"));
   stripe.bank.set("stripe-found", taken("found"));
@@ -92,7 +92,7 @@ test("a provider that cannot be asked keeps no other from being compared", async
   expect(problems).toEqual(["payment_list_failed", "unknown_money"]);
 });
 
-test("a payment that cannot be given back is told of, and keeps no other waiting", async () => {
+test("a stray payment whose refund fails is reported and does not block the others", async () => {
   for (const name of ["refused", "broken", "good"]) stripe.bank.set(`stripe-${name}`, taken(name));
   const given: string[] = [];
   const adapter: typeof stripe.provider.adapter = {
@@ -118,7 +118,7 @@ test("a payment that cannot be given back is told of, and keeps no other waiting
   });
 });
 
-test("what others take through the same account is none of ours", async () => {
+test("payments with references of another system are ignored", async () => {
   stripe.bank.set("stripe-till", { ...taken("till"), reference: "till-17" });
   await shop.bind({ refundsStrays: true }).reconcilePayments();
   expect(problems).toEqual([]);

@@ -32,7 +32,7 @@ const setTimes = (reference = "", created = "", lookedUp: string | null = null) 
   db.execute(sql`update payments set created_at = now() - ${created}::interval,
     looked_up_at = now() - ${lookedUp}::interval where reference = ${reference}`);
 
-test("who was not looked at for longest comes first; one that has just begun is in nobody's way", async () => {
+test("due payments are sorted by their last look-up and exclude those just started", async () => {
   const [old, middle, young, begun = ""] = await openTopUps(4);
   await setTimes(old, "3 hours", "1 hour");
   await setTimes(middle, "2 hours", "100 minutes");
@@ -43,7 +43,7 @@ test("who was not looked at for longest comes first; one that has just begun is 
   expect(due.map(({ reference }) => reference)).toEqual([middle, young, old]);
 });
 
-test("several of one provider are asked about at the same time, and never more than four", async () => {
+test("the payments of a provider are looked up concurrently, at most four at once", async () => {
   const references = await openTopUps(9);
   for (const reference of references) await setTimes(reference, "2 minutes");
   const lookUp = vi.spyOn(stripe.adapter, "lookUp");
@@ -65,7 +65,7 @@ test("several of one provider are asked about at the same time, and never more t
   expect(rows.map(({ status }) => status)).toEqual(references.map(() => "succeeded"));
 });
 
-test("one that does not answer is left alone after some failures in a row, and goes on where it stopped", async () => {
+test("look-ups stop after repeated provider failures and later resume with the next", async () => {
   const references = await openTopUps(20);
   for (const reference of references) await setTimes(reference, "2 minutes");
   const lookUp = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValue(new Error("away"));
@@ -88,7 +88,7 @@ const makeUnclosable = (references: readonly string[]) =>
     .set({ providerId: null, kind: "of a feature that is gone" })
     .where(inArray(payments.reference, [...references]));
 
-test("failures of our own, however many come first, leave a provider's payments looked up", async () => {
+test("internal failures do not stop the look-ups of a provider's payments", async () => {
   const [real = "", ...unclosable] = await openTopUps(9);
   for (const reference of unclosable) await setTimes(reference, "3 hours");
   await makeUnclosable(unclosable);
@@ -101,7 +101,7 @@ test("failures of our own, however many come first, leave a provider's payments 
   lookUp.mockRestore();
 });
 
-test("one that cannot be closed goes behind the others, as one that was looked up does", async () => {
+test("a payment that cannot be closed moves behind the others", async () => {
   const unclosable = await openTopUps(4);
   for (const reference of unclosable) await setTimes(reference, "3 hours");
   await makeUnclosable(unclosable);
@@ -109,7 +109,7 @@ test("one that cannot be closed goes behind the others, as one that was looked u
   expect(await selectOpen(db, { limit: 10, startMs: 10 * MINUTE_MS })).toEqual([]);
 });
 
-test("a provider that refuses is there, and is asked about all that waits", async () => {
+test("a provider that refuses look-ups counts as reachable and is asked for all", async () => {
   const references = await openTopUps(12);
   for (const reference of references) await setTimes(reference, "2 minutes");
   const refused = new PaymentRefused("No such payment");
@@ -119,7 +119,7 @@ test("a provider that refuses is there, and is asked about all that waits", asyn
   lookUp.mockRestore();
 });
 
-test("failures of our own between a provider's do not make it asked more often", async () => {
+test("internal failures do not reset the count of a provider's failures", async () => {
   const references = await openTopUps(20);
   for (const [at, reference] of references.entries())
     await setTimes(reference, `${200 - at} minutes`);
@@ -132,7 +132,7 @@ test("failures of our own between a provider's do not make it asked more often",
   expect(asked).toBeLessThanOrEqual(6);
 });
 
-test("a provider that hangs keeps neither another's look-ups nor its refunds waiting", async () => {
+test("a provider that hangs does not delay another one's look-ups or refunds", async () => {
   const hanging = await openTopUps(6);
   for (const reference of hanging) await setTimes(reference, "2 minutes");
   paypal.script.next = { next: "paid" };
@@ -164,7 +164,7 @@ test("a provider that hangs keeps neither another's look-ups nor its refunds wai
   vi.restoreAllMocks();
 });
 
-test("nobody is asked once the sweep's time is over", async () => {
+test("look-ups stop when the sweep's time is over", async () => {
   for (const reference of await openTopUps(20)) await setTimes(reference, "2 minutes");
   let late = 0;
   const timed = bind({ now: () => new Date(Date.now() + late) });
@@ -179,7 +179,7 @@ test("nobody is asked once the sweep's time is over", async () => {
   expect(asked).toBeLessThan(12);
 });
 
-test("many of one provider leave room for those of another", async () => {
+test("the payments of one provider leave room for those of another", async () => {
   for (const reference of await openTopUps(5)) await setTimes(reference, "3 hours");
   paypal.script.next = { next: "wait" };
   const one = await shop.startPayment(topUp(await newCustomer(), { provider: paypal.provider.id }));

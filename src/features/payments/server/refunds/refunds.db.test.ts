@@ -32,7 +32,7 @@ async function paid(changes: Partial<PaymentInput> = {}) {
   return { customer, reference, refund, row };
 }
 
-test("a part, then the rest; the same request twice is one refund", async () => {
+test("a payment is refunded in parts, and a repeated key makes no second refund", async () => {
   const { customer, refund, row } = await paid();
   expect(await refund(500, "a-part")).toMatchObject({ ok: true, value: { status: "succeeded" } });
   await refund(500, "a-part");
@@ -44,7 +44,7 @@ test("a part, then the rest; the same request twice is one refund", async () => 
   expect((await shop.wallet.checkLedger(customer.id)).agrees).toBe(true);
 });
 
-test("what the wallet paid does not go back to somebody who is erased", async () => {
+test("a wallet payment of an erased customer is left to refund by hand", async () => {
   const customer = await newCustomer();
   const filled = { customerId: customer.id, amountCents: 2000, key: `filled:${customer.id}` };
   await shop.wallet.credit(db, { ...filled, relation: { relType: 3 } });
@@ -64,13 +64,13 @@ test("what the wallet paid does not go back to somebody who is erased", async ()
   expect(await balance(customer)).toBe(0);
 });
 
-test.each([0, -1, 1.5, 2001])("not %d cents", async (amountCents) => {
+test.each([0, -1, 1.5, 2001])("a refund of %d cents is refused", async (amountCents) => {
   const { refund, row } = await paid();
   expect(await refund(amountCents)).toMatchObject({ code: "payments.errors.not_that_much" });
   expect((await row())?.status).toBe("succeeded");
 });
 
-test("ten at once give back no more than was paid", async () => {
+test("ten concurrent refunds never exceed the payment", async () => {
   const { customer, refund, row } = await paid();
   const done = await Promise.all(Array.from({ length: 10 }, () => refund(700)));
   expect(done.filter(({ ok }) => ok)).toHaveLength(2);
@@ -78,7 +78,7 @@ test("ten at once give back no more than was paid", async () => {
   expect(await balance(customer)).toBe(600);
 });
 
-test("only by finance, only what was paid, and not what is spent already", async () => {
+test("a refund needs the finance role, a paid payment and unspent money", async () => {
   const { customer, reference, refund } = await paid();
   const asNobody = { actor: undefined, reference, key: "x" };
   expect(await shop.payments.refundPayment(asNobody)).toMatchObject({ code: "errors.not_found" });
@@ -94,7 +94,7 @@ test("only by finance, only what was paid, and not what is spent already", async
   expect(await open.refund()).toMatchObject({ code: "payments.errors.not_paid" });
 });
 
-test("a refund that the provider refuses gives back what was taken", async () => {
+test("a refund that the provider refuses returns the money to the wallet", async () => {
   const { customer, refund, row } = await paid();
   stripe.script.refundStatus = "failed";
   expect(await refund(500)).toMatchObject({ ok: true, value: { status: "failed" } });
@@ -102,7 +102,7 @@ test("a refund that the provider refuses gives back what was taken", async () =>
   expect((await row())?.status).toBe("succeeded");
 });
 
-test("killed between the provider's refund and our note of it: the sweep asks again, and it is one", async () => {
+test("a refund that was interrupted after the provider made it is made only once", async () => {
   const { customer, reference, refund, row } = await paid();
   stripe.script.dies = "refunded";
   expect(await refund(500, "cut-off")).toMatchObject({ value: { status: "requested" } });
@@ -116,7 +116,7 @@ test("killed between the provider's refund and our note of it: the sweep asks ag
   expect(await balance(customer)).toBe(1500);
 });
 
-test("the message of our own refund, before or after, is no second one", async () => {
+test("a webhook about our own refund makes no second refund", async () => {
   const { customer, reference, refund, row } = await paid();
   await refund(500);
   const report = stripe.bank.get(`stripe-${reference}`);
@@ -126,14 +126,14 @@ test("the message of our own refund, before or after, is no second one", async (
   expect(await balance(customer)).toBe(1500);
 });
 
-describe("a refund that was made at the provider's", () => {
+describe("a refund that was made at the provider", () => {
   const refundThere = async (reference: string, refundedCents: number) => {
     const report = stripe.bank.get(`stripe-${reference}`);
     if (!report) throw new Error("no such payment");
     await shop.payments.handleWebhook("stripe", stripe.message({ ...report, refundedCents }));
   };
 
-  test("takes back what was bought", async () => {
+  test("debits what was credited", async () => {
     const { customer, reference, row } = await paid();
     await refundThere(reference, 800);
     await refundThere(reference, 2000);
@@ -141,7 +141,7 @@ describe("a refund that was made at the provider's", () => {
     expect(await balance(customer)).toBe(0);
   });
 
-  test("is told as money that is gone", async () => {
+  test("is reported to the payable as money that is gone", async () => {
     const payable = shop.deps.payables().find(({ kind }) => kind === "thing");
     if (!payable) throw new Error("There is nothing to buy");
     const told = vi.spyOn(payable, "onRefunded");
@@ -155,7 +155,7 @@ describe("a refund that was made at the provider's", () => {
     ]);
   });
 
-  test("where that is spent it is a task for finance", async () => {
+  test("becomes a task for finance if the money is already spent", async () => {
     const { customer, reference, row } = await paid();
     await shop.wallet.debit(db, {
       customerId: customer.id,
@@ -173,7 +173,7 @@ describe("a refund that was made at the provider's", () => {
   });
 });
 
-test("what a provider cannot give back is left to finance", async () => {
+test("a refund that the provider does not support is left to finance", async () => {
   shop.paysera.script.next = { next: "redirect", redirectUrl: "https://bank.example" };
   const { customer, reference, refund, row } = await paid({ provider: 3 });
   const report = shop.paysera.bank.get(`paysera-${reference}`);
@@ -188,7 +188,7 @@ test("what a provider cannot give back is left to finance", async () => {
   expect((await row())?.status).toBe("partly_refunded");
 });
 
-test("what the wallet paid goes back to it", async () => {
+test("a wallet payment is refunded to the wallet", async () => {
   const { customer } = await paid();
   const input = topUp(customer, { kind: "thing", subjectId: "3", provider: 4, amountCents: 1200 });
   const started = await shop.payments.startPayment(input);
@@ -205,7 +205,7 @@ test("what the wallet paid goes back to it", async () => {
   expect(await balance(customer)).toBe(2000);
 });
 
-test("one that was left at its provider's is not ended by another whose money went back", async () => {
+test("an open payment is not cancelled because of another one that was refunded", async () => {
   const subject = { kind: "thing", subjectId: String(Math.random()) };
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
   const left = await paid(subject);
@@ -219,7 +219,7 @@ test("one that was left at its provider's is not ended by another whose money we
   expect(await left.row()).toMatchObject({ status: "created" });
 });
 
-describe("a refund that the bank takes its time for", () => {
+describe("a refund that stays pending at the bank", () => {
   const pending = async () => {
     const made = await paid();
     stripe.script.refundStatus = "pending";
@@ -239,7 +239,7 @@ describe("a refund that the bank takes its time for", () => {
     return { ...made, id, now, tell };
   };
 
-  test("is done when the provider says so, once", async () => {
+  test("is completed once when the provider reports success", async () => {
     const { customer, now, tell, row } = await pending();
     for (const status of ["pending", "succeeded", "succeeded", "pending"] as const) {
       await tell(status);
@@ -250,7 +250,7 @@ describe("a refund that the bank takes its time for", () => {
     expect(shop.problems).toEqual([]);
   });
 
-  test("and that fails after all is a task for finance: it is owed to somebody who was told", async () => {
+  test("becomes a task for finance if it fails, without a second credit", async () => {
     const { customer, now, tell } = await pending();
     await tell("failed");
     await tell("failed");
@@ -259,7 +259,7 @@ describe("a refund that the bank takes its time for", () => {
     expect(shop.problems).toEqual(["refund_refused"]);
   });
 
-  test("also one that was called done before", async () => {
+  test("becomes a task for finance even if it fails after a success", async () => {
     const { now, tell } = await pending();
     await tell("succeeded");
     await tell("failed");
@@ -267,7 +267,7 @@ describe("a refund that the bank takes its time for", () => {
     expect(shop.problems).toHaveLength(1);
   });
 
-  test("and of which nobody tells is asked about", async () => {
+  test("is looked up if no webhook arrives", async () => {
     const { id, now } = await pending();
     for (const [key, one] of stripe.refunds) {
       if (one.id === id) stripe.refunds.set(key, { id, status: "failed" });
@@ -279,7 +279,7 @@ describe("a refund that the bank takes its time for", () => {
     expect(await now()).toBe("by_hand");
   });
 
-  test("one that is none of ours is kept and thanked for", async () => {
+  test("of another system is ignored when its webhook arrives", async () => {
     const news = { kind: "refund", refund: { id: "re_other", status: "failed" } } as const;
     const told = await shop.payments.handleWebhook("stripe", stripe.tellOf("refund.failed", news));
     expect(told).toMatchObject({ ok: true });
@@ -287,7 +287,7 @@ describe("a refund that the bank takes its time for", () => {
   });
 });
 
-test("a payer who asks their bank for the money back is made known to finance", async () => {
+test("a payment dispute is reported to finance once", async () => {
   const { reference, row } = await paid();
   const news = { kind: "dispute", providerId: `stripe-${reference}` } as const;
   const message = stripe.tellOf("charge.dispute.created", news, `dispute-${reference}`);

@@ -40,7 +40,7 @@ function formLoadedBy(load: () => Promise<Stripe>) {
   return { form, told };
 }
 
-test("a form that comes is there to be filled in, until it is closed", async () => {
+test("the card form reports that it loads and is ready, and is destroyed on close", async () => {
   const { stripe, forms } = fakeStripe();
   const { form, told } = formLoadedBy(async () => stripe);
   await form.open();
@@ -53,7 +53,7 @@ test("a form that comes is there to be filled in, until it is closed", async () 
   expect(form.mounted()).toBeUndefined();
 });
 
-test("a frame that does not load is missing as a blocked script is, and asked for again", async () => {
+test("a card form that fails to load is reported as missing and can be opened again", async () => {
   const { stripe, forms } = fakeStripe();
   const load = vi.fn(async () => stripe).mockImplementationOnce(blocked);
   const { form, told } = formLoadedBy(load);
@@ -69,7 +69,7 @@ test("a frame that does not load is missing as a blocked script is, and asked fo
   expect(form.mounted()).toBeDefined();
 });
 
-test("who has chosen another way meanwhile is told nothing", async () => {
+test("a card form that is closed while it loads reports nothing more", async () => {
   const { stripe, forms } = fakeStripe();
   for (const load of [async () => stripe, blocked]) {
     const { form, told } = formLoadedBy(load);
@@ -92,17 +92,17 @@ function card(submit: () => Promise<object>, create: () => Promise<object>) {
 const good = async () => ({});
 const made = async () => ({ confirmationToken: { id: "ctoken_1" } });
 
-test("what was typed becomes a token", async () => {
+test("the card that was entered becomes a token", async () => {
   expect(await makeCardToken(card(good, made).mounted)).toEqual({ token: "ctoken_1" });
 });
 
-test("what is missing is said by Stripe's own form, and by nobody twice", async () => {
+test("errors that Stripe's form shows are not repeated", async () => {
   const wrong = card(async () => ({ error: { message: "Incomplete" } }), made);
   expect(await makeCardToken(wrong.mounted)).toEqual({ problem: undefined });
   expect(wrong.createConfirmationToken).not.toHaveBeenCalled();
 });
 
-test("a card that Stripe has said no to is not called a service that does not answer", async () => {
+test("a declined card is reported as refused, not as an unavailable service", async () => {
   const answer = (type: string) =>
     makeCardToken(card(good, async () => ({ error: { type } })).mounted);
   expect(await answer("validation_error")).toEqual({ problem: undefined });
@@ -113,12 +113,12 @@ test.each([
   ["a form that is blocked", away, made],
   ["Stripe that cannot be reached", good, away],
   ["Stripe that makes no token", good, async () => ({ error: { type: "api_error" } })],
-])("%s: the payer is told", async (_what, submit, create) => {
+])("the payer sees an error after %s", async (_what, submit, create) => {
   const { mounted } = card(submit, create);
   expect(await makeCardToken(mounted)).toEqual({ problem: "payments.errors.unavailable" });
 });
 
-test("a bank's question that is blocked keeps nobody from the page of results", async () => {
+test("a failed bank confirmation does not keep the payer from the result page", async () => {
   const handleNextAction = vi.fn(away);
   const mounted = { stripe: { handleNextAction } } as unknown as MountedCard;
   await expect(confirmCard(mounted, "secret_1")).resolves.toBeUndefined();

@@ -12,13 +12,13 @@ const draw = (state: Card["state"], language: string) => {
 test.each([
   ["en", "The card form did not load.", "Try again"],
   ["lt", "Kortelės forma neįsikėlė.", "Bandyti dar kartą"],
-])("a form that did not come is said once, with what to do next (%s)", (language, words, again) => {
+])("a card form that fails shows one alert with a retry button (%s)", (language, words, again) => {
   const html = draw("missing", language);
   expect(html.split(words)).toHaveLength(2);
   expect(html).toMatch(new RegExp(`role="alert".*${words}.*<button.*${again}`, "s"));
 });
 
-test("its place is kept for another try, and only there is nothing said", () => {
+test("a missing card form keeps a hidden place for a retry, a ready one shows no alert", () => {
   expect(draw("missing", "en")).toMatch(/ hidden=""/);
   expect(draw("ready", "en")).not.toMatch(/ hidden=""|role="alert"/);
 });

@@ -26,7 +26,7 @@ const come = (at: number) => {
   added[at]?.onload();
 };
 
-test("it is fetched once, however often it is wanted", async () => {
+test("the Stripe script is loaded once for several calls", async () => {
   const both = Promise.all([load(), load()]);
   come(0);
   expect(await both).toEqual([{ key: "pk_1" }, { key: "pk_1" }]);
@@ -38,7 +38,7 @@ test.each([
   ["blocked", () => added[0]?.onerror()],
   ["answered by a blocker with nothing in it", () => added[0]?.onload()],
 ])(
-  "a script that is %s is missing, and asked for again by whoever tries again",
+  "the Stripe script that is %s fails to load and is requested again by the next call",
   async (_how, fail) => {
     const first = load();
     fail();

@@ -6,7 +6,7 @@ test.each([
   ["more than is due", 119_696, 11_581, "115.81"],
   ["less than is due", 1000, 11_581, "10"],
 ])(
-  "a wallet that has %s offers no more than it has and no more than is due",
+  "a wallet with %s fills in no more than its balance and no more than is due",
   (_, has, due, offered) => {
     const html = renderOnSite(
       <WalletPart

@@ -13,21 +13,21 @@ function store() {
 const FIRST = { amount: "50", payment_id: "1" };
 const TYPED = { amount: "77.50", payment_id: "2" };
 
-test("whoever comes back from the provider finds what they typed, once", () => {
+test("a top-up draft is restored once after a return from the provider", () => {
   const storage = store();
   saveTopUpDraft(TYPED, storage);
   expect(consumeTopUpDraft(FIRST, true, storage)).toEqual(TYPED);
   expect(consumeTopUpDraft(FIRST, true, storage)).toEqual({});
 });
 
-test("whoever comes to the page anew begins anew", () => {
+test("a top-up draft is dropped when the page is opened without a return", () => {
   const storage = store();
   saveTopUpDraft(TYPED, storage);
   expect(consumeTopUpDraft(FIRST, false, storage)).toEqual({});
   expect(storage.saved.size).toBe(0);
 });
 
-test.each(["{", "null", "[]", '{"amount":7}'])("a draft that is none is left: %s", (text) => {
+test.each(["{", "null", "[]", '{"amount":7}'])("an invalid top-up draft is ignored: %s", (text) => {
   const storage = { ...store(), getItem: () => text };
   expect(consumeTopUpDraft(FIRST, true, storage)).toEqual({});
 });

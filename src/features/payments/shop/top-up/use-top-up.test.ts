@@ -9,6 +9,6 @@ test.each([
   ["20.505", "validation.top_up_amount"],
   ["-20", "validation.top_up_amount"],
   ["20,50", undefined],
-])("an amount of %j: %s", (amount, key) => {
+])("the top-up amount %j has the error %s", (amount, key) => {
   expect(checkTopUp({ amount }).amount?.key).toBe(key);
 });

@@ -40,7 +40,7 @@ function interrupted(db: Database, happen: () => Promise<unknown>): Database {
 const replace = <Whole extends object>(whole: Whole, name: keyof Whole, by: unknown): Whole =>
   new Proxy(whole, { get: (target, key) => (key === name ? by : Reflect.get(target, key)) });
 
-test("an invoice that is paid while the same is bought from the wallet: one of them", async () => {
+test("an invoice paid while the plan is bought from the wallet is charged only once", async () => {
   const somebody = await proCustomer(app, 5_000);
   const { invoice } = (await somebody.subscribe("plus")).body.subscription;
   const actor = { id: null, roles: ["finance" as const] };

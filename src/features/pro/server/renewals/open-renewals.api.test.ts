@@ -28,14 +28,14 @@ function beingPaid() {
   return { deps, asked };
 }
 
-test("its invoice is due when the plan ends, not two weeks later", async () => {
+test("the invoice of a renewal is due when the plan ends", async () => {
   const { id, until } = await waiting();
   expect(await invoices.findBill(id)).toMatchObject({
     dueOn: formatDate(new Date(await until()), "Europe/Vilnius"),
   });
 });
 
-describe("while something larger waits to be paid", () => {
+describe("an unpaid invoice for an upgrade", () => {
   /** A customer whose smallest plan is about to end, with an invoice for a larger plan. */
   async function choosing() {
     const somebody = await endingPlan(app, 2, { plan: "start" });
@@ -43,7 +43,7 @@ describe("while something larger waits to be paid", () => {
     return { ...somebody, input: body.subscription.invoice };
   }
 
-  test("money that comes is not taken for the old one", async () => {
+  test("keeps the wallet from renewing the smaller plan", async () => {
     const somebody = await choosing();
     await somebody.topUp(600);
     await pro.renewPlans();
@@ -55,7 +55,7 @@ describe("while something larger waits to be paid", () => {
     expect(await somebody.status()).toMatchObject({ state: "active", plan: { code: "plus" } });
   });
 
-  test("and once that is declined, the old one is asked for", async () => {
+  test("gives way to a renewal of the smaller plan once it is declined", async () => {
     const somebody = await choosing();
     await somebody.call(`/api/invoice/decline/${somebody.input.id}`);
     await pro.renewPlans();
@@ -64,8 +64,8 @@ describe("while something larger waits to be paid", () => {
   });
 });
 
-describe("an invoice for going on", () => {
-  test("declined: nothing is taken from the wallet, and the plan ends at its date", async () => {
+describe("the invoice of a renewal", () => {
+  test("if declined ends the plan at its date without charging the wallet", async () => {
     const somebody = await waiting();
     expect((await somebody.decline()).status).toBe(200);
     await somebody.topUp(5_000);
@@ -79,7 +79,7 @@ describe("an invoice for going on", () => {
     });
   });
 
-  test("declined and wanted again at once: it goes on", async () => {
+  test("if declined does not stop the renewal once the customer subscribes again", async () => {
     const somebody = await waiting();
     await somebody.decline();
     await somebody.subscribe("plus");
@@ -88,7 +88,7 @@ describe("an invoice for going on", () => {
     expect(await somebody.paid()).toEqual([990, 990]);
   });
 
-  test("taken back by staff: another one is written", async () => {
+  test("if cancelled by staff is replaced by a new one", async () => {
     const somebody = await waiting();
     await invoices.cancelByStaff({ actor, slug: somebody.id });
     await pro.renewPlans();
@@ -97,7 +97,7 @@ describe("an invoice for going on", () => {
     expect(invoice?.id).not.toBe(somebody.id);
   });
 
-  test("unpaid, nobody is asked about until something is to be done", async () => {
+  test("is checked for a pending payment only if the renewal can go on", async () => {
     const somebody = await waiting();
     const { deps, asked } = beingPaid();
     await renewPlans(deps);
@@ -109,8 +109,8 @@ describe("an invoice for going on", () => {
   });
 });
 
-describe("cancelled while it is being paid", () => {
-  test("a renewal: the money may come, but it is the last", async () => {
+describe("cancelling during a payment", () => {
+  test("lets the pending renewal be paid, but no further one", async () => {
     const somebody = await waiting();
     const before = await somebody.until();
     expect((await cancelPlan(beingPaid().deps, somebody.owner)).ok).toBe(true);
@@ -121,7 +121,7 @@ describe("cancelled while it is being paid", () => {
     expect(await somebody.status()).toMatchObject({ state: "active", renews: false });
   });
 
-  test("a renewal for which no money came is not to be paid once the plan is over", async () => {
+  test("voids the unpaid renewal once the plan has ended", async () => {
     const somebody = await waiting();
     await cancelPlan(beingPaid().deps, somebody.owner);
     await pro.renewPlans();
@@ -131,7 +131,7 @@ describe("cancelled while it is being paid", () => {
     expect(await somebody.status()).toMatchObject({ state: "ended", invoice: null });
   });
 
-  test("a first one cannot be", async () => {
+  test("is refused for a first plan", async () => {
     const somebody = await proCustomer(app);
     await somebody.subscribe("plus");
     const refused = await cancelPlan(beingPaid().deps, somebody.owner);

@@ -14,14 +14,14 @@ const days = (from: number, to: number) => Math.round((to - from) / DAY_MS);
 const benefits = ({ owner }: { owner: { customerId: number; siteId: number } }) =>
   pro.findBenefits(owner);
 
-test("more than three days before the end nothing happens", async () => {
+test("a plan is not renewed more than three days before its end", async () => {
   const somebody = await ending(4, { left: 5_000 });
   await pro.renewPlans();
   expect(await somebody.status()).toMatchObject({ state: "active", invoice: null });
   expect(await somebody.balance()).toBe(50);
 });
 
-test("with enough in the wallet it goes on by itself, once, however many nodes ask", async () => {
+test("a plan is renewed from the wallet once, even by concurrent jobs", async () => {
   const somebody = await ending(2, { left: 5_000 });
   const before = await somebody.until();
   await Promise.all([pro.renewPlans(), pro.renewPlans(), pro.renewPlans()]);
@@ -34,7 +34,7 @@ test("with enough in the wallet it goes on by itself, once, however many nodes a
   expect(await somebody.mails("invoice-issued")).toBe(0);
 });
 
-test("with too little an invoice is mailed once, and paid it goes on from where it would have ended", async () => {
+test("without enough money a renewal invoice is mailed once and extends the plan when it is paid", async () => {
   const somebody = await ending(2, { left: 100 });
   const before = await somebody.until();
   await Promise.all([pro.renewPlans(), pro.renewPlans()]);
@@ -50,7 +50,7 @@ test("with too little an invoice is mailed once, and paid it goes on from where 
   expect(await somebody.status()).toMatchObject({ state: "active", renews: true, invoice: null });
 });
 
-test("money that comes into the wallet later pays for what waits, and the invoice is taken back", async () => {
+test("money added to the wallet later pays for the renewal and voids its invoice", async () => {
   const somebody = await ending(2);
   await pro.renewPlans();
   const { invoice } = await somebody.status();
@@ -62,7 +62,7 @@ test("money that comes into the wallet later pays for what waits, and the invoic
   expect(again.status).toBe(409);
 });
 
-test("unpaid it ends at its date: nothing is taken off any more, and its owner is told once", async () => {
+test("an unpaid plan ends at its date without benefits, and its customer is mailed once", async () => {
   const somebody = await ending(1);
   await pro.renewPlans();
   expect(await benefits(somebody)).toMatchObject({ shippingPercent: 12 });
@@ -80,7 +80,7 @@ test("unpaid it ends at its date: nothing is taken off any more, and its owner i
   expect(await somebody.balance()).toBe(50);
 });
 
-test("what was cancelled neither goes on nor is asked for", async () => {
+test("a cancelled plan is neither renewed nor invoiced", async () => {
   const somebody = await ending(2, { left: 5_000 });
   await somebody.call("/api/pro/cancel");
   await pro.renewPlans();
@@ -90,7 +90,7 @@ test("what was cancelled neither goes on nor is asked for", async () => {
   expect(await somebody.balance()).toBe(50);
 });
 
-test("it goes on with what was chosen for afterwards", async () => {
+test("a renewal uses the plan that was chosen to follow", async () => {
   const somebody = await ending(2, { left: 10_000, plan: "max" });
   await somebody.subscribe("start", "month");
   await pro.renewPlans();
@@ -102,7 +102,7 @@ test("it goes on with what was chosen for afterwards", async () => {
   expect(await somebody.status()).toMatchObject({ plan: { code: "start" }, next: null });
 });
 
-describe("killed in the middle", () => {
+describe("a renewal whose process dies", () => {
   const dying = (deps: ProDeps, kill: Partial<ProDeps["invoices"]>): ProDeps => ({
     ...deps,
     invoices: { ...deps.invoices, ...kill },
@@ -112,7 +112,7 @@ describe("killed in the middle", () => {
     throw new Error("killed");
   };
 
-  test("after the money was taken: nothing was, and the next minute renews it once", async () => {
+  test("after the charge is rolled back, and the next run renews it once", async () => {
     const somebody = await ending(2, { left: 5_000 });
     const { invoices } = pro.deps;
     const issueFromWallet: typeof invoices.issueFromWallet = async (...asked) => {
@@ -127,7 +127,7 @@ describe("killed in the middle", () => {
     expect(await somebody.paid()).toEqual([990, 990]);
   });
 
-  test("after the invoice was written: there is none, and the next minute writes one", async () => {
+  test("after writing the invoice is rolled back, and the next run writes one", async () => {
     const somebody = await ending(2);
     const { invoices } = pro.deps;
     const issue: typeof invoices.issue = async (...asked) => {
@@ -141,7 +141,7 @@ describe("killed in the middle", () => {
     expect(await somebody.mails("invoice-issued")).toBe(1);
   });
 
-  test("one that fails keeps nobody else from going on", async () => {
+  test("does not stop the renewals of other customers", async () => {
     const [first, second] = [await ending(2, { left: 5_000 }), await ending(2, { left: 5_000 })];
     const { invoices } = pro.deps;
     const issueFromWallet: typeof invoices.issueFromWallet = (tx, invoice) =>
@@ -153,7 +153,7 @@ describe("killed in the middle", () => {
   });
 });
 
-test("an invoice for a plan that nobody paid for two weeks is taken back", async () => {
+test("the invoice of a plan is voided if it is unpaid for two weeks", async () => {
   const somebody = await proCustomer(app);
   await somebody.subscribe("plus");
   // The invoice stays open until its last due day is over.

@@ -6,7 +6,7 @@ const app = await testApp();
 const { ask, customer, guest } = quotesShop(app);
 const line = { ...SHOES, options: "", comment: "", files: [] };
 
-test("a form is kept although one of its fields cannot be", async () => {
+test("a form is saved even if some of its fields are invalid", async () => {
   const browser = guest();
   const odd = { ...line, name: "x".repeat(300), quantity: 0, price: -5 };
   await browser.call("/api/order-form/save", { lines: [odd, line] });
@@ -14,7 +14,7 @@ test("a form is kept although one of its fields cannot be", async () => {
   expect(lines).toMatchObject([{ name: "x".repeat(200), quantity: 1, price: null }, line]);
 });
 
-test("a form is kept for a guest by cookie, and taken along at login; nothing is there twice", async () => {
+test("a guest's form is saved by cookie and merged without duplicates at login", async () => {
   const browser = guest();
   await browser.call("/api/order-form/save", { lines: [line] });
   expect((await browser.call("/api/order-form/fetch")).body.lines).toMatchObject([line]);
@@ -31,7 +31,7 @@ test("a form is kept for a guest by cookie, and taken along at login; nothing is
   expect((await browser.call("/api/order-form/fetch")).body.lines).toEqual([]);
 });
 
-test("the cookie of a guest's form is set again with each change, and not by reading it", async () => {
+test("saving a guest's form renews its cookie, reading it does not", async () => {
   const browser = guest();
   const setBy = async (answer: Promise<Response>) =>
     /order_form=[^;]+; .*max-age=\d+/i.exec((await answer).headers.get("set-cookie") ?? "")?.[0];
@@ -48,7 +48,7 @@ test("an invented cookie of a guest's form is replaced by a new one", async () =
   expect(response.headers.get("set-cookie")).toMatch(/order_form=(?!a{43})/);
 });
 
-test("who logs in on an open form loses nothing that was typed on another device", async () => {
+test("a form that is open during a login is merged with the customer's saved form", async () => {
   const [browser, owner] = [guest(), await customer()];
   const save = (lines: object[], is_guest?: boolean) =>
     browser.call("/api/order-form/save", { lines, is_guest });
@@ -71,7 +71,7 @@ test("who logs in on an open form loses nothing that was typed on another device
   expect((await owner.call("/api/order-form/fetch")).body.lines).toHaveLength(1);
 });
 
-test("200 lines are refused clearly, and what was kept stays", async () => {
+test("200 lines are refused, and the saved form stays", async () => {
   const browser = guest();
   await browser.call("/api/order-form/save", { lines: [line] });
   const many = await browser.call("/api/order-form/save", { lines: Array(200).fill(line) });

@@ -36,7 +36,7 @@ async function payer(currencyId = "1") {
   };
 }
 
-test("a part comes from the wallet, and a card pays the rest", async () => {
+test("a quote is paid partly from the wallet and the rest by card", async () => {
   const { owner, slug, look, balance, order, pay, card } = await payer();
   const { total, due, euros } = await look();
   expect([due, euros]).toEqual([total, total]);
@@ -59,7 +59,7 @@ test("a part comes from the wallet, and a card pays the rest", async () => {
   expect(history.match(/timeline-title">([^<]*)/)?.[1]).toBe("Paid");
 });
 
-test("who left a payment finds the way that they chose, and why nothing else can be", async () => {
+test("an unfinished payment keeps its method selected and locks the other choices", async () => {
   const { owner, slug, look, pay } = await payer();
   const started = await pay({ payment_id: PAYPAL });
   expect(started.body.redirect_url).toBeTruthy();
@@ -73,7 +73,7 @@ test("who left a payment finds the way that they chose, and why nothing else can
   expect(page.match(/name="payment_id"[^>]*value="(\d)"/)?.[1]).toBe(String(PAYPAL));
 });
 
-test("after a card that was refused the part stays as it was, and another one is not paid", async () => {
+test("a refused card keeps the wallet part, and another part is refused", async () => {
   const { look, order, pay, card } = await payer();
   const { total } = await look();
   const refused = await pay({ ...(await card("4000000000000002")), total, balance: 20 });
@@ -91,7 +91,7 @@ test("after a card that was refused the part stays as it was, and another one is
   expect(await order()).toMatchObject({ status: "paid", balanceCents: 2000 });
 });
 
-test("in another currency what is left is what the page was told", async () => {
+test("in another currency the rest after the wallet equals the amount shown", async () => {
   const { look, order, pay, card } = await payer("2");
   const quote = await look();
   expect(quote.currency).toBe("USD");
@@ -102,7 +102,7 @@ test("in another currency what is left is what the page was told", async () => {
   expect(toCents((await look()).due)).toBe(left);
 });
 
-test("in another currency each courier's total is the one that is asked next", async () => {
+test("in another currency each courier's total equals the total once it is chosen", async () => {
   const owner = await shop.customer();
   owner.cookies.set(CURRENCY_COOKIE, "2");
   for (let cents = 8000; cents < 8006; cents++) {
@@ -118,7 +118,7 @@ test("in another currency each courier's total is the one that is asked next", a
   }
 });
 
-test("the wallet may pay for all of it, and nobody is asked how", async () => {
+test("the wallet can pay for a whole quote, and a repeated call changes nothing", async () => {
   const { owner, look, balance, pay } = await payer();
   await shop.fillWallet(owner);
   const { total } = await look();
@@ -130,7 +130,7 @@ test("the wallet may pay for all of it, and nobody is asked how", async () => {
   expect(await look()).toMatchObject({ is_paid: true, order_status: "paid", due: 0 });
 });
 
-test("not more than is in it, not out of somebody else's, and no such sums", async () => {
+test("a wallet part above the balance, of another customer or malformed is refused", async () => {
   const { slug, look, balance, pay, card } = await payer();
   const method = await card();
   const short = await pay({ ...method, balance: 20.01 });
@@ -147,7 +147,7 @@ test("not more than is in it, not out of somebody else's, and no such sums", asy
 test.each([
   ["of a payer who agreed", "1.marketing", { utm_source: "mail", utm_campaign: "autumn" }],
   ["of no other, whatever cookie is brought", "1", null],
-])("a paid quote remembers the campaign %s", async (_who, consent, kept) => {
+])("a paid quote stores the campaign %s", async (_who, consent, kept) => {
   const { owner, pay, card, order } = await payer();
   owner.cookies.set("cookie_consent", "1.marketing");
   await owner.call("/api/utm", { utm_source: "mail", utm_campaign: "autumn" });
@@ -158,7 +158,7 @@ test.each([
   expect(await order()).toMatchObject({ utm: kept, agreedToMarketing: kept !== null });
 });
 
-test("who only holds the link agrees for themselves, not for the owner, whose e-mail it is", async () => {
+test("marketing consent of a stranger who pays is not stored for the owner", async () => {
   const { slug, card, order } = await payer();
   const stranger = shop.guest();
   stranger.cookies.set("cookie_consent", "1.marketing");
@@ -167,7 +167,7 @@ test("who only holds the link agrees for themselves, not for the owner, whose e-
   expect(await order()).toMatchObject({ status: "paid", agreedToMarketing: false });
 });
 
-test("to a locker a name and a phone are enough, to the door they are not", async () => {
+test("a locker needs only name and phone, the door needs the whole address", async () => {
   const someone = await shop.customer();
   const { slug, local_delivery_couriers: services } = await shop.ask(someone, SHOES);
   const person = { first_name: "Rasa", last_name: "Rasaitė", phone_number: "+370 612 34567" };

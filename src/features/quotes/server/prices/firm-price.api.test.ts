@@ -10,7 +10,7 @@ const shop = quotesShop(app);
 const { ask } = shop;
 const someone = await shop.customer();
 const office = await shop.staff();
-test("what a customer typed is an estimate: it cannot be paid until staff confirm it", async () => {
+test("a customer's price is an estimate that cannot be paid until staff confirm it", async () => {
   await shop.fillWallet(someone, 100_000);
   const quote = await ask(someone, SHOES);
   expect(quote).toMatchObject({ status: "submitted", total: null, is_estimate: true });
@@ -24,7 +24,7 @@ test("what a customer typed is an estimate: it cannot be paid until staff confir
   expect((await shop.deliver(someone, quote.slug)).status).toBe(200);
 });
 
-test("what staff confirmed often enough in a shop makes the next such price firm, and no lower one", async () => {
+test("enough confirmed prices of a shop make the next such price firm, but no lower one", async () => {
   const url = "https://outdoor.example/trail-shoes";
   for (let at = 0; at < ENOUGH_PRICES; at++) {
     const { slug, status } = await ask(someone, { ...SHOES, url, price: 70 + at });

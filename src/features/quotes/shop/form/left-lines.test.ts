@@ -22,24 +22,24 @@ const shoes = {
   ...{ kind: "shoes" as const, files: ["a", "b"], currency: "USD" as const, comment: "red" },
 };
 
-test("lines that a page was left with are there for the next one, once", () => {
+test("unsaved lines of a page are restored once by the next page", () => {
   const storage = tabStorage();
   writeLeftLines([shoes, toFormLine(BLANK_LINE)], storage, 1000);
   expect(consumeLeftLines(storage, 2000)).toEqual([shoes, toFormLine(BLANK_LINE)]);
   expect(consumeLeftLines(storage, 2000)).toBeUndefined();
 });
 
-test("lines that were left long ago are not preferred to those of the server", () => {
+test("unsaved lines that are too old are not restored", () => {
   const storage = tabStorage();
   writeLeftLines([shoes], storage, 1000);
   expect(consumeLeftLines(storage, 31_000)).toBeUndefined();
 });
 
-test.each(["null", "{", "[]", '{"at":1000,"sent":7}'])("%s are no lines", (kept) => {
+test.each(["null", "{", "[]", '{"at":1000,"sent":7}'])("stored %s is not restored", (kept) => {
   expect(consumeLeftLines(tabStorage(kept), 1000)).toBeUndefined();
 });
 
-test("a page that is left with everything saved leaves nothing for the next one", () => {
+test("cleared lines are not restored by the next page", () => {
   const storage = tabStorage();
   writeLeftLines([shoes], storage, 1000);
   clearLeftLines(storage);

@@ -13,7 +13,7 @@ const person = {
   delivery: "5",
 };
 
-test("to a locker name, phone and the locker are enough", () => {
+test("delivery to a locker needs name, phone and the locker", () => {
   const locker = { ...person, way: "pickup", parcel_shop: "A1" };
   expect(validate(locker)).toEqual({});
   expect(Object.keys(validate({ ...locker, phone_number: "", parcel_shop: "" })).sort()).toEqual([
@@ -22,7 +22,7 @@ test("to a locker name, phone and the locker are enough", () => {
   ]);
 });
 
-test("to the door the whole address is needed, and its post code is one of the country", () => {
+test("delivery to the door needs the whole address with a post code of the country", () => {
   expect(Object.keys(validate(person)).sort()).toEqual(["city", "first_address", "zip"]);
   const home = { ...person, first_address: "Pilies g. 1", city: "Vilnius" };
   expect(validate({ ...home, zip: "LT-01123" })).toEqual({});
@@ -35,7 +35,7 @@ const sentWith = async (values: object, answer: object = {}) => {
   return { sent, call: make.mock.calls[0] as unknown };
 };
 
-test("what is chosen is sent in one call, whose quote is the one that the step is told with", async () => {
+test("the delivery form sends all choices in one call", async () => {
   const typed = { first_name: "Rasa", city: "Vilnius", zip: "01103" };
   const answer = { ok: true, output: { quote: { slug: "abc", total: 12 } } };
   const { sent, call } = await sentWith({ ...typed, shipping: "sea", delivery: "7" }, answer);
@@ -57,7 +57,7 @@ test("what is chosen is sent in one call, whose quote is the one that the step i
   ]);
 });
 
-test("a refusal stands beside the field that it is about", async () => {
+test("a server error is shown at the matching field", async () => {
   const errors = { "address.zip": ["a"], "address.id": ["b"], delivery: ["c"] };
   const refused = { ok: false, errors };
   const { sent } = await sentWith({}, refused);
@@ -84,12 +84,12 @@ test.each([
   ["a locker that costs less than the door", 1.89, 3.69, "pickup", ""],
   ["a door that costs less than the locker", 3.69, 1.89, "door", "2"],
   ["both for the same: the door", 2, 2, "door", "2"],
-])("the cheaper way is chosen beforehand: %s", (_what, locker, door, way, delivery) => {
+])("the cheaper delivery is preselected: %s", (_what, locker, door, way, delivery) => {
   const start = startWith(courier(1, locker, true), courier(2, door), courier(3, door + 1));
   expect(start).toMatchObject({ way, delivery });
 });
 
-test("where only one way goes there it is that one", () => {
+test("the only available kind of delivery is preselected", () => {
   expect(startWith(courier(1, 1, true)).way).toBe("pickup");
   expect(startWith(courier(2, 1)).way).toBe("door");
 });

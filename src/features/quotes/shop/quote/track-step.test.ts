@@ -30,17 +30,17 @@ test.each([
   ["only the necessary", "locale=en; cookie_consent=1"],
   ["marketing alone", "cookie_consent=1.marketing"],
   ["an answer to an older question", "cookie_consent=0.statistics.marketing"],
-])("%s: no step is kept", (_what, cookie) => {
+])("no quote step is stored in cookies: %s", (_what, cookie) => {
   expect(written(cookie)).toEqual([]);
 });
 
-test("who agreed to statistics keeps the steps, until the window is closed and without a name", () => {
+test("with consent to statistics each quote step sets a session cookie without a name", () => {
   expect(written("locale=en; cookie_consent=1.statistics")).toEqual(
     [10, 20, 40, 50].map((step) => `qu_track_${step}=1; Path=/; SameSite=Lax`),
   );
 });
 
-test("whoever counts hears of the step either way, and decides by consent itself", () => {
+test("quote steps emit app events without regard to consent", () => {
   const heard: unknown[] = [];
   const stop = onAppEvent((event) => heard.push(event), { withPast: false });
   written("cookie_consent=1");

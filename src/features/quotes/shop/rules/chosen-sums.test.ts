@@ -31,7 +31,7 @@ const price: QuotePrice = {
 };
 const lines = [{ quantity: 2 }, { quantity: 1 }];
 
-test("what all of it comes to by each method, with every part (goods are price times quantity)", () => {
+test("each shipping method has a total with all its parts", () => {
   expect(quoteMethods(price, lines, { rate: 1, deliveryCents: 199 })).toEqual({
     air: {
       price: 18,
@@ -59,14 +59,14 @@ test("what all of it comes to by each method, with every part (goods are price t
   });
 });
 
-test("in another currency duty and VAT are the line that has both", () => {
+test("in another currency the import part is the sum of duty and VAT", () => {
   const { air } = quoteMethods(price, lines, { rate: 1.095, deliveryCents: 0 });
   const both = air?.parts.find(({ part }) => part === "import")?.amount;
   expect(both).toBe(3.39);
   expect([air?.duty, air?.vat]).toEqual([1.1, 2.29]);
 });
 
-test("a price of before there were plans says nothing of why it is lower", () => {
+test("an old price without a discount source has no discount source", () => {
   const { air } = price.methods;
   if (!air) throw new Error("a price");
   const { discountBy: _why, ...before } = air;
@@ -89,7 +89,7 @@ test.each([
   [9, 9, "air"],
   [null, 9, "sea"],
   [9, null, "air"],
-])("air for %s and sea for %s: %s costs least", (air, sea, cheapest) => {
+])("with air for %s and sea for %s, %s costs least", (air, sea, cheapest) => {
   expect(cheapestMethod(methods(air, sea))).toBe(cheapest);
 });
 
@@ -109,7 +109,7 @@ const quote = {
   ] as never,
 };
 
-test("before anything is chosen it is the cheapest with its courier, as the least it may come to", () => {
+test("without a choice the cheapest method and courier give the least total", () => {
   expect(chosenSums(quote)).toEqual({
     parts: [
       { part: "goods", amount: 8 },
@@ -127,7 +127,7 @@ test.each([
   ["pickup", "", 12, 2, true],
   ["door", "3", 15, 5, false],
   ["door", "", 15, 5, true],
-] as const)("to a %s by courier %j it comes to %d", (way, delivery, amount, fee, isFrom) => {
+] as const)("delivery to a %s by courier %j costs %d", (way, delivery, amount, fee, isFrom) => {
   expect(chosenSums(quote, { shipping: "air", way, delivery })).toEqual({
     parts: [
       { part: "goods", amount: 10 },
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test("without a courier, or where one does not say, the method alone counts", () => {
+test("without a courier the method alone gives the sum, and a missing method gives none", () => {
   const none = { ...quote, local_delivery_couriers: [] };
   const choice = { way: "door" as const, delivery: "" };
   expect(chosenSums(none, { shipping: "air", ...choice })).toEqual({
@@ -152,7 +152,7 @@ test("without a courier, or where one does not say, the method alone counts", ()
   ).toBeUndefined();
 });
 
-test("which state may follow which (product notes §4)", () => {
+test("quotes have the transitions of product notes §4", () => {
   expect(QUOTE_TRANSITIONS).toEqual({
     submitted: ["needs_info", "priced", "declined"],
     needs_info: ["submitted", "priced", "declined"],
@@ -165,7 +165,7 @@ test("which state may follow which (product notes §4)", () => {
   expect(quoteNumber(7)).toBe("QU7");
 });
 
-test("by sea it comes to what it costs by sea", () => {
+test("the sea method has its own shipping price", () => {
   const air = price.methods.air;
   const sea = air && { ...air, feeCents: 700 };
   const { sea: shown } = quoteMethods({ ...price, methods: { air, sea } }, lines, {

@@ -57,7 +57,7 @@ const once = (work: () => Promise<void>) => {
 };
 
 test.each(["between two parts", "after the last part"])(
-  "a file that is being written while somebody is erased, %s, is begun anew",
+  "a file is rewritten if a customer is erased while it is being written, %s",
   async (when) => {
     const id = await start(csv);
     meanwhile = when === "between two parts" ? once(erase) : async () => {};
@@ -69,7 +69,7 @@ test.each(["between two parts", "after the last part"])(
   },
 );
 
-test("a file that is there goes with somebody who is erased, one that nobody has begun waits on", async () => {
+test("an erasure deletes finished files and keeps runs that wait", async () => {
   const [there, waiting] = [await start(csv), await start(csv)];
   await workRun(deps, { runId: there });
   await erase();
@@ -77,7 +77,7 @@ test("a file that is there goes with somebody who is erased, one that nobody has
   expect(await statusOf(waiting)).toBe("waiting");
 });
 
-test("a step of many records goes on while somebody is erased, waiting or begun", async () => {
+test("an erasure does not stop a bulk step, waiting or started", async () => {
   const [begun, waiting] = [await start(step), await start(step)];
   meanwhile = erase;
   await workRun(deps, { runId: begun });
@@ -88,7 +88,7 @@ test("a step of many records goes on while somebody is erased, waiting or begun"
   expect(await statusOf(begun)).toBe("done");
 });
 
-test("a run that failed is not tried again before somebody is erased, and writes nothing of them", async () => {
+test("a failed run is retried only after an erasure in progress has ended", async () => {
   const id = await start(csv);
   meanwhile = async () => {
     throw new Error("The first try fails");
@@ -114,7 +114,7 @@ test("a run that failed is not tried again before somebody is erased, and writes
   expect([seen, await statusOf(id)]).toEqual([[true], "done"]);
 });
 
-test("what a step that is done was asked to look for goes with somebody who is erased", async () => {
+test("an erasure removes the customer's search text from finished runs", async () => {
   const filter = { query: email, status: ["paid"] };
   const other = { filter: { query: `a${email}` } };
   const [ended, waiting] = [await start(step, { filter }), await start(step, other)];
@@ -129,7 +129,7 @@ test("what a step that is done was asked to look for goes with somebody who is e
 });
 
 test.each(["rasaite  RASA", "Rasa Rasaitė", "+370 612 34567", "37061234567"])(
-  "a run that looks for %s ends with whoever is called so and has that telephone",
+  "an erasure deletes a run that searches for %s, but not for the first name only",
   async (query) => {
     const filterOf = (text: string) => ({ filter: { query: text } });
     const [theirs, namesake] = [
@@ -142,7 +142,7 @@ test.each(["rasaite  RASA", "Rasa Rasaitė", "+370 612 34567", "37061234567"])(
 );
 
 test.each([step, csv])(
-  "a run that looks for somebody who is erased ends with them: $kind",
+  "an erasure deletes runs that search for the erased email: $kind",
   async (kind) => {
     const input = { filter: { query: ` ${email.toUpperCase()}` } };
     const [waiting, failed, running] = [

@@ -5,7 +5,7 @@ import { saveView } from "./save-view.ts";
 
 const { db } = await testDatabase();
 
-test("views that are saved at the same time do not exceed the limit", async () => {
+test("concurrently saved views do not exceed the limit", async () => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select min(customer_id)::int as id from staff_roles`,
   );

@@ -17,7 +17,7 @@ test.each([
   ["Fresh meat", "perishables"],
   ["Fireworks", "dangerous"],
   ["Gift card 50", "money"],
-])("%s is not bought", (name, rule) => {
+])("goods named “%s” are prohibited", (name, rule) => {
   expect(judge(name)).toEqual({ rule, level: "prohibited" });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ]
     .flat()
     .map((name) => [name, "unclear"]),
-])("%s is looked at first", (name, rule) => {
+])("goods named “%s” are restricted", (name, rule) => {
   expect(judge(name)).toEqual({ rule, level: "restricted" });
 });
 
@@ -50,11 +50,11 @@ test.each([
   "Rainbow loom",
   "Must või valge särk",
   "Heroine T-shirt",
-])("%s is nothing of the kind", (name) => {
+])("goods named “%s” match no rule", (name) => {
   expect(judge(name)).toBeUndefined();
 });
 
-test("the link tells too, but not the name of the shop", () => {
+test("goods rules also check the link's path and the kind, but not the shop's name", () => {
   expect(judge("A thing", "https://shop.example/hunting/rifle-12")?.rule).toBe("weapons");
   expect(judge("Glasses", "https://wine.example/glasses")).toBeUndefined();
   expect(judge("Cream", undefined, "cosmetics" as never)?.level).toBe("restricted");

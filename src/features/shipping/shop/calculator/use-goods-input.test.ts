@@ -9,7 +9,7 @@ test.each([
   ["eur 12", 12_00],
   ["0", 0],
   ["100000", 100_000_00],
-])("%j is %d cents", (value, valueCents) => {
+])("the goods value %j is %d cents", (value, valueCents) => {
   expect(readGoods({ kind: "toys", value })).toEqual({ line: { kind: "toys", valueCents } });
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["-1", "too_small"],
   ["100000.01", "too_large"],
   ["1e9", "not_a_number"],
-])("%j is %s", (value, fault) => {
+])("the goods value %j has the fault %s", (value, fault) => {
   expect(readGoods({ kind: "toys", value })).toEqual({ fault });
 });

@@ -23,7 +23,7 @@ test.each([
   ["cdnLogo", { cdnLogo: "javascript:alert(1)" }],
   ["cdnLogo", { cdnLogo: "//elsewhere.example/logo.svg" }],
   ["conversionRate", { conversionRate: Number.NaN }],
-])("a site with a broken %s is left out, and the others go on", (field, change) => {
+])("a new site with a broken %s is left out, the others stay", (field, change) => {
   const onBadSite = vi.fn();
   const registry = createSiteRegistry(data(good, broken(change)), onBadSite);
   expect(registry.all()).toEqual([good]);
@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test("a site that was good stays as it was, told once, until it is mended", () => {
+test("a site that breaks keeps its last good version and is reported once", () => {
   const onBadSite = vi.fn();
   const registry = createSiteRegistry(data(good, other), onBadSite);
   registry.replace(data(good, broken({ company: {} })));
@@ -48,14 +48,14 @@ test("a site that was good stays as it was, told once, until it is mended", () =
   expect(onBadSite).toHaveBeenCalledTimes(2);
 });
 
-test("a site that was taken away does not come back broken", () => {
+test("a removed site does not return if its row is broken", () => {
   const registry = createSiteRegistry(data(good, other));
   registry.replace(data(good));
   registry.replace(data(good, broken({ languages: [] })));
   expect(registry.all()).toEqual([good]);
 });
 
-test("without any site the last ones stay", () => {
+test("the registry keeps its sites if a reload has none", () => {
   const registry = createSiteRegistry(data(good));
   expect(() => registry.replace(data())).toThrow("no usable site");
   expect(registry.byHost("anything")).toBe(good);
@@ -67,7 +67,7 @@ const isRefused = (field: string, value: unknown) =>
     ?.field === field;
 
 test.each([null, "/pictures/logo.svg", "https://cdn.example/logo.svg?v=2"])(
-  "%j can be a logo",
+  "%j is accepted as a logo",
   (logo) => {
     expect(isRefused("cdnLogo", logo)).toBe(false);
   },
@@ -82,12 +82,12 @@ test.each([
   "https://",
   "/a logo.svg",
   "",
-])("%j is no logo, and takes no page down", (logo) => {
+])("%j is refused as a logo", (logo) => {
   expect(isRefused("cdnLogo", logo)).toBe(true);
 });
 
 test.each([undefined, null, "https://shop.example", "http://localhost:3000", "https://[::1]:8443"])(
-  "%j can be the address of links",
+  "%j is accepted as the address for links",
   (url) => {
     expect(isRefused("appUrl", url)).toBe(false);
   },
@@ -104,6 +104,6 @@ test.each([
   "https://shop.example\\",
   "https://shop.example:99999",
   "https://shop.example/en",
-])("%j is no address of links, and takes no page down", (url) => {
+])("%j is refused as the address for links", (url) => {
   expect(isRefused("appUrl", url)).toBe(true);
 });

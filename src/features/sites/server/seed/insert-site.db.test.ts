@@ -26,7 +26,7 @@ async function readSite(db: Queryable, id: number) {
   };
 }
 
-test("a built site is complete, and two of them do not meet", () =>
+test("an inserted site is complete and separate from other sites", () =>
   rolledBack(async (tx) => {
     const [first, second] = [buildSite(), buildSite({ name: "Second" })];
     await insertSite(tx, first);
@@ -39,7 +39,7 @@ test("a built site is complete, and two of them do not meet", () =>
     });
   }));
 
-test("inserting twice changes nothing", () =>
+test("inserting a site twice changes nothing", () =>
   rolledBack(async (tx) => {
     const site = buildSite();
     await insertSite(tx, site);
@@ -48,7 +48,7 @@ test("inserting twice changes nothing", () =>
     expect(await readSite(tx, site.id)).toEqual(once);
   }));
 
-test("a changed definition replaces what was there, lists too", () =>
+test("inserting a changed site replaces its values and lists", () =>
   rolledBack(async (tx) => {
     const site = buildSite();
     await insertSite(tx, site);
@@ -67,14 +67,14 @@ test("a changed definition replaces what was there, lists too", () =>
     });
   }));
 
-test("a site that fails is not there by half", () =>
+test("a failed insert leaves no part of the site", () =>
   rolledBack(async (tx) => {
     const site = buildSite({ hosts: ["lt.localhost"] });
     await expect(insertSite(tx, site)).rejects.toThrow();
     expect(await tx.$count(sites, eq(sites.id, site.id))).toBe(0);
   }));
 
-test("unknown codes are named", () =>
+test("an unknown language code is named in the error", () =>
   rolledBack(async (tx) => {
     const site = buildSite({ languages: [{ isoCode: "xx" }] });
     await expect(insertSite(tx, site)).rejects.toThrow("There is no language xx in the database");

@@ -30,7 +30,7 @@ async function newSite() {
   return { region, host };
 }
 
-test("of every site of the demo, which are open, nothing is left to do before that", async () => {
+test("every demo site has all opening steps done except payments", async () => {
   for (const { id, region } of app.services.sites.registry.all()) {
     const { body } = await owner.call("/api/staff/opening/show", { site_id: id });
     const missing = body.steps.filter(({ is_done }: { is_done: boolean }) => !is_done);
@@ -40,7 +40,7 @@ test("of every site of the demo, which are open, nothing is left to do before th
   }
 });
 
-test("a site copied from another answers without a restart, and is not open yet", async () => {
+test("a copied site is served at once but stays closed", async () => {
   const { region, host } = await newSite();
   const site = await show(region);
   expect(site).toMatchObject({ name: "Made", hosts: [host], opened_at: null });
@@ -53,7 +53,7 @@ test("a site copied from another answers without a restart, and is not open yet"
   expect(methods.body.methods.some(({ is_on }: { is_on: boolean }) => is_on)).toBe(true);
 });
 
-test("whoever has a preview link sees a site that is not open; others see one page and no calls", async () => {
+test("a closed site is visible only with its preview link", async () => {
   const { region, host } = await newSite();
   const { id } = await show(region);
   expect((await app.post("/api/store-config", {}, { host })).status).toBe(503);
@@ -89,19 +89,19 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ default_country: "EE" }, "default_country", "office.sites.errors.default_country"],
   [{ time_zone: "Mars/Base" }, "time_zone", "office.sites.errors.time_zone"],
   [{ email: "nobody" }, "email", "validation.email"],
-])("%j is refused beside its field, and nothing is changed", async (changes, field, message) => {
+])("a site change to %j is refused at its field", async (changes, field, message) => {
   const before = await show("lt");
   const { status, body } = await save("lt", changes);
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } });
   expect(await show("lt")).toEqual(before);
 });
 
-test("a language in which the site has texts of its own is not taken away", async () => {
+test("a language that has own texts cannot be removed from a site", async () => {
   const { body } = await save("pj", { languages: ["en"] });
   expect(body.errors).toEqual({ languages: ["office.sites.errors.language_used"] });
 });
 
-test("a new country and currency get their rows; visitors see the change at once", async () => {
+test("a new country and currency take effect for visitors at once", async () => {
   const { region, host } = await newSite();
   const changes = {
     name: "Kava",
@@ -131,7 +131,7 @@ test("a new country and currency get their rows; visitors see the change at once
   );
 });
 
-test("what a colleague changed meanwhile is not overwritten; other fields are merged", async () => {
+test("a stale field is refused as a conflict, other fields are merged", async () => {
   const { region } = await newSite();
   const { id, fields } = await show(region);
   await save(region, { phone: "+370 600 00001" });
@@ -165,7 +165,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
-test("redirects: made, followed, changed and taken away", async () => {
+test("a redirect can be created, followed, changed and removed", async () => {
   const make = (changes: object) => owner.call("/api/staff/redirects/save", { changes });
   const { id } = (await make({ path: "/old-page", target: "/faq" })).body;
   await app.services.applyChanges(["sites"]);

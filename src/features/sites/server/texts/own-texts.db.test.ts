@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const write = (siteId: number, text: string | null) =>
   db.transaction((tx) => saveOverride(tx, { siteId, language: "en", key: "faq.title" }, text));
 
-test("a site whose texts did not change keeps its object, and with it all that was made of it", async () => {
+test("unchanged texts of a site keep their object after a reload", async () => {
   await write(1, "What people ask");
   await write(2, "Questions");
   const own = await createOwnTexts(db);
@@ -23,7 +23,7 @@ test("a site whose texts did not change keeps its object, and with it all that w
   expect(table).toEqual({ "faq.title": "What people ask" });
 });
 
-test("nobody can change what all others are handed as well", async () => {
+test("shared text tables cannot be modified", async () => {
   await write(1, "What people ask");
   const texts = (await createOwnTexts(db)).of(1);
   if (!texts) throw new Error("It was not read");

@@ -35,8 +35,8 @@ async function textsAt(node: typeof app, address: string) {
   return { text: resources.en[FAQ], cache: response.headers.get("cache-control") };
 }
 
-describe("a text of one's own", () => {
-  test("is on every node, in the page and in the table of its browser, and gone again", async () => {
+describe("a site's own text", () => {
+  test("appears on every node, in pages and messages, and can be removed", async () => {
     const before = await page(app, "/en/faq");
     await page(other, "/en/faq");
     expect(before).toContain(original);
@@ -78,7 +78,7 @@ describe("a text of one's own", () => {
     ]);
   });
 
-  test("a node that has not heard of it yet reads it for a page of another", async () => {
+  test("version that a node cannot load gets an uncached response", async () => {
     const { sites } = app.services;
     const site = sites.registry.byHost(undefined);
     const { version } = sites.getMessages({ site, language: "en" });
@@ -86,7 +86,7 @@ describe("a text of one's own", () => {
     expect(await textsAt(app, unknown)).toMatchObject({ cache: "no-cache" });
   });
 
-  test("forms of a plural are texts of their own", async () => {
+  test("can be set for each plural form", async () => {
     const { body } = await call("show", { id, key: "cart.open" });
     const lithuanian = body.text.languages.find(
       ({ language }: { language: string }) => language === "lt",
@@ -105,20 +105,20 @@ describe("a text of one's own", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a translation call", () => {
   test.each([
     ["Cart, {{ccount}} items", "office.translations.errors.placeholders"],
     ["Cart {{count}} {{shop}}", "office.translations.errors.placeholders"],
     ["Cart, {{count} items", "office.translations.errors.braces"],
     [" ", "validation.required"],
-  ])("%s", async (text, problem) => {
+  ])("that saves “%s” is refused", async (text, problem) => {
     const field = "en:cart.open_other";
     const { status, body } = await save("cart.open", field, text);
     expect(status).toBe(422);
     expect(JSON.stringify(body.errors)).toContain(problem);
   });
 
-  test("bad input, fields of other texts, keys that are not there or are no page's", async () => {
+  test("with invalid input, foreign fields or an unknown key is refused", async () => {
     const asked: [string, object, number][] = [
       ["list", { site: 0 }, 422],
       ["list", { site: 999_999 }, 404],
@@ -139,7 +139,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("what a colleague wrote meanwhile is shown beside one's own", async () => {
+  test("that saves over a colleague's text returns a conflict", async () => {
     const key = "cart.title";
     const field = `en:${key}`;
     expect((await save(key, field, "Bag")).status).toBe(200);
@@ -149,7 +149,7 @@ describe("what is refused", () => {
     expect((await save(key, field, null, "Bag")).status).toBe(200);
   });
 
-  test("texts of other sites are not there", async () => {
+  test("for other sites is not found", async () => {
     const lv = app.services.sites.registry.all().find((site) => site.region === "lv");
     await limitStaff(app, "support@cartage.example", { role: "content", siteIds: [lv?.id ?? 0] });
     const scoped = await staffBrowser(app, "support");
@@ -159,7 +159,7 @@ describe("what is refused", () => {
   });
 });
 
-test("texts are listed by key, 50 at a time", async () => {
+test("texts are listed by key, 50 per page", async () => {
   const { body } = await call("list", {});
   expect(body.rows).toHaveLength(50);
   const { body: more } = await call("list", { after: body.next });

@@ -36,7 +36,7 @@ const rowOf = (record: string): AuditRow => ({
 const wordsOf = (record: string, row: Partial<Pick<AuditRow, "fields" | "details">>) =>
   detailWords({ ...rowOf(record), ...row }, formats);
 
-describe("what a row of the audit log says", () => {
+describe("the details of an audit row", () => {
   test.each<[string, Parameters<typeof wordsOf>[1], string[]]>([
     ["order:7", { details: { from: "paid", to: "purchased" } }, ["Paid → Purchased"]],
     ["order:7", { fields: ["zip", "freight"] }, ["Postcode, Freight"]],
@@ -99,11 +99,11 @@ describe("what a row of the audit log says", () => {
       { details: { task: "step_failed:quotes" } },
       ["task: Work that runs by itself failed: Ending old price offers"],
     ],
-  ])("%s %j", (record, row, words) => {
+  ])("for %s with %j are put into words", (record, row, words) => {
     expect(wordsOf(record, row)).toEqual(words);
   });
 
-  test("stays as it is written where there is no word for it", () => {
+  test("are shown as written if there is no word for them", () => {
     expect(wordsOf("comet:7", { fields: ["tail"], details: { a: { b: 1 } } })).toEqual([
       "tail",
       "a: b: 1",
@@ -113,7 +113,7 @@ describe("what a row of the audit log says", () => {
   });
 });
 
-test("a version says what each field was and is", () => {
+test("a version lists each field before and after the change", () => {
   const row = { ...rowOf("product:7"), fields: ["price", "hidden_on", "is_pro"] };
   const before = { price: 12.5, hidden_on: [], is_pro: null };
   const after = { price: 11, hidden_on: [2], is_pro: true };
@@ -140,7 +140,7 @@ test.each([
   ["text:lt:cart.title", "Text cart.title, Cartage lt"],
   ["mail_text:lt:order-paid", "Text of an e-mail, Order paid, Cartage lt"],
   ["payment-method:2:2", "Payment method PayPal, Cartage lt"],
-])("%s is called %s", (record, words) => {
+])("the record %s is named %s", (record, words) => {
   expect(recordWords(record, formats)).toBe(words);
 });
 
@@ -151,7 +151,7 @@ test.each(LANGUAGES)("records and fields have words in %s", (language) => {
   expect(fieldWords("zip", "order:1", own)).not.toBe("zip");
 });
 
-test("whoever acted has a name: their own, their e-mail, or their number once they are erased", () => {
+test("a person is shown by name, email or number", () => {
   const email = "ona@cartage.example";
   expect(personWords({ id: 19, name: "Ona B", email }, formats)).toBe("Ona B");
   expect(personWords({ id: 19, name: "", email }, formats)).toBe(email);

@@ -18,17 +18,17 @@ test.each([
   ["invoice:9", "/invoices"],
   ["task:9", "/tasks"],
   ["variant:5", "/products/17"],
-])("%s is seen at %s", (record, path) => {
+])("the record %s links to %s", (record, path) => {
   expect(recordPath(record, known)).toBe(path);
 });
 
-test.each(["redirect", "promotion"])("a %s is led to only while it is there", (kind) => {
+test.each(["redirect", "promotion"])("a %s is linked only while it exists", (kind) => {
   expect(recordPath(`${kind}:17`, known)).toBe(`/${kind}s/17`);
   expect(recordPath(`${kind}:18`, known)).toBeUndefined();
 });
 
 test.each(["site:9", "text:ee:faq.nothing", "phone:9", "variant:6"])(
-  "nothing leads to %s",
+  "the record %s has no link",
   (record) => {
     expect(recordPath(record, known)).toBeUndefined();
   },

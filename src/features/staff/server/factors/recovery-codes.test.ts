@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashRecoveryCode, isRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
-test("ten codes in two groups of five, none twice, each found again by its hash", () => {
+test("there are ten distinct recovery codes that match their hashes", () => {
   const { codes, hashes } = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-km-z2-9]{5}-[a-km-z2-9]{5}$/);
@@ -13,6 +13,6 @@ test.each(["ABCDE-fghjk", "abcde fghjk", " abcdefghjk "])("%j is read as abcde-f
   expect(isRecoveryCode(typed)).toBe(true);
 });
 
-test("six digits are no recovery code", () => {
+test("six digits are not a recovery code", () => {
   expect(isRecoveryCode("123456")).toBe(false);
 });

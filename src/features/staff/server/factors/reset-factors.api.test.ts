@@ -31,7 +31,7 @@ const resetsOf = async (id: number) =>
     .from(auditLog)
     .where(and(eq(auditLog.subject, `customer:${id}`), eq(auditLog.action, "staff.factors_reset")));
 
-test("whoever lost a second factor gets in again once an owner took it from them", async () => {
+test("an owner can reset a second factor, with mail, audit row and ended sessions", async () => {
   const owner = await colleague("owner");
   const lost = await withApp("support");
   const id = await idOf(lost.email);
@@ -65,7 +65,7 @@ test("whoever lost a second factor gets in again once an owner took it from them
   expect((await again.call("/api/office/prove/code", old)).status).not.toBe(200);
 });
 
-test("nobody takes their own, of nobody without a role, nor where there is none", async () => {
+test("a reset is refused for oneself and non-staff and does nothing without a factor", async () => {
   const owner = await withApp("owner");
   const own = await owner.browser.call(RESET, { email: owner.email });
   expect([own.status, own.body.message]).toEqual([409, "office.errors.own_factors"]);
@@ -77,7 +77,7 @@ test("nobody takes their own, of nobody without a role, nor where there is none"
   expect(await resetsOf(await idOf(plain.email))).toEqual([]);
 });
 
-test("a second factor that was begun and never confirmed is none, in the list and for whoever takes it away", async () => {
+test("an unconfirmed second factor does not count as one", async () => {
   const owner = await colleague("owner");
   const begun = await colleague("support");
   expect((await begun.browser.call("/api/office/totp/begin")).status).toBe(200);
@@ -89,7 +89,7 @@ test("a second factor that was begun and never confirmed is none, in the list an
   expect(await seesOwnSessions(begun.browser)).toBe(200);
 });
 
-test("an owner proves again who they are before", async () => {
+test("a factor reset needs a recent login proof of the owner", async () => {
   const owner = await colleague("owner");
   const other = await withApp("support");
   await app.db
@@ -101,7 +101,7 @@ test("an owner proves again who they are before", async () => {
   expect(await seesOwnSessions(other.browser)).toBe(200);
 });
 
-test("the log of security has a password of one's own, and who changed a role from where", async () => {
+test("password and role changes appear in the security log", async () => {
   const { email, password } = await newcomer("owner");
   const browser = testBrowser(app);
   await browser.call("/api/office/login", { email, password });

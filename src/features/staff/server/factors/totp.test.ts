@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, "89005924"],
   [2_000_000_000, "69279037"],
   [20_000_000_000, "65353130"],
-])("the code at second %d is %s, as RFC 6238 has it", (second, code) => {
+])("the code at second %d is %s as in RFC 6238", (second, code) => {
   const step = stepAt(new Date(second * 1000));
   expect(totpCode(secret, step, 8)).toBe(code);
   expect(totpCode(secret, step)).toBe(code.slice(2));
@@ -20,29 +20,29 @@ test.each([
 const now = new Date(1_234_567_890_000);
 const step = stepAt(now);
 
-test.each([-1, 0, 1])("a clock that is %d steps off is forgiven", (off) => {
+test.each([-1, 0, 1])("a code that is %d steps off is accepted", (off) => {
   expect(matchingStep({ secret, lastStep: 0 }, totpCode(secret, step + off), now)).toBe(step + off);
 });
 
-test.each([-2, 2])("a clock that is %d steps off is not", (off) => {
+test.each([-2, 2])("a code that is %d steps off is refused", (off) => {
   expect(matchingStep({ secret, lastStep: 0 }, totpCode(secret, step + off), now)).toBeUndefined();
 });
 
-test("a code counts once, and none before it any more", () => {
+test("a used code and older ones are refused", () => {
   expect(matchingStep({ secret, lastStep: step }, totpCode(secret, step), now)).toBeUndefined();
   expect(matchingStep({ secret, lastStep: step }, totpCode(secret, step - 1), now)).toBeUndefined();
 });
 
-test.each(["", "12345", "1234567", "abcdef"])("%j is no code", (code) => {
+test.each(["", "12345", "1234567", "abcdef"])("%j is not a valid code", (code) => {
   expect(matchingStep({ secret, lastStep: 0 }, code, now)).toBeUndefined();
 });
 
-test("the secret is written as RFC 4648 writes it", () => {
+test("secrets are encoded in base32 as in RFC 4648", () => {
   expect(base32(Buffer.from("foobar"))).toBe("MZXW6YTBOI");
   expect(base32(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
 });
 
-test("authenticator apps are told the shop and the account", () => {
+test("the TOTP address contains shop and account", () => {
   expect(totpUri(secret, { issuer: "Cartage & Co", account: "ieva@cartage.example" })).toBe(
     "otpauth://totp/Cartage%20%26%20Co%3Aieva%40cartage.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Cartage%20%26%20Co",
   );

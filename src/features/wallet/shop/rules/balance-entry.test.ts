@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { ENTRY_TYPES, REL_TYPES } from "../../domain/entry-types.ts";
 import { entryLabel, entryNumber, entryPath, orderNumber, processorName } from "./balance-entry.ts";
 
-test("the numbers of the specification", () => {
+test("relation and entry types have the numbers of the specification", () => {
   expect(REL_TYPES).toEqual({ quote: 0, forwardRequest: 1, manual: 2, topUp: 3, miscInvoice: 4 });
   expect(ENTRY_TYPES).toEqual({ addition: 1, deduction: 2 });
 });
 
-describe("labels", () => {
+describe("the label of an entry", () => {
   test.each([
     [0, 2, 17, "balance.balance_paid_for_quote"],
     [0, 1, null, "balance.balance_refund_for_quote"],
@@ -19,7 +19,7 @@ describe("labels", () => {
     [3, 2, null, "balance.balance_refund_for_top_up"],
     [4, 2, 17, "balance.balance_paid_for_misc_invoice"],
     [4, 1, 17, "balance.balance_refund_for_misc_invoice"],
-  ] as const)("rel_type %d, type %d, rel_id %s → %s", (rel_type, type, rel_id, label) => {
+  ] as const)("with rel_type %d, type %d, rel_id %s is %s", (rel_type, type, rel_id, label) => {
     expect(entryLabel({ rel_type, type, rel_id, order_type: null })).toBe(label);
   });
 });
@@ -27,11 +27,11 @@ describe("labels", () => {
 test.each([
   [2, 17, "balance.balance_paid_for_order"],
   [1, null, "balance.balance_refund_for_order"],
-] as const)("what was bought in the shop is no quote: type %d → %s %s", (type, rel_id, label) => {
+] as const)("a shop order has its own label: type %d, %s, %s", (type, rel_id, label) => {
   expect(entryLabel({ rel_type: 0, type, rel_id, order_type: "shop_orders" })).toBe(label);
 });
 
-describe("displayed numbers", () => {
+describe("the displayed number", () => {
   test.each([
     [0, 17, "pi_1", "QU17"],
     [1, 17, null, "FR17"],
@@ -40,7 +40,7 @@ describe("displayed numbers", () => {
     [3, null, null, undefined],
     [4, 17, null, undefined],
     [0, null, null, undefined],
-  ] as const)("rel_type %d, rel_id %s, %s → %s", (rel_type, rel_id, transaction, shown) => {
+  ] as const)("for rel_type %d, rel_id %s, %s is %s", (rel_type, rel_id, transaction, shown) => {
     const entry = { rel_type, rel_id, payment_processor_transaction_id: transaction };
     expect(orderNumber({ ...entry, order_number: null })).toBe(shown);
   });
@@ -49,17 +49,17 @@ describe("displayed numbers", () => {
     [0, "QU17"],
     [1, "FR17"],
     [4, "LT-000042"],
-  ] as const)("a refund of relation %d has its number, too: %s", (rel_type, order_number) => {
+  ] as const)("exists for a refund of relation %d too: %s", (rel_type, order_number) => {
     const entry = { rel_type, rel_id: null, payment_processor_transaction_id: null };
     expect(orderNumber({ ...entry, order_number })).toBe(order_number);
   });
 
-  test("an entry's own number has the prefix ID", () => {
+  test("of an entry has the prefix ID", () => {
     expect(entryNumber({ id: 42 })).toBe("ID42");
   });
 });
 
-test("entries lead to what they were about, and only top-ups name the processor", () => {
+test("entries link to their subject, and only top-ups name the processor", () => {
   const nowhere = { quote_slug: null, order_path: null };
   expect(entryPath({ ...nowhere, rel_type: 0, quote_slug: "a b" })).toBe("/my-orders/a%20b");
   expect(entryPath({ ...nowhere, rel_type: 0 })).toBeUndefined();
@@ -69,7 +69,7 @@ test("entries lead to what they were about, and only top-ups name the processor"
   expect(processorName({ rel_type: 0, payment_processor_name: "Stripe" })).toBeNull();
 });
 
-test("the number and the link of an entry are of what it was about", () => {
+test("number and link of an entry refer to its subject", () => {
   const entry = { payment_processor_transaction_id: null, order_number: null, rel_id: 7 };
   expect(orderNumber({ ...entry, rel_type: REL_TYPES.quote })).toBe("QU7");
   expect(orderNumber({ ...entry, rel_type: REL_TYPES.quote, order_number: "QU10001" })).toBe(

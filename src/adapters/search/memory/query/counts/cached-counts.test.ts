@@ -36,7 +36,7 @@ function expectSame(searchable: ReturnType<typeof makeSearchable>, left: SearchD
   }
 }
 
-it("counts of categories stay true when goods go, without counting anew", () => {
+it("cached counts stay correct without a recount when documents are hidden", () => {
   const searchable = makeSearchable(goods);
   const [segment] = searchable.segments;
   const kept = segment?.siteOf.get(1)?.countCache;
@@ -51,7 +51,7 @@ it("counts of categories stay true when goods go, without counting anew", () => 
   expect([...(kept?.values() ?? [])]).toEqual(counts);
 });
 
-it("counts that are asked with anything else chosen are not cached", () => {
+it("counts of queries with other filters are not cached", () => {
   const searchable = makeSearchable(goods);
   const kept = searchable.segments[0]?.siteOf.get(1)?.countCache;
   const ask = (given: Parameters<typeof aQuery>[0]) =>
@@ -70,7 +70,7 @@ it("counts that are asked with anything else chosen are not cached", () => {
   expect([...(kept?.keys() ?? [])]).toEqual([""]);
 });
 
-it("counts of the whole site and of the categories asked last are cached, in a memory that is bounded", () => {
+it("counts of the whole site and of recently used categories are cached, up to a memory limit", () => {
   const few = Array.from({ length: 12 }, (_, at) =>
     aDocument({ id: at + 1, ownCategoryIds: [at] }),
   );

@@ -23,7 +23,7 @@ it.each([
   ["documents with fields cost more to look at", { terms: 400, codes: 3200 * 3 }, {}, 25],
   ["a small segment", { size: 10, listedDocs: 8, codes: 10 }, { end: 1 }, 2],
   ["an empty one", { size: 0, codes: 3, terms: 16 }, { end: 0 }, 1],
-])("counting by postings is cheaper or not: %s", (_what, segment, set, price) => {
+])("counting by postings is chosen above the break-even: %s", (_what, segment, set, price) => {
   expect(cheaper(segment, { ...set, count: price })).toBe(false);
   expect(cheaper(segment, { ...set, count: price + 1 })).toBe(true);
 });

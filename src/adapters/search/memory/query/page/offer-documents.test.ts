@@ -29,7 +29,7 @@ const score = ({ docs }: { docs: Uint32Array }, into: Uint8Array) => {
 };
 
 it.each([8, 5, 4, 3, 2, 1])(
-  "documents are offered to a page in stock first, then the most relevant, what sells best, the lowest id: %d of them",
+  "the best %d documents are ordered by stock, then relevance, then sales, then the lowest id",
   (limit) => {
     const every = Uint32Array.from(GOODS.keys());
     const bits = new Int32Array(1);
@@ -42,7 +42,7 @@ it.each([8, 5, 4, 3, 2, 1])(
   },
 );
 
-it("a document that cannot get onto the page any more is not offered", () => {
+it("a document that is worse than a full page is not offered", () => {
   const offered: number[] = [];
   const page = {
     ...createPage(0, 1, 9),

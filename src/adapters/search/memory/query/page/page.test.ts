@@ -8,7 +8,7 @@ const offers = fc
   .array(fc.record({ key: few, second: few }), { minLength: 10, maxLength: 60 })
   .map((list) => list.map((offer, id) => ({ ...offer, id })));
 
-it("a page of results keeps the best by key, second key and id, in whatever order they are offered", () => {
+it("a page keeps the best offers by key, second key and id in any order of offers", () => {
   fc.assert(
     fc.property(
       offers,
@@ -48,14 +48,14 @@ it.each([
   ["at the end", 2600, 10],
   ["beyond the end", 2700, 10],
   ["with no room", 10, 0],
-])("a page of results has the offers of a page %s", (_where, offset, limit) => {
+])("a page has the correct offers %s", (_where, offset, limit) => {
   const page = createPage(offset, limit, many.length);
   for (const { key, second, id } of many) page.offer(key, second, id);
   const expected = many.toSorted(inOrder).slice(offset, offset + limit);
   expect([...page.ids()]).toEqual(expected.map(({ id }) => id));
 });
 
-it("a page of results says what cannot get onto it any more once it is full", () => {
+it("a full page knows the worst key that it still accepts", () => {
   const page = createPage(0, 2, 10);
   page.offer(5, 1, 1);
   expect([page.worstKey, page.worstSecond]).toEqual([Infinity, Infinity]);
@@ -72,7 +72,7 @@ it("a page of results says what cannot get onto it any more once it is full", ()
   expect([deep.worstKey, deep.worstSecond]).toEqual([Infinity, Infinity]);
 });
 
-it("a page of results selects any stretch of the order", () => {
+it("any slice of the sort order can be selected", () => {
   fc.assert(
     fc.property(offers, fc.nat(70), fc.nat(70), (list, offset, limit) => {
       const shuffled = list.map((_, at) => list[(at * 7 + offset) % list.length] ?? list[0]);

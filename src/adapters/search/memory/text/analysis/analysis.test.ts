@@ -28,7 +28,7 @@ describe("fold", () => {
     ["ısı", "isi"],
     ["Chữ", "chu"],
     ["Райский чай", "райский чай"],
-  ])("%s", (text, folded) => {
+  ])('folds "%s"', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });
@@ -50,7 +50,7 @@ describe("rawTokens", () => {
     ["حذاء رياضي", ["حذاء", "رياضي"]],
     ["", []],
     ["…!?", []],
-  ])("%s", (text, tokens) => {
+  ])('splits "%s"', (text, tokens) => {
     expect(rawTokens(text)).toEqual(tokens);
   });
 });
@@ -87,17 +87,17 @@ describe("units and numbers", () => {
     ["1tb", "1 TB", "1 тб"],
     ["10000mah", "10000 mAh"],
     ["27,5in", "27.5 inch"],
-  ])("%s is written in other ways too", (first, ...others) => {
+  ])('"%s" equals its other spellings', (first, ...others) => {
     for (const other of others) expect(words(other)).toEqual(words(first));
   });
 
-  it("keeps plain numbers and sizes as words", () => {
+  it("plain numbers and sizes stay words", () => {
     expect(words("42 xl 38,5")).toEqual(["42", "xl", "38.5"]);
   });
 });
 
 describe("codes", () => {
-  it("are one word and all their pieces", () => {
+  it("have one whole word and all their pieces", () => {
     const { whole, pieces, parts } = tokenForms("WH-1000XM4");
     expect(whole).toBe("wh1000xm4");
     expect(pieces).toEqual(["wh", "1000", "xm", "4"]);
@@ -109,31 +109,31 @@ describe("codes", () => {
     ["Levi's", "levis"],
     ["H&M", "hm"],
     ["Wi‑Fi", "wifi"],
-  ])("%s is %s", (text, whole) => {
+  ])("turn %s into %s", (text, whole) => {
     expect(tokenForms(text).whole).toBe(whole);
   });
 
-  it("cuts what nobody types", () => {
+  it("are cut to a limit of characters and parts", () => {
     expect(tokenForms("x".repeat(10_000)).whole).toHaveLength(32);
     const numbers = Array.from({ length: 5_000 }, (_, at) => at);
     expect(tokenForms(numbers.join("-")).parts).toEqual(numbers.slice(0, 8).map(String));
   });
 });
 
-describe("what one token is found by", () => {
-  it("is itself alone where there is nothing to cut", () => {
+describe("one token", () => {
+  it("has no parts when it cannot be split", () => {
     expect(tokenForms("128")).toEqual({ whole: "128", pieces: [], parts: [], number: "128" });
     expect(tokenForms("shoe")).toEqual({ whole: "shoe", pieces: [], parts: [] });
     expect(tokenForms("\u0301")).toEqual({ whole: "", pieces: [], parts: [] });
   });
 
-  it("is also each of its parts", () => {
+  it("has its parts when it can be split", () => {
     expect(tokenForms("xm4").parts).toEqual(["xm", "4"]);
     expect(tokenForms("Levi's-501").parts).toEqual(["levis", "501", "levi", "s"]);
     expect(tokenForms("wh--1000").parts).toEqual(["wh", "1000"]);
   });
 
-  it("is a number with its unit only where it is nothing else", () => {
+  it("has a unit only when it is exactly a number with a unit", () => {
     expect(tokenForms("128gb").hasUnit).toBe(true);
     expect(tokenForms("12gb2").whole).toBe("12gb2");
     expect(tokenForms("T-M").parts).toEqual(["t", "m"]);
@@ -144,7 +144,7 @@ describe("what one token is found by", () => {
 });
 
 describe("queries", () => {
-  it("read at most 12 words and 300 characters", () => {
+  it("have at most 12 words and 300 characters", () => {
     expect(words("shoe ".repeat(10_000))).toHaveLength(12);
     expect(words("x".repeat(10_000))).toEqual(["x".repeat(32)]);
     expect(words(`${"x".repeat(290)} ${"y".repeat(20)}`)).toEqual(["x".repeat(32), "y".repeat(9)]);
@@ -155,7 +155,7 @@ describe("queries", () => {
     expect(asWords(tokenForms("a1".repeat(100)).pieces)).toHaveLength(12);
   });
 
-  it("leave out words that say nothing, unless there are no others", () => {
+  it("leave out stop words unless there are no other words", () => {
     const stopWords = new Set(["for", "the"]);
     const left = (text: string) => queryTokens(text, stopWords).map(({ whole }) => whole);
     expect(left("shoes for the office")).toEqual(["shoes", "office"]);

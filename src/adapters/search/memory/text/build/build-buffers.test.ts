@@ -13,7 +13,7 @@ const build = (texts: readonly Partial<SearchText>[], language = "en") =>
     texts.map((text, doc) => ({ doc, text: aText(text) })),
   );
 
-it("a text index is the same in whatever order documents come", () => {
+it("a text index does not depend on the order of the documents", () => {
   const texts = ["red dress", "blue dress", "red hat", "hat"].map((name, doc) => ({
     doc,
     text: aText({ name, manufacturer: "Kite" }),
@@ -43,7 +43,7 @@ function flagsOf(texts: readonly Partial<SearchText>[]) {
   };
 }
 
-it("a text index knows what a word may be shown for", () => {
+it("a text index flags which words are completions, brands and names", () => {
   const flags = flagsOf([
     {
       name: "lamp tv 500",
@@ -70,7 +70,7 @@ it("a text index knows what a word may be shown for", () => {
   expect(flags("apple")).toEqual(["completes", "named"]);
 });
 
-it("a text index reads so many words of a description, and so many keywords", () => {
+it("a text index reads a limited number of description words and keywords", () => {
   const words = Array.from(
     { length: 60 },
     (_, at) => `w${String.fromCharCode(97 + (at % 26))}${at}`,
@@ -84,7 +84,7 @@ it("a text index reads so many words of a description, and so many keywords", ()
   expect(long.filter((word) => cut.find(word) >= 0)).toHaveLength(25);
 });
 
-it("a text index reads numbers of several tokens, and numbers with their units, as one word too", () => {
+it("a text index also joins split numbers, and numbers with their units, into one word", () => {
   const knows = (name: string, word: string) => openDictionary(build([{ name }])).find(word) >= 0;
   for (const word of ["20", "000", "20000", "20000mah", "000mah"]) {
     expect(knows("Power 20 000 mAh", word), word).toBe(true);
@@ -98,13 +98,13 @@ it("a text index reads numbers of several tokens, and numbers with their units, 
   for (const name of apart) expect(knows(name, name.replace(" ", "")), name).toBe(false);
 });
 
-it("a brand is found by и where it has й", () => {
+it("the stem of a brand has и in place of й", () => {
   const flags = Uint8Array.of(TERM_FLAGS.brand);
   const { stemChars, stemStarts } = groupStems("ru", ["бойко"], flags);
   expect(stringAt({ chars: stemChars, starts: stemStarts }, 0)).toBe("боико");
 });
 
-it("a text index shows a word as it is mostly written", () => {
+it("a text index shows a word in its most common spelling", () => {
   const texts = [{ name: "Žieminiai" }, { name: "žieminiai" }, { name: "zieminiai" }];
   const dictionary = openDictionary(build(texts, "lt"));
   expect(dictionary.surface(dictionary.find("zieminiai"))).toBe("žieminiai");
@@ -112,7 +112,7 @@ it("a text index shows a word as it is mostly written", () => {
   expect(plain.surface(plain.find("lamp"))).toBe("lamp");
 });
 
-it("words of several documents know each of them, by place", () => {
+it("the postings of a word list each document and distinguish its places", () => {
   const buffers = build([
     { name: "a lamp" },
     { keywords: ["lamp"] },

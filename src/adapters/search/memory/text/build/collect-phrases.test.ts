@@ -25,7 +25,7 @@ function phrasesOf(documents: Iterable<Said>, most?: number): Record<string, num
 
 const times = (count: number, said: Said) => Array.from({ length: count }, () => said);
 
-it("phrases are brands, categories, and brands with the own category", () => {
+it("phrases are brands, categories, and brands with their own category", () => {
   expect(
     phrasesOf([
       { manufacturer: "Halvorn", categories: ["Smart Phones", "Phones"] },
@@ -36,14 +36,14 @@ it("phrases are brands, categories, and brands with the own category", () => {
   ).toEqual({ halvorn: 1, "smart phones": 1, phones: 2, "halvorn smart phones": 1, kite: 2 });
 });
 
-it("phrases are pairs of words that stood beside each other twice, without numbers first and small words", () => {
+it("word pairs that occur twice become phrases unless they start with a number or have small words", () => {
   const names = ["Red dress", "Red dress", "Blue dress", "55 tv", "55 tv", "pan for", "pan for"];
   expect(phrasesOf(names.map((name) => ({ name })))).toEqual({ "red dress": 2 });
   const models = ["Galaxy 24", "Galaxy 24", "Galaxy 2400", "Galaxy 2400", "x1 phone", "x1 phone"];
   expect(phrasesOf(models.map((name) => ({ name })))).toEqual({ "galaxy 24": 2 });
 });
 
-it("a third word belongs to a phrase where it nearly always follows", () => {
+it("a third word joins a phrase when it nearly always follows", () => {
   const down = [
     ...times(3, { name: "men's down jacket" }),
     ...times(2, { name: "men's down vest" }),
@@ -60,18 +60,18 @@ it("a third word belongs to a phrase where it nearly always follows", () => {
   expect(phrasesOf(turned)["men's down jacket"]).toBe(10);
 });
 
-it("article numbers make no phrases", () => {
+it("article numbers are not part of phrases", () => {
   expect(phrasesOf(times(3, { name: "Halvorn AB123456 lamp" }))).toEqual({});
   expect(phrasesOf(times(3, { name: "lamp AB123456 AB123457" }))).toEqual({});
 });
 
-it("of many phrases the commonest stay", () => {
+it("only the most common phrases are kept", () => {
   const brands = ["Auksa", "Kite", "Kite", "Kite", "Lumen", "Lumen"];
   const said = brands.map((manufacturer) => ({ manufacturer }));
   expect(phrasesOf(said, 2)).toEqual({ kite: 3, lumen: 2 });
 });
 
-it("of several spellings of a phrase the commonest is shown", () => {
+it("the most common spelling of a phrase is shown", () => {
   expect(
     phrasesOf([
       ...times(2, { manufacturer: "Vetrunge" }),
@@ -81,7 +81,7 @@ it("of several spellings of a phrase the commonest is shown", () => {
   ).toEqual({ vėtrungė: 3 });
 });
 
-it("beyond a hundred thousand documents phrases are collected from every tenth, which stands for ten", () => {
+it("beyond 100,000 documents only every tenth is read for phrases and counts as ten", () => {
   function* many() {
     for (let at = 1; at <= 100_000; at += 1) yield { manufacturer: "Kite" };
     for (let at = 1; at <= 25; at += 1) yield { manufacturer: at % 10 === 0 ? "Auksa" : "Lumen" };

@@ -8,7 +8,7 @@ function taken(places: ReturnType<typeof createTermOccurrences>) {
   return found;
 }
 
-it("occurrences of a term have its fields together, document by document", () => {
+it("occurrences of one term in a document are merged over its fields", () => {
   const places = createTermOccurrences();
   places.add(7, IN_NAME | 2);
   places.add(3, IN_DESCRIPTION);
@@ -22,7 +22,7 @@ it("occurrences of a term have its fields together, document by document", () =>
   expect(taken(places)).toEqual([]);
 });
 
-it("the occurrences of terms grow with as many terms as come, and keep what was there", () => {
+it("the table of occurrences grows with the terms and keeps its entries", () => {
   const places = createTermOccurrences();
   places.add(4095, IN_NAME);
   places.add(4096, IN_NAME);

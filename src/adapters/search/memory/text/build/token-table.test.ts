@@ -6,7 +6,7 @@ const termsOf = (raw: string) => {
   return table.token(raw).terms.map((term) => table.terms[term]);
 };
 
-it("a table of tokens has the whole word first, then its parts, each once", () => {
+it("a token has its whole word first and then each part once", () => {
   expect(termsOf("WH-1000")).toEqual(["wh1000", "wh", "1000"]);
   expect(termsOf("lamp")).toEqual(["lamp"]);
   expect(termsOf("\u0301")).toEqual([]);
@@ -14,14 +14,14 @@ it("a table of tokens has the whole word first, then its parts, each once", () =
   expect(termsOf(`${cut}aaaa-b`)).toEqual([cut, "b"]);
 });
 
-it("a table of tokens knows numbers and units by what they are", () => {
+it("a token knows whether it is a number or has a unit", () => {
   const { token } = createTokenTable();
   expect(token("128")).toMatchObject({ number: "128", hasUnit: false });
   expect(token("gb")).toMatchObject({ unit: "gb", hasUnit: false });
   expect(token("128gb")).toMatchObject({ hasUnit: true });
 });
 
-it("a table of tokens works out a word once, but keeps no article numbers", () => {
+it("a token is computed once, but article numbers are not cached", () => {
   const { token, tokens } = createTokenTable();
   expect(token("lamp")).toBe(token("lamp"));
   expect(token("chandelier")).toBe(token("chandelier"));
@@ -34,7 +34,7 @@ it("a table of tokens works out a word once, but keeps no article numbers", () =
   ]);
 });
 
-it("a table of tokens keeps so many and no more", () => {
+it("the token table keeps a limited number of tokens", () => {
   const { token, tokens } = createTokenTable(2);
   for (const word of ["one", "two", "three"]) token(word);
   expect(tokens.map(({ raw }) => raw)).toEqual(["one", "two"]);

@@ -12,10 +12,10 @@ it.each([
   ["et", "kleit ilma varrukateta", ["kleit", "varrukateta"]],
   ["ru", "платье для девочки", ["платье", "девочки"]],
   ["de", "schuhe for damen", ["schuhe", "for", "damen"]],
-])("%s: what says nothing about a product is not looked for in %s", (language, text, words) => {
+])("%s: stop words are left out of a query: %s", (language, text, words) => {
   expect(left(language, text)).toEqual(words);
 });
 
-it("a language without rules has no words to pass over", () => {
+it("a language without rules has no stop words", () => {
   expect([...stopWordsOf("de")]).toEqual([]);
 });

@@ -15,11 +15,11 @@ it.each([
   ["объем", "obem"],
   ["а-1", "a-1"],
   ["", ""],
-])("%s sounds like %s", (word, other) => {
+])("%s is transliterated to %s", (word, other) => {
   expect(transliterate(word)).toBe(other);
 });
 
-it("Russian words are read in the other layout and in the other script, others as they are", () => {
+it("Russian words have readings in the other layout and script, other languages have none", () => {
   expect(otherReadings("ru", "ntktajy")).toContain("телефон");
   expect(otherReadings("ru", "krossovki")).toContain("кроссовки");
   expect(otherReadings("ru", "128")).toEqual([]);

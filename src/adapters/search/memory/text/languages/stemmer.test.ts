@@ -186,23 +186,23 @@ describe.each(Object.keys(TOGETHER))("stems of %s", (language) => {
   const stem = stemmerOf(language);
   const stems = (words: readonly string[]) => [...new Set(words.map((word) => stem(fold(word))))];
 
-  it.each(lines(TOGETHER[language] ?? ""))("%s and its forms are one", (...words) => {
+  it.each(lines(TOGETHER[language] ?? ""))("all forms of %s have one stem", (...words) => {
     expect(stems(words)).toHaveLength(1);
   });
 
-  it.each(lines(APART[language] ?? ""))("%s is no form of %s", (...words) => {
+  it.each(lines(APART[language] ?? ""))("%s and %s have different stems", (...words) => {
     expect(stems(words)).toHaveLength(words.length);
   });
 });
 
-describe("words that are no words", () => {
-  it.each(["gps", "iphone13s", "13s"])("%s has no forms", (name) => {
+describe("words with digits or without vowels", () => {
+  it.each(["gps", "iphone13s", "13s"])("%s is its own stem", (name) => {
     expect(stemmerOf("en")(name)).toBe(name);
   });
 });
 
-describe("other languages", () => {
-  it("leaves their words as they are", () => {
+describe("languages without rules", () => {
+  it("keep their words unchanged", () => {
     expect(stemmerOf("de")("schuhe")).toBe("schuhe");
     expect(stemmerOf("__proto__")("schuhe")).toBe("schuhe");
   });

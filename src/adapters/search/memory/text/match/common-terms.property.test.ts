@@ -24,12 +24,12 @@ const typed = fc
   .array(fc.constantFrom(...WORDS, "zebr", "yahct", "tuli"), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(" "));
 
-it("the index of these tests has common words, and others", () => {
+it("the test index has both common and rare words", () => {
   expect(index.buffers.commonTerms.length).toBeGreaterThan(3);
   expect(index.buffers.commonTerms.length).toBeLessThan(WORDS.length);
 });
 
-it("a search finds what all words are in, be they common or rare", () => {
+it("a search finds the documents that have all words, common or rare", () => {
   fc.assert(
     fc.property(fc.subarray(WORDS, { minLength: 1 }), (words) => {
       const wanted = names.flatMap((name, doc) =>
@@ -40,7 +40,7 @@ it("a search finds what all words are in, be they common or rare", () => {
   );
 });
 
-it("a search answers as if no word were common", () => {
+it("a search returns the same with and without an index of common words", () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(matchAll(index, text)).toEqual(matchAll(withoutCommon, text));

@@ -25,7 +25,7 @@ const shop = toolsFor(
 
 const coats = toolsFor(["talvejope jope", "joogivee vee"], "et");
 
-it("a word stands for itself and its forms, and the last one for those that it begins", () => {
+it("a word matches its forms, and the last word also those that it begins", () => {
   expect(typed(shop, "shoe")).toEqual(["shoe 100", "shoes 85"]);
   expect(typed(shop, "shoe", true)).toEqual(["shoe 100", "shoehorn 75", "shoelace 75", "shoes 90"]);
   expect(typed(shop, "shoes", true)).toEqual(["shoe 85", "shoes 100"]);
@@ -34,7 +34,7 @@ it("a word stands for itself and its forms, and the last one for those that it b
   expect(typed(shop, "zebra", true)).toEqual([]);
 });
 
-it("a word counts for less where it only stands for what was typed", () => {
+it("matches of an uncertain word have a lower quality", () => {
   expect(typed(shop, "shoe", true, 0.5)).toEqual([
     "shoe 50",
     "shoehorn 38",
@@ -44,7 +44,7 @@ it("a word counts for less where it only stands for what was typed", () => {
   expect(typed(coats, "jope", false, 0.5)).toEqual(["jope 50", "talvejope 33"]);
 });
 
-it("a letter of its own and a short number begin no other words; a beginning does", () => {
+it("a single letter that is a word, or a short number, is not a prefix of other words", () => {
   expect(typed(shop, "a", true)).toEqual(["a 100"]);
   expect(typed(shop, "20", true)).toEqual(["20 100"]);
   expect(typed(shop, "ab", true)).toEqual(["abacus 75"]);
@@ -52,18 +52,18 @@ it("a letter of its own and a short number begin no other words; a beginning doe
   expect(typed(shop, "j", true)).toEqual(["jacket 75"]);
 });
 
-it("a word is found at the end of a compound, if it is long enough", () => {
+it("a long enough word matches the end of a compound", () => {
   expect(typed(coats, "jope")).toEqual(["jope 100", "talvejope 65"]);
   expect(typed(coats, "vee")).toEqual(["vee 100"]);
 });
 
-it("a word stands for its synonyms where they are single words that somebody uses", () => {
+it("a word matches its synonyms that are single words in the index", () => {
   const tools = { ...shop, synonyms: new Map([["boot", [["shoe"], ["rain", "shoe"], ["zebra"]]]]) };
   expect(typed(tools, "boot")).toEqual(["shoe 55", "shoes 55"]);
   expect(typed(tools, "boot", false, 0.5)).toEqual(["shoe 28", "shoes 28"]);
 });
 
-it("a slip is one of whole words with all their forms, or of a word that is begun", () => {
+it("a typo is corrected to words with all their forms, or to the prefix of a word", () => {
   expect(corrected(shop, "shoez")).toEqual(["shoe 34", "shoe 40", "shoes 34", "shoes 40"]);
   expect(corrected(shop, "jackett")).toEqual(["jacket 40"]);
   expect(corrected(shop, "jackett", false, 0.5)).toEqual(["jacket 20"]);
@@ -73,7 +73,7 @@ it("a slip is one of whole words with all their forms, or of a word that is begu
   expect(corrected(shop, "wintre")).toEqual([]);
 });
 
-it("in Russian another script is read before a slip is looked for", () => {
+it("in Russian another script is tried before typos", () => {
   const tools = toolsFor(["кроссовки", "samsung"], "ru");
   expect(corrected(tools, "krossovki")).toEqual(["кроссовки 50"]);
   expect(corrected(tools, "krossovki", false, 0.5)).toEqual(["кроссовки 25"]);

@@ -31,7 +31,7 @@ const list = (found: FoundDocuments | undefined) => {
 };
 const someWords = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
 
-it("a search finds the documents of any word, and leaves those of another", () => {
+it("documents of any word in a group are found and intersected with another group", () => {
   fc.assert(
     fc.property(someWords, someWords, fc.boolean(), (first, second, isCommon) => {
       const buffers = isCommon ? tools.buffers : uncommon;
@@ -47,7 +47,7 @@ it("a search finds the documents of any word, and leaves those of another", () =
   );
 });
 
-it("the list of neighbouring words is ascending and has each document once", () => {
+it("the list for several terms is ascending and has each document once", () => {
   const from = tools.dictionary.find("rumba");
   const [word] = weighWords(tools.buffers, [[{ from, to: from + 2, quality: 1 }]]);
   if (!word) throw new Error("no word");
@@ -56,7 +56,7 @@ it("the list of neighbouring words is ascending and has each document once", () 
   );
 });
 
-it("the terms of a word are parted into common ones and the ranges between them", () => {
+it("the terms of a word are split into common ones and ranges of rare ones", () => {
   const all = [{ from: 0, to: tools.dictionary.count, quality: 0.5 }];
   const [word] = weighWords(tools.buffers, [all]);
   const { commonTerms } = tools.buffers;
@@ -68,7 +68,7 @@ it("the terms of a word are parted into common ones and the ranges between them"
   expect(first).toMatchObject({ common: [], rare: [{ from: 0, to: 1, quality: 1 }] });
 });
 
-it("few found documents are a list, many a set", () => {
+it("few documents are returned as a list and many as a set", () => {
   const [rare, common] = weighWords(tools.buffers, [rangesOf(["rumba"]), rangesOf(["yacht"])]);
   if (!rare || !common) throw new Error("no words");
   expect(documentsOf(tools.buffers, rare, new Int32Array(19)).docs).toEqual(
@@ -82,7 +82,7 @@ it("few found documents are a list, many a set", () => {
   expect(documentsOf(tools.buffers, eighteen, new Int32Array(17)).docs).toBeUndefined();
 });
 
-it("found documents score alike, whether lists are gone through, looked up or kept as bits", () => {
+it("documents have the same scores from scanned lists, lookups and bitsets", () => {
   fc.assert(
     fc.property(
       someWords,

@@ -38,11 +38,11 @@ it.each([
   [[], false],
   // Their common document is after the first five hundred of the rarer word.
   [["zebra", "yacht"], true],
-])("%j are found together: %s", (words, answer) => {
+])("the words %j occur together: %s", (words, answer) => {
   expect(ask(...words)).toBe(answer);
 });
 
-it("asking whether words are found together goes through all where they do not meet soon, and finds none where there is none", () => {
+it("the check for common documents goes through all postings when there is no early match", () => {
   const apart = toolsFor(Array.from({ length: 1300 }, (_, doc) => (doc < 600 ? "zebra" : "yacht")));
   const range = (word: string) => {
     const term = apart.dictionary.find(word);
@@ -53,7 +53,7 @@ it("asking whether words are found together goes through all where they do not m
   expect(hasMatches(apart.buffers, [range("zebra"), all])).toBe(true);
 });
 
-it("it is known which words many documents have", () => {
+it("common words have a row and rare words have none", () => {
   const rows = ["zebra", "yacht", "wharf", "xylem", "qualm"].map((word) =>
     commonRow(buffers, dictionary.find(word)),
   );

@@ -15,32 +15,32 @@ function shopWith(names: Readonly<Record<number, string>>) {
 const found = (names: Readonly<Record<number, string>>, text: string) =>
   matchAll(buildTextIndex("en", shopWith(names)), text);
 
-it("a matcher finds what any reading of a text finds", () => {
+it("a matcher finds the documents of every reading of a text", () => {
   const names = { 5: "red t shirt", 9: "red tshirt", 12: "red tshirts", 20: "red hat" };
   expect([...found(names, "red t shirt").docs]).toEqual([5, 9, 12]);
   expect(found(names, "red t shirt").band).toBe("typed");
 });
 
-it("a matcher puts what several readings find into the given set", () => {
+it("a matcher writes the documents of several readings into the given set", () => {
   const tools = toolsFor(["t shirt", "tshirt", "hat"], "en");
   const into = new Int32Array(1);
   expect(matchText(tools, "t shirt", into)?.found).toEqual({ bits: into });
   expect([...into]).toEqual([0b011]);
 });
 
-it("a matcher corrects also words that are known, where none has all of them", () => {
+it("a matcher corrects even known words when no document has all of them", () => {
   const names = { 3: "blinder curtain", 8: "blender kitchen" };
   const { docs, band } = found(names, "blender curtain");
   expect([[...docs], band]).toEqual([[3], "corrected"]);
 });
 
-it("a matcher leaves out the least telling word where nothing has them all", () => {
+it("a matcher leaves out an unknown word when no document has all words", () => {
   const names = { 3: "steel kettle", 8: "steel pan", 9: "steel pot" };
   const { docs, band } = found(names, "steel kettle zzzzzz");
   expect([[...docs], band]).toEqual([[3], "leftOut"]);
 });
 
-it("a word that is left out does not change the one before it", () => {
+it("a word that is left out does not change how the word before it matches", () => {
   const names = { 3: "lampshade", 4: "lampo light" };
   expect([...found(names, "lamp").docs]).toEqual([3, 4]);
   expect([...found(names, "lamp zzqq").docs]).toEqual([3, 4]);
@@ -51,18 +51,18 @@ it("a word that is left out does not change the one before it", () => {
   expect([...found({ ...shoes, 5: "shoe lampshade" }, "lamp zzqq shoe").docs]).toEqual([4, 5]);
 });
 
-it("a piece of a code is no beginning of words", () => {
+it("a piece of a code is not a prefix of words", () => {
   const names = { 3: "quick dry towel", 4: "quick-dry shirt" };
   expect(found(names, "qu10030").band).toBeUndefined();
   expect([...found(names, "qu10030 towel").docs]).toEqual([3]);
 });
 
-it("a matcher finds nothing by nothing", () => {
+it("a matcher finds nothing for an empty or unknown text", () => {
   expect(found({ 3: "kettle" }, " … ").band).toBeUndefined();
   expect(found({ 3: "kettle" }, "zzzzzz").band).toBeUndefined();
 });
 
-it("a brand is no form of another word", () => {
+it("a brand is not treated as a form of another word", () => {
   const documents = [
     { doc: 0, text: aText({ name: "sono" }) },
     { doc: 1, text: aText({ name: "speaker", manufacturer: "Sonos" }) },
@@ -70,7 +70,7 @@ it("a brand is no form of another word", () => {
   expect([...matchAll(buildTextIndex("en", documents), "sonos red").docs]).toEqual([1]);
 });
 
-it("a word counts most in the name, then by how much its field says of a thing", () => {
+it("a word scores highest in the name, then by the importance of its field", () => {
   const fields = [
     { name: "lamp shade" },
     { manufacturer: "lamp" },

@@ -30,11 +30,11 @@ it.each([
   ["words that are known only apart", "raincoat red", ["raincoat red…", "rain coat red…"]],
   ["no known word apart", "headphones", ["headphones…"]],
   ["no short parts", "raincap", ["raincap…"]],
-])("readings of a text: %s", (_name, text, readings) => {
+])("the readings of a text are complete: %s", (_name, text, readings) => {
   expect(read(text)).toEqual(readings);
 });
 
-it("a text is read with phrases that mean the same, up to three words long", () => {
+it("the readings of a text include synonyms of phrases up to three words long", () => {
   const synonyms: Synonyms = new Map([
     ["sneaker", [["run", "shoe"]]],
     ["run shoe", [["sneaker"]]],
@@ -47,7 +47,7 @@ it("a text is read with phrases that mean the same, up to three words long", () 
   expect(read("boot", synonyms)).toEqual(["boot…"]);
 });
 
-it("a text is read in five ways at most, each once, as it was typed first", () => {
+it("a text has at most five different readings, the typed one first", () => {
   const others = ["one two", "three four", "five six", "seven eight", "nine ten", "big boot"];
   const synonyms: Synonyms = new Map([["boot", others.map((phrase) => phrase.split(" "))]]);
   expect(read("boot", synonyms)).toHaveLength(5);

@@ -58,7 +58,7 @@ describe("search of the demo catalogue", () => {
     });
   });
 
-  it("is asked what shoppers ask", () => {
+  it("has at least 30 test queries per language, with known product types", () => {
     expect(answers.length).toBeGreaterThanOrEqual(150);
     for (const [, cases] of CASES) expect(cases.length).toBeGreaterThanOrEqual(30);
     const known = new Set(DEMO_GOODS.map(({ type }) => type.key));
@@ -68,7 +68,7 @@ describe("search of the demo catalogue", () => {
     }
   });
 
-  it.each(CASES.map(([language]) => language))("shows what was meant first in %s", (language) => {
+  it.each(CASES.map(([language]) => language))("puts relevant products first in %s", (language) => {
     const own = answers.filter((answer) => answer.language === language);
     const wrong = own.filter(({ isRight }) => !isRight).map(({ line }) => line);
     expect(1 - wrong.length / own.length, wrong.join("\n")).toBeGreaterThanOrEqual(LEAST_SHARE);

@@ -18,19 +18,19 @@ async function register(known: { found: boolean; new_password_has_been_sent: boo
 
 const CHECK = "/api/auth/register/check-client";
 
-test("found, and a password was sent: that is reported (SPEC §4)", async () => {
+test("registering a known email reports that a password was sent (SPEC §4)", async () => {
   const { answer, asked } = await register({ found: true, new_password_has_been_sent: true });
   expect(answer).toEqual({ ok: true, output: { outcome: "password_sent" } });
   expect(asked).toEqual([CHECK]);
 });
 
-test("found, and none was sent: the e-mail has an account already", async () => {
+test("registering a known email without a new password reports an existing account", async () => {
   const { answer, asked } = await register({ found: true, new_password_has_been_sent: false });
   expect(answer).toMatchObject({ ok: false, message: EXISTS, errors: { email: [EXISTS] } });
   expect(asked).toEqual([CHECK]);
 });
 
-test("not found: registered", async () => {
+test("registering an unknown email calls the registration", async () => {
   const { answer, asked } = await register({ found: false, new_password_has_been_sent: false });
   expect(answer).toMatchObject({ ok: true, output: { outcome: "registered" } });
   expect(asked).toEqual([CHECK, "/api/auth/register"]);

@@ -18,6 +18,6 @@ test.each([
   { ids: [3, 4], fields: [30, 10, 40] },
   { ids: [9], fields: [] },
   { ids: [], fields: [] },
-])("categories $ids are filtered by $fields, with those above them", ({ ids, fields }) => {
+])("categories $ids have the filter fields $fields of all ancestors", ({ ids, fields }) => {
   expect([...fieldsOfCategories({ categories }, ids)]).toEqual(fields);
 });

@@ -7,7 +7,7 @@ const mapping = parseMapping({
   columns: { reference: "id", price: "Price (INR)", manufacturer: "Brand" },
 });
 
-test("bad rows are told by reason, the most frequent first, with the first fixes", () => {
+test("invalid rows are summarised by reason, most frequent first, with fixes", () => {
   const summary = createBadRowSummary();
   summary.add([
     { line: 2, faults: [{ code: "category_word", value: "Hats" }] },
@@ -37,6 +37,6 @@ test("bad rows are told by reason, the most frequent first, with the first fixes
   ]);
 });
 
-test("a file without faults has nothing to tell", () => {
+test("a file without faults has an empty summary", () => {
   expect(summaryLines(createBadRowSummary().kinds(), mapping)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { listPictures } from "./list-pictures.ts";
 const A = "https://cdn.example.com/a,w_300/shoe.jpg";
 const B = "http://example.com/b.png?x=1;y=2";
 
-test("paths are parted by commas and bars, addresses only where the next one begins", () => {
+test("picture paths are split at commas and bars, URLs only before the next URL", () => {
   expect(listPictures("goods/a.avif, goods/b.avif|goods/c.webp").map(({ file }) => file)).toEqual([
     "goods/a.avif",
     "goods/b.avif",
@@ -16,7 +16,7 @@ test("paths are parted by commas and bars, addresses only where the next one beg
   expect(listPictures("")).toEqual([]);
 });
 
-test("an address is a file of its own, the same each time", () => {
+test("a picture URL always gives the same file name", () => {
   const [one] = listPictures(A);
   expect(one?.file).toMatch(/^web\/[0-9a-f]{32}\.webp$/);
   expect(listPictures(A)[0]).toEqual(one);

@@ -73,7 +73,7 @@ test.each([
     { variants: [{ earlierPrices: [] }] },
   ],
   ["a column named as an object's own", { manufacturer: "constructor" }, {}, { manufacturer: "" }],
-])("a row of a supplier's list becomes a product: %s", (_what, columns, row, expected) => {
+])("a supplier's row is mapped to a product: %s", (_what, columns, row, expected) => {
   expect(map(columns, row)).toMatchObject(expected);
 });
 
@@ -90,7 +90,7 @@ test.each([
     {},
     [{ file: "goods/a.avif" }],
   ],
-])("what a row says of pictures where %s", (_where, columns, row, pictures) => {
+])("pictures of a mapped row are right if %s", (_where, columns, row, pictures) => {
   const input = map(columns, row);
   if (pictures) expect(input).toMatchObject({ pictures });
   else expect(input).not.toHaveProperty("pictures");
@@ -113,11 +113,11 @@ test.each([
   ["a SKU", { sku: "k" }, { k: "A" }, {}, ["sku"]],
   ["an empty SKU", { sku: "k" }, { k: "" }, {}, []],
   ["one category for all", {}, {}, { categories: { "*": [3] } }, ["categoryIds"]],
-])("what a row provides where it has %s", (_what, columns, row, more, provided) => {
+])("the provided fields are right for %s", (_what, columns, row, more, provided) => {
   expect(map(columns, row, more)).toMatchObject({ providedFields: ["reference", ...provided] });
 });
 
-test("categories, those of all others, and the price factor", () => {
+test("categories are mapped by word or fallback, and prices by the factor", () => {
   const more = { categories: { Shoes: [1, 2], "*": [3] }, priceFactor: 0.5 };
   expect(map({ category: "c" }, { c: "Shoes" }, more)).toMatchObject({ categoryIds: [1, 2] });
   expect(map({ category: "c" }, { c: "Hats" }, more)).toMatchObject({ categoryIds: [3] });
@@ -126,7 +126,7 @@ test("categories, those of all others, and the price factor", () => {
   });
 });
 
-test("what is no number is told with what stands there", () => {
+test("an invalid number and an unknown category are faults with their values", () => {
   expect(map({ price: "p", stock: "n" }, { p: "on request", n: "many" })).toEqual({
     faults: [
       { code: "not_a_number", of: "price", value: "on request" },
@@ -138,17 +138,17 @@ test("what is no number is told with what stands there", () => {
   });
 });
 
-test("a row without a reference cannot be known again", () => {
+test("a row without a reference is a fault", () => {
   expect(map({}, { id: "" })).toEqual({ faults: [{ code: "no_reference" }] });
 });
 
 test.each([{ source: "x" }, { ...base, columns: { nonsense: "a" } }, { ...base, source: "A B" }])(
-  "a mapping that makes no sense is refused: %j",
+  "an invalid mapping is refused: %j",
   (mapping) => {
     expect(() => parseMapping(mapping)).toThrow(/mapping cannot be used/);
   },
 );
 
-test("a long name leaves room for what tells it apart", () => {
+test("a long name is cut in the slug, which keeps the reference", () => {
   expect(slugify("a ".repeat(100), "REF 9")).toMatch(/^[a-]{90,95}-ref-9$/);
 });

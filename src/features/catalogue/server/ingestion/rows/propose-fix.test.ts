@@ -55,7 +55,7 @@ test.each<Case>([
   ],
   ["price", { columns: { price: "p" } }, { p: "9.99" }, { variants: [{ priceCents: 999 }] }],
 ])(
-  "the fix that is proposed for %s, %o, maps %o",
+  "the fix proposed for %s, %o, maps %o",
   (code, { of = "", values = [], columns }, row, expected) => {
     const before = parseMapping({ ...base, columns: { ...base.columns, ...columns } });
     const fix = proposeFix({ code, of, reason: "", rows: 1, line: 1, values }, before);
@@ -63,7 +63,7 @@ test.each<Case>([
   },
 );
 
-test("categories are proposed by their words", () => {
+test("a fix lists unknown category words with placeholder ids", () => {
   const fault = {
     code: "category_word",
     of: "",

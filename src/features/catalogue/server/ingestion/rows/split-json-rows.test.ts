@@ -13,21 +13,21 @@ test.each([
   ["an array", `[\n${ROW},\n${ROW}\n]`, [2, 3]],
   ["lines", `${ROW}\n${ROW}\n`, [1, 2]],
   ["nothing between", `${ROW}${ROW}`, [1, 1]],
-])("%s, cut anywhere", async (_what, file, lines) => {
+])("%s is split into rows wherever chunks are cut", async (_what, file, lines) => {
   const expected = lines.map((line) => [line, ROW]);
   for (let cut = 0; cut <= file.length; cut += 1) {
     expect(await rowsOf([file.slice(0, cut), file.slice(cut)])).toEqual(expected);
   }
 });
 
-test("a row over several lines is where it begins", async () => {
+test("a row over several lines has the line of its beginning", async () => {
   expect(await rowsOf(['[\n{"a":\n1},\n\n{"b":2}]'])).toEqual([
     [2, '{"a":\n1}'],
     [5, '{"b":2}'],
   ]);
 });
 
-test("a file that ends too soon still gives its last row, to be told as bad", async () => {
+test("an incomplete file still gives its last row", async () => {
   expect(await rowsOf(['[{"a":1},{"b"'])).toEqual([
     [1, '{"a":1}'],
     [1, '{"b"'],

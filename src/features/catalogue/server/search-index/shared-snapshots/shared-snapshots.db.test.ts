@@ -101,7 +101,7 @@ async function publishesAnew(index: ReturnType<typeof createSearchIndex>): Promi
   });
 }
 
-test("a new node starts from what another one made, and catches up with what changed since", async () => {
+test("a new node loads another node's snapshot and applies changes made since", async () => {
   const first = openNode();
   const before = await first.find();
   expect(first.built()).toBe(true);
@@ -114,7 +114,7 @@ test("a new node starts from what another one made, and catches up with what cha
   expect([...first.problems, ...second.problems]).toEqual([]);
 });
 
-test("it is one node of several that puts it there, and anew after a while", async () => {
+test("one of several nodes publishes a snapshot, later again, and deletes old ones", async () => {
   const [first, second] = [openNode(), openNode()];
   await Promise.all([first.find(), second.find()]);
   await published(1);
@@ -131,7 +131,7 @@ test("it is one node of several that puts it there, and anew after a while", asy
   aheadMs = 0;
 });
 
-test("one that is damaged or incomplete is left aside: the index is built", async () => {
+test("a damaged or incomplete snapshot is not used, and the index is built", async () => {
   const first = openNode();
   const all = await first.find();
   await published(1);
@@ -145,7 +145,7 @@ test("one that is damaged or incomplete is left aside: the index is built", asyn
   expect(third.built()).toBe(true);
 });
 
-test("other code starts from its own alone", async () => {
+test("a node with another code version does not use the snapshot", async () => {
   const first = openNode("1");
   await first.find();
   await published(1);

@@ -11,7 +11,7 @@ const chart = {
 test.each([
   ["en", "25.6", "9.5–10.0"],
   ["lt", "25,6", "9,5–10,0"],
-])("in %s measures have the decimal sign of the language", (language, foot, width) => {
+])("in %s a size chart uses the language's decimal separator", (language, foot, width) => {
   const html = renderOnSite(<SizeChartTable chart={chart} />, { language });
   expect(html).toContain(`>${foot}<`);
   expect(html).toContain(`>${width}<`);

@@ -18,7 +18,7 @@ function ranked(...positions: number[]): number {
   return into[0] as number;
 }
 
-it("words beside each other count more than near ones, near ones in order more than others", () => {
+it("adjacent words score higher than near ones, and near ones in order higher than others", () => {
   const far = ranked(0, 4);
   const nearTurned = ranked(1, 0);
   const near = ranked(0, 2);
@@ -36,7 +36,7 @@ it("words beside each other count more than near ones, near ones in order more t
   expect(ranked(4, 0)).toBe(far);
 });
 
-it("a word that is not in the name is near nothing there", () => {
+it("words outside the name never score as near each other", () => {
   const far = ranked(0, 4);
   expect(ranked(NOT_IN_NAME, NOT_IN_NAME)).toBe(far);
   expect(ranked(15, NOT_IN_NAME)).toBe(far);
@@ -60,7 +60,7 @@ function amongSeveral(score: number, nameLengths: Uint8Array) {
   return into[0];
 }
 
-it.each([1, 2])("in a name of %d words one scores as it would among several", (length) => {
+it.each([1, 2])("one word in a name of %d words scores as it would among several", (length) => {
   const nameLengths = Uint8Array.of(length);
   const upTo255 = Array.from({ length: 256 }, (_, at) => at);
   const scores = upTo255
@@ -96,18 +96,18 @@ function scored(words: readonly string[], docs: readonly number[], common = true
   return [...into];
 }
 
-it.each([true, false])("documents that lack one of the words get nothing (%s)", (common) => {
+it.each([true, false])("documents that lack one of the words score zero (%s)", (common) => {
   const scores = scored(["alpha", "gamma"], [0, 1, 2, 350, 500], common);
   expect(scores.map((score) => score > 0)).toEqual([true, false, true, false, false]);
 });
 
-it("scoring looks no further than the documents of the word itself", () => {
+it("scoring does not read postings of the next word", () => {
   // The postings of the next word in the dictionary begin with the document that is looked up.
   expect(scored(["alpha"], [400], false)).toEqual([0]);
   expect(scored(["alpha"], [299], false)[0]).toBeGreaterThan(0);
 });
 
-it("scoring leaves a better score as it is", () => {
+it("scoring does not lower an existing better score", () => {
   const into = Uint8Array.of(90);
   const rows = {
     docs: Uint32Array.of(0),

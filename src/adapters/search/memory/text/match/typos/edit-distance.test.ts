@@ -47,11 +47,11 @@ describe("editDistanceFrom", () => {
     ["telefnoas", "telefonas", 1],
     ["krosovki", "krossovki", 1],
     ["abcd", "wxyz", 3],
-  ])("%s to %s", (typed, other, edits) => {
+  ])("counts the edits from %s to %s", (typed, other, edits) => {
     expect(distance(typed, other, 2)).toBe(edits);
   });
 
-  it("is what the table says", () => {
+  it("equals the distance of the textbook algorithm", () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, other, most) => {
         const wanted = Math.min(tableDistance(typed, other), most + 1);
@@ -60,7 +60,7 @@ describe("editDistanceFrom", () => {
     );
   });
 
-  it("of beginnings is the least over them", () => {
+  it("to a beginning is the smallest distance to any prefix", () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, other, most) => {
         const all = Array.from({ length: other.length + 1 }, (_, length) =>

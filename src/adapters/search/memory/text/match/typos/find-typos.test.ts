@@ -21,28 +21,28 @@ it.each([
   ["two that changed places", "kettle", ["ektlte", "ekttle"], ["ekttle"]],
   ["with one slip the first letter may be another", "kettle", ["settle"], ["settle"]],
   ["with two it may not", "kettlers", ["settlars", "kettlaxs"], ["kettlaxs"]],
-])("words that may have been meant: %s", (_what, typed, names, meant) => {
+])("likely corrections are found: %s", (_what, typed, names, meant) => {
   expect(finder(...names)(typed)).toEqual(meant);
 });
 
-it("of words that may have been meant the nearest come first, then those with its first letter, of most documents, by their letters", () => {
+it("corrections are sorted by distance, first letter, number of documents, then alphabetically", () => {
   const find = finder("settle", ...times(3, "nettle"), "kettls", ...times(2, "kettlo"), "kettla");
   expect(find("kettle")).toEqual(["kettlo", "kettla", "kettls", "nettle", "settle"]);
 });
 
-it("words that may have been meant are six at most", () => {
+it("at most six corrections are returned", () => {
   const names = ["kettla", "kettli", "kettlo", "kettlu", "kettly", "kettls", "kettlt"];
   expect(finder(...names)("kettle")).toEqual(names.toSorted().slice(0, 6));
 });
 
-it("in a word that is begun, its beginning may be a typo, not its first letter", () => {
+it("a prefix may have a typo, but not in its first letter", () => {
   const find = finder("kettledrum", "kestrel", "settledown");
   expect(find("ketle", true)).toEqual(["kettledrum"]);
   expect(find("ketle")).toEqual([]);
   expect(find("ettle", true)).toEqual([]);
 });
 
-it("typos that were found are kept, for whole words and for begun ones apart, while it is not too much", () => {
+it("corrections are cached separately for words and prefixes, up to a limit", () => {
   const { buffers, dictionary } = toolsFor(["kettledrum", "ketlo"]);
   const find = typoFinder(buffers, dictionary);
   const whole = find("ketle", false);
@@ -56,7 +56,7 @@ it("typos that were found are kept, for whole words and for begun ones apart, wh
   expect(find("ketle", false)).not.toBe(whole);
 });
 
-it.each([29, 30, 31, 32])("typos are looked for in words of %d letters as well", (length) => {
+it.each([29, 30, 31, 32])("a typo is corrected in a word of %d letters", (length) => {
   const name = "abcdefghijklmnopqrstuvwxyzabcdefgh".slice(0, length);
   expect(finder(name)(`${name.slice(0, 5)}x${name.slice(6)}`)).toEqual([name]);
 });

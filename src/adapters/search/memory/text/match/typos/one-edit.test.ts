@@ -34,7 +34,7 @@ const word = fc.string({
 });
 const byTerm = (found: Map<number, number>) => [...found].sort(([a], [b]) => a - b);
 
-it("a search for words one edit away finds those that comparing each of them finds, and as near", () => {
+it("the search for words one edit away returns the same as comparing every word", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, typed) => {
       const buffers = buffersOf(words.toSorted((a, b) => (a < b ? -1 : 1)));
