@@ -7,11 +7,13 @@ const DAYS = 730;
 /** Spread over the last two years; the first row is the oldest. */
 const at = (all: number) => sql.raw(`now() - (${all} - n) * interval '1 day' * ${DAYS} / ${all}`);
 export const SITES = sql`(select array_agg(id order by id) as ids from sites where category_set is not null) s`;
-const SITE = sql`s.ids[1 + n / 8 % cardinality(s.ids)]`;
+/** Decides about state and site, so that neither goes with the names, which are chosen by `n` itself. */
+const MIXED = sql.raw("(n * 7919 % 1000003)");
+const SITE = sql`s.ids[1 + ${MIXED} / 8 % cardinality(s.ids)]`;
 
 /** The last of them are still open. */
 const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);
-const IS_UNPAID = sql.raw("n % 8 = 0");
+const IS_UNPAID = sql`${MIXED} % 8 = 0`;
 
 /** As frequent as real names: every 24th person has the same first name, every 60th the same family name. */
 const FIRST_NAME =
@@ -36,8 +38,8 @@ const ORDERS = sql`
     shipping_method, shipping_fee_cents, shipping_discount_cents, delivery_cents, balance_cents,
     due_cents, whole_cents, holds, created_at, paid_at)
   select 'bench-' || n, 'bench:' || n, ${SITE},
-    case when ${IS_OPEN} then (array['paid', 'purchased', 'at_warehouse', 'shipped'])[1 + n % 4]
-      when ${IS_UNPAID} then 'expired' when n % 8 = 1 then 'refunded' else 'delivered' end,
+    case when ${IS_OPEN} then (array['paid', 'purchased', 'at_warehouse', 'shipped'])[1 + ${MIXED} % 4]
+      when ${IS_UNPAID} then 'expired' when ${MIXED} % 8 = 1 then 'refunded' else 'delivered' end,
     'buyer' || n % ${SOME} || '@example.com', 'en',
     jsonb_build_object(
       'firstName', ${FIRST_NAME},
