@@ -8,7 +8,7 @@ const DAYS = 730;
 const at = (all: number) => sql.raw(`now() - (${all} - n) * interval '1 day' * ${DAYS} / ${all}`);
 export const SITES = sql`(select array_agg(id order by id) as ids from sites where category_set is not null) s`;
 /** Decides about state and site, so that neither goes with the names, which are chosen by `n` itself. */
-const MIXED = sql.raw("(n * 7919 % 1000003)");
+const MIXED = sql.raw("(n * 7919::bigint % 1000003)");
 const SITE = sql`s.ids[1 + ${MIXED} / 8 % cardinality(s.ids)]`;
 
 /** The last of them are still open. */
