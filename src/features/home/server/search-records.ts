@@ -172,7 +172,7 @@ const MOST_ORDERS_SHOWN = 6;
 async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteIds) {
   const { email, phone, words } = query;
   const [people, ordersFor] = await Promise.all([
-    selectPeople(db, query, siteIds),
+    findAccounts(db, query, siteIds),
     found.selectOrdersFor(db, { words, phone }, siteIds),
   ]);
   const [first] = people;
@@ -190,7 +190,7 @@ async function findPeople({ db }: SearchDeps, query: SearchQuery, siteIds: SiteI
 }
 
 /** By suite, e-mail, phone number or name. */
-const selectPeople = async (
+const findAccounts = async (
   db: Queryable,
   { suite, email, phone, words }: SearchQuery,
   siteIds: SiteIds,

@@ -145,6 +145,21 @@ describe("the office search", () => {
     }
   });
 
+  test("does not find erased customers by their suite or telephone", async () => {
+    const [one] = await db
+      .select({ id: customers.id, suite: suites.number, phone: customers.phoneNumber })
+      .from(customers)
+      .innerJoin(suites, eq(suites.customerId, customers.id))
+      .limit(1);
+    const ways = [`CT-${one?.suite}`, one?.phone ?? ""];
+    const to = `/customers/${one?.id}`;
+    for (const words of ways) expect((await find(words)).map((hit) => hit.to)).toContain(to);
+    await db.execute(
+      sql`update customers set erased_at = now(), email = null where id = ${one?.id}`,
+    );
+    for (const words of ways) expect((await find(words)).map((hit) => hit.to)).not.toContain(to);
+  });
+
   test("finds products by words for the catalogue role", async () => {
     const catalogue = await staffBrowser(app, "catalogue");
     const hits = await find("lamp", catalogue);
