@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { testTitles } from "./test-titles.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const map = readFileSync(path.join(ROOT, "docs/specification-map.md"), "utf8");
@@ -67,11 +68,13 @@ const KEYS = `
   error.return-to-homepage footer.all-rights-reserved unsupported_browser.title
   my_orders.you_have_unpaid_orders my_orders.pay`;
 
-type Row = { id: string; what: string; state: string; files: string[]; tests: string[] };
+type NamedTest = { file: string; title: string };
+type Row = { id: string; what: string; state: string; files: string[]; tests: NamedTest[] };
 
 const HEADER = /^\| id +\| what +\| state +\| files +\| tests +\|$/m;
 const PATH_IN_BACKTICKS = /`([^`]+)`/g;
-const TEST_NAME = /\.(test\.tsx?|spec\.ts)$/;
+const TEST_NAME = /\.(test\.tsx?|spec\.ts|suite\.ts)$/;
+const TEST_IN_BACKTICKS = /^`([^`]+)` → `([^`]+)`$/;
 
 const tableLines = map.split("\n").filter((line) => line.startsWith("|"));
 const rows = tableLines.filter((line) => !HEADER.test(line) && /[a-z]/.test(line)).map(readRow);
@@ -81,7 +84,18 @@ function readRow(line: string): Row {
   const cells = line.split("|").slice(1, -1);
   if (cells.length !== 5) throw new Error(`A row has 5 cells, this one ${cells.length}: ${line}`);
   const [id = "", what = "", state = "", files = "", tests = ""] = cells.map((cell) => cell.trim());
-  return { id, what, state, files: pathsIn(files), tests: pathsIn(tests) };
+  return { id, what, state, files: pathsIn(files), tests: testsIn(tests) };
+}
+
+/** Tests by file and title with semicolons between, or a dash. */
+function testsIn(cell: string): NamedTest[] {
+  return cell === "–" ? [] : cell.split(/; (?=`)/).map(readTest);
+}
+
+function readTest(text: string): NamedTest {
+  const [, file, title] = TEST_IN_BACKTICKS.exec(text) ?? [];
+  if (!file || !title) throw new Error(`A test is a file and a title in backticks: ${text}`);
+  return { file, title };
 }
 
 /** A dash means no path. Text without backticks would be overlooked, so it is an error. */
@@ -128,11 +142,16 @@ describe("the rows of the specification map", () => {
     expect(early.map((row) => row.id)).toEqual([]);
   });
 
-  test("list existing source files as files and existing test files as tests", () => {
-    expect(working.flatMap((row) => row.files).filter((file) => TEST_NAME.test(file))).toEqual([]);
-    expect(working.flatMap((row) => row.tests).filter((file) => !TEST_NAME.test(file))).toEqual([]);
-    const paths = new Set(working.flatMap((row) => [...row.files, ...row.tests]));
-    expect([...paths].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  test("list existing source files", () => {
+    const files = new Set(working.flatMap((row) => row.files));
+    expect([...files].filter((file) => TEST_NAME.test(file))).toEqual([]);
+    expect([...files].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  test("name existing tests by file and title", () => {
+    const named = working.flatMap((row) => row.tests);
+    expect(named.length).toBeGreaterThan(600);
+    expect(named.filter((one) => !exists(one))).toEqual([]);
   });
 });
 
@@ -175,16 +194,14 @@ describe("the specification map", () => {
 
 describe("the table of visitor findings", () => {
   const WITHOUT_TEST = ["seen in pictures", "no test", "decided", "open"];
-  const SHOWN_BY = /^`([^`]+)` → `([^`]+)`$/;
   const found = findings
     .split("\n")
     .filter((line) => /^\| (\d+|words) \|/.test(line))
     .map((line) => {
       const cells = line.split("|").slice(1, -1);
       const [no = "", met = "", now = "", shown = ""] = cells.map((cell) => cell.trim());
-      const tests = shown.split(/; (?=`)/).map((one) => SHOWN_BY.exec(one)?.slice(1));
-      const isShown = WITHOUT_TEST.includes(shown) || tests.every((one) => one !== undefined);
-      return { no, tests, isWhole: cells.length === 4 && met !== "" && now !== "" && isShown };
+      const tests = WITHOUT_TEST.includes(shown) ? [] : testsIn(shown);
+      return { no, tests, isWhole: cells.length === 4 && met !== "" && now !== "" };
     });
 
   test("has complete rows, sorted by number", () => {
@@ -194,16 +211,26 @@ describe("the table of visitor findings", () => {
     expect(new Set(numbers).size).toBeGreaterThanOrEqual(44);
   });
 
-  test("names existing test files and titles", () => {
-    const named = found.flatMap(({ tests }) => tests).filter((one) => one !== undefined);
+  test("names existing tests by file and title", () => {
+    const named = found.flatMap(({ tests }) => tests);
     expect(named.length).toBeGreaterThan(80);
-    expect(named.filter(([file = "", title = ""]) => !hasTitle(file, title))).toEqual([]);
+    expect(named.filter((one) => !exists(one))).toEqual([]);
   });
 });
 
-/** A title is the first argument of a call, as a text or as a call that makes the text. */
-function hasTitle(file: string, title: string): boolean {
-  if (!TEST_NAME.test(file) || !existsSync(path.join(ROOT, file))) return false;
-  const calls = readFileSync(path.join(ROOT, file), "utf8").replace(/\(\s+/g, "(");
-  return ['"', "'", "`", ""].some((quote) => calls.includes(`(${quote}${title}${quote},`));
+const titlesOfFiles = new Map<string, Set<string>>();
+
+/** A file's titles are read once, because many rows name the same file. */
+function titlesOf(file: string): Set<string> {
+  const titles = titlesOfFiles.get(file) ?? readTitles(file);
+  titlesOfFiles.set(file, titles);
+  return titles;
 }
+
+function readTitles(file: string): Set<string> {
+  const at = path.join(ROOT, file);
+  if (!TEST_NAME.test(file) || !existsSync(at)) return new Set();
+  return testTitles({ path: file, text: readFileSync(at, "utf8") });
+}
+
+const exists = ({ file, title }: NamedTest) => titlesOf(file).has(title);

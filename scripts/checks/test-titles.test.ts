@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findUnclearTitles } from "./test-titles.ts";
+import { findUnclearTitles, testTitles } from "./test-titles.ts";
 
 const problems = (text: string) => findUnclearTitles({ path: "src/a.test.ts", text }).length;
 
@@ -30,4 +30,25 @@ describe("titles that are whole", () => {
   ])("are not reported: %s", (text) => {
     expect(problems(text)).toBe(0);
   });
+});
+
+test("the titles of a file are those of its tests, not of groups and expectations", () => {
+  const text = `
+    describe("a group", () => {
+      test("plain", () => expect(1, "a message").toBe(1));
+      test.each([["a"]])(
+        \`with %s\`,
+        () => {},
+      );
+      it('says "no"', () => {});
+    });
+    // test("in a comment", () => {});
+    test(titleOf(way), () => {});
+    test.setTimeout("alone");`;
+  expect([...testTitles({ path: "src/a.test.ts", text })]).toEqual([
+    "plain",
+    "with %s",
+    'says "no"',
+    "titleOf(way)",
+  ]);
 });

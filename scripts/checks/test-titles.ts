@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { FileCheck, Finding } from "./source-files.ts";
+import type { FileCheck, Finding, SourceFile } from "./source-files.ts";
 
 /** Placeholders for the values of a row in a table test. */
 const PLACEHOLDERS = /%[a-z#]|\$\{[^}]*\}|\$[\w.]+/gi;
@@ -24,6 +24,23 @@ export const findUnclearTitles: FileCheck = ({ path, text }) => {
   visit(source, false);
   return findings;
 };
+
+/** The titles of a file's tests as they are written there, without quotes; a title that is computed is its code. */
+export function testTitles({ path, text }: SourceFile): Set<string> {
+  const titles = new Set<string>();
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && calledName(node) === "test" && node.arguments.length > 1) {
+      const title = node.arguments[0]?.getText() ?? "";
+      titles.add(title.replace(/^(["'`])(.*)\1$/s, "$2"));
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  visit(source);
+  return titles;
+}
 
 function problemOf(title: ts.Expression): string | undefined {
   if (!ts.isStringLiteralLike(title) && !ts.isTemplateExpression(title)) return undefined;
