@@ -41,6 +41,8 @@ export type PlatformOptions = {
   dataDir: string;
   providers: Providers;
   carriers: readonly CarrierAdapter[];
+  /** Only tests hand one in. */
+  hasher?: Platform["hasher"];
   /** Given to page workers, where the main thread answers searches. */
   searchEngine?: RemoteEngine;
   metrics: Metrics;

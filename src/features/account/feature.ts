@@ -9,7 +9,7 @@ import { accountLimits } from "./server/account-deps.ts";
 import { accountMailSamples } from "./server/account-mail-samples.ts";
 import { authApi } from "./server/auth/auth.api.ts";
 import { purgeExpiredSessions } from "./server/auth/sessions.ts";
-import { createPasswordHasher } from "./server/passwords/password-hasher.ts";
+import { createPasswordHasher, type PasswordHasher } from "./server/passwords/password-hasher.ts";
 import { type JoinFor, joinAll } from "./server/respond-with-session.ts";
 import type { CustomerSection } from "./server/staff-customers/customer-section.ts";
 import { selectCustomerSites } from "./server/staff-customers/staff-customers.repository.ts";
@@ -23,6 +23,13 @@ import { listCustomersCall, staffCustomerCall } from "./staff-calls.ts";
 declare module "#platform/feature/features.ts" {
   interface Features {
     account: Account;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** Set by tests, whose passwords need no protection. */
+    hasher?: PasswordHasher;
   }
 }
 
@@ -63,7 +70,7 @@ export const accountFeature = defineFeature({
       recentReads,
       limits,
       reportSecurityEvent,
-      hasher: createPasswordHasher(),
+      hasher: platform.hasher ?? createPasswordHasher(),
       postMail: mail.postMail,
       linkTo: sites.linkTo,
       personalData: () =>

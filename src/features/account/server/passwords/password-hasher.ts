@@ -1,11 +1,14 @@
 import { availableParallelism } from "node:os";
-import type { HashingRequest } from "./hashing.worker.ts";
+import type { HashingCost, HashingRequest } from "./hashing.worker.ts";
 import { type HashingThread, startHashingThread } from "./hashing-thread.ts";
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /** The error code while too many requests wait for a hash. */
 export const BUSY = "auth.errors.busy";
+
+/** Argon2id with 19 MiB and 2 passes: the minimum that OWASP recommends. */
+const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Its hash is verified where a customer has none, so that the check takes equally long. */
 const NOBODYS_PASSWORD = "nobody has this password";
@@ -17,6 +20,7 @@ const NOBODYS_PASSWORD = "nobody has this password";
 export function createPasswordHasher({
   atOnce = Math.max(1, Math.min(3, availableParallelism() - 1)),
   maxWaiting = 64,
+  cost = COST,
 } = {}) {
   const idle: HashingThread[] = [];
   const waiting: (() => void)[] = [];
@@ -41,7 +45,7 @@ export function createPasswordHasher({
   }
 
   async function hash(password: string): Promise<string | undefined> {
-    const made = await inTurn({ password: password.normalize("NFC") });
+    const made = await inTurn({ password: password.normalize("NFC"), cost });
     return typeof made === "string" ? made : undefined;
   }
 
@@ -56,7 +60,7 @@ export function createPasswordHasher({
 
   async function makeStandIn(): Promise<string> {
     const thread = startHashingThread();
-    const made = await thread.run({ password: NOBODYS_PASSWORD });
+    const made = await thread.run({ password: NOBODYS_PASSWORD, cost });
     idle.push(thread);
     return String(made);
   }
