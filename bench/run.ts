@@ -13,6 +13,7 @@
  * `npm run bench -- --uncached`: measures listings that are in no cache (`RENDER_WORKERS`, 2).
  * `npm run bench -- --cache`: measures whether pages come from the cache while goods are sold.
  * `npm run bench -- --memory`: measures what the shop holds in mixed use; with `--large`, among the 20,000 products of `--index`.
+ * `npm run bench -- --odd-requests`: measures listings with addresses of 8 kB, and refused logins.
  * `npm run bench -- --metrics`: measures what counting adds to a cached page.
  */
 import { utcDay } from "#core/dates.ts";
@@ -29,6 +30,7 @@ import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
 import { runMemory } from "./memory.ts";
 import { runMetrics } from "./metrics.ts";
+import { runOddRequests } from "./odd-requests.ts";
 import { runOffice } from "./office/run-office.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
 import { runPeers } from "./peers/run-peers.ts";
@@ -133,6 +135,7 @@ function bench(): Promise<number> {
   if (process.argv.includes("--jobs")) return runJobs();
   if (process.argv.includes("--growth")) return runGrowth();
   if (process.argv.includes("--index")) return runIndex();
+  if (process.argv.includes("--odd-requests")) return runOddRequests();
   if (process.argv.includes("--uncached")) return runUncached();
   if (process.argv.includes("--metrics")) return runMetrics();
   if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));

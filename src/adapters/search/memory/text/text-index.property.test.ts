@@ -163,9 +163,11 @@ describe("unusual text", () => {
     ["wildcards", ".*%_?".repeat(2_000)],
     ["nothing", ""],
     ["a null", "\0"],
-  ])("does not make a query slow: %s", (_, typed) => {
-    const start = performance.now();
-    everything(typed);
-    expect(performance.now() - start).toBeLessThan(20_000);
-  });
+  ])(
+    "does not make a query slow: %s",
+    (_, typed) => {
+      everything(typed);
+    },
+    20_000,
+  );
 });
