@@ -38,8 +38,6 @@ const asServed: Plugin = {
 };
 
 const everyTier = {
-  // As in the browser: a loaded build machine may be slow once; what fails twice is broken.
-  retry: process.env.CI ? 1 : 0,
   // A limit is for what hangs; how fast something is, is measured elsewhere.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -48,6 +46,8 @@ const everyTier = {
   // The text of style sheets is left out of tests; emails take their colours from that of the themes.
   css: { include: [/\/tokens\.css/] },
   env: COMPILED,
+  // `npm test` asks how long the tests of each tier work.
+  setupFiles: process.env.PROCESSOR_NOTES ? ["scripts/test-run/note-processor-time.ts"] : [],
 };
 
 /** What a package is going to refuse is refused here already, such as two statements at once on one connection. */

@@ -56,8 +56,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy build machine may be slow once or twice; a test that fails three times is broken.
-  retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: process.env.CI ? [["line"]] : [["list"]],
@@ -77,10 +75,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Tests of one worker share loaded and compiled code; cookies and storage are cleared between them.
     reuseContext: true,
-    // Recording costs time in every test; a failed test is repeated and recorded then. A missing
-    // button is reported by its name, before the whole test times out.
+    // A missing button is reported by its name, before the whole test times out.
     actionTimeout: 30_000,
-    trace: "on-first-retry",
+    // Recording every action would cost time in every test.
+    screenshot: "only-on-failure",
   },
   projects: [
     // First, because it has the longest test: at the end that one would run alone.

@@ -7,6 +7,8 @@ type Options = {
   quiet?: boolean;
   /** Prints nothing until this resolves; then prints the output so far, and the rest as it arrives. */
   printAfter?: Promise<unknown>;
+  /** Gets the id of the program's process. */
+  onStart?: (pid: number) => void;
 };
 type Ended = { code: number | null; output: string };
 
@@ -21,6 +23,7 @@ export function runCommand(
       env: { ...withProjectBin(), ...options.env },
       stdio: options.quiet || options.printAfter ? ["ignore", "pipe", "pipe"] : "inherit",
     });
+    if (child.pid !== undefined) options.onStart?.(child.pid);
     let output = "";
     let isPrinted = false;
     for (const stream of [child.stdout, child.stderr]) {

@@ -2,18 +2,32 @@
 import { parseArgs } from "node:util";
 import { columns } from "./run-command.ts";
 import { runTiers, type TierRun } from "./test-run/run-tiers.ts";
-import { sum } from "./test-run/tally.ts";
+import { slowestFiles, sum, type Tally } from "./test-run/tally.ts";
 import { RUNNERS, TIERS } from "./test-run/tiers.ts";
 
-/** Tiers that ran together share one time, which is in the last row. */
-const rows = ({ tiers, seconds }: TierRun) =>
-  tiers.map(({ tier, tally }, at) => [
+const inSeconds = (seconds: number | undefined, of: string) =>
+  seconds === undefined ? "" : `${seconds.toFixed(1)} s ${of}`;
+
+/** Tiers that ran together share one time and one sum of processor seconds, which are in a row of their own. */
+function rows({ tiers, seconds, processorSeconds }: TierRun): string[][] {
+  const own = tiers.map(({ tier, tally, worked }) => [
     tier,
     `${tally.passed} passed`,
     `${tally.failed} failed`,
     tally.skipped > 0 ? `${tally.skipped} skipped` : "",
-    at < tiers.length - 1 ? "" : `${seconds.toFixed(1)} s`,
+    inSeconds(worked, "of the processor"),
   ]);
+  const whole = [inSeconds(seconds, "by the clock"), inSeconds(processorSeconds, "of processors")];
+  return [...own, ["", "", "", "", whole.filter(Boolean).join(", ")]];
+}
+
+const SLOWEST = 10;
+
+function printSlowest(tallies: readonly Tally[]): void {
+  const slowest = slowestFiles(tallies, SLOWEST);
+  console.log("\nSlowest files:");
+  console.log(columns(slowest.map(({ file, seconds }) => [`${seconds.toFixed(1)} s`, file])));
+}
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -28,9 +42,9 @@ async function main(): Promise<number> {
   });
   const tallies = runs.flatMap(({ tiers }) => tiers.map(({ tally }) => tally));
   const { passed, failed } = sum(tallies);
-  for (const flaky of tallies.flatMap((tally) => tally.flaky ?? [])) console.log(`flaky: ${flaky}`);
   const failures = tallies.flatMap((tally) => tally.failures ?? []);
   for (const failure of failures) console.log(`failed: ${failure}`);
+  printSlowest(tallies);
   console.log(`\n${columns(runs.flatMap(rows))}\n\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

@@ -2,10 +2,18 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runCommand, timed } from "../run-command.ts";
 import { inProject } from "../set-up/project.mjs";
+import { watchProcessorTime } from "./processor-time.ts";
 import { checked, type Tally } from "./tally.ts";
+import { notesBeside } from "./tier-times.ts";
 import type { Runner, Tier } from "./tiers.ts";
 
-export type TierRun = { tiers: { tier: Tier; tally: Tally }[]; seconds: number };
+export type TierRun = {
+  /** `worked`: the processor seconds of the tier's own test code, if several tiers share the run. */
+  tiers: { tier: Tier; tally: Tally; worked?: number }[];
+  seconds: number;
+  /** The processor seconds of all processes of the run; unknown on other systems than Linux. */
+  processorSeconds: number | undefined;
+};
 
 type Options = { env?: NodeJS.ProcessEnv; reports?: string };
 
@@ -44,27 +52,38 @@ async function runTogether(
   const head = () => console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
   const printAfter = before?.then(head);
   if (!printAfter) head();
-  rmSync(report, { force: true });
+  for (const file of [report, notesBeside(report)]) rmSync(file, { force: true });
+  let stopWatch: (() => number | undefined) | undefined;
   const [{ code }, seconds] = await timed(() =>
     runCommand(runner.command(tiers, report), {
       env: { ...env, ...runner.env?.(report) },
+      onStart: (pid) => {
+        stopWatch = watchProcessorTime(pid);
+      },
       ...(printAfter ? { printAfter } : {}),
     }),
   );
+  const processorSeconds = stopWatch?.();
   await printAfter;
-  const found = readTallies(runner, report);
+  const found = readReport(() => runner.tallies(JSON.parse(readFileSync(report, "utf8")) as never));
+  const worked = readReport(() => runner.times?.(report));
+  if (!found) console.error(`\nThe run of ${name} ended without a report.`);
   const tallies = checked(
-    tiers.map((tier) => found[tier]),
+    tiers.map((tier) => found?.[tier]),
     code,
   );
-  return { tiers: tiers.map((tier, at) => ({ tier, tally: tallies[at] as Tally })), seconds };
+  const rows = tiers.map((tier, at) => {
+    const own = worked?.get(tier);
+    return { tier, tally: tallies[at] as Tally, ...(own === undefined ? {} : { worked: own }) };
+  });
+  return { tiers: rows, seconds, processorSeconds };
 }
 
-function readTallies(runner: Runner, report: string): ReturnType<Runner["tallies"]> {
+/** Undefined if the run did not write it, or not whole. */
+function readReport<T>(read: () => T): T | undefined {
   try {
-    return runner.tallies(JSON.parse(readFileSync(report, "utf8")) as never);
+    return read();
   } catch {
-    console.error(`\nThe run of ${runner.tiers.join(", ")} ended without a report.`);
-    return {};
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checked, sum, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
+import { inProject } from "../set-up/project.mjs";
+import { checked, slowestFiles, sum, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -15,7 +16,7 @@ test("Vitest's report is counted per tier, and files that did not load are failu
     file("/src/a.db.test.ts", "passed", "passed", "passed"),
     file("/src/a.api.test.ts", "failed"),
   ];
-  expect(talliesOfVitest({ testResults })).toEqual({
+  expect(talliesOfVitest({ testResults })).toMatchObject({
     rules: {
       passed: 2,
       failed: 2,
@@ -28,23 +29,20 @@ test("Vitest's report is counted per tier, and files that did not load are failu
 });
 
 test("Playwright's report counts errors outside of tests as failures", () => {
-  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
+  const stats = { expected: 5, unexpected: 2, skipped: 3 };
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
     tests: [{ status }],
   });
   const nested = {
-    suites: [
-      { specs: [spec("pay", "unexpected"), spec("look", "expected"), spec("wait", "flaky")] },
-    ],
+    suites: [{ specs: [spec("pay", "unexpected"), spec("look", "expected")] }],
   };
-  expect(tallyOfPlaywright({ stats, errors: [{}], suites: [nested] })).toEqual({
-    passed: 6,
+  expect(tallyOfPlaywright({ stats, errors: [{}], suites: [nested] })).toMatchObject({
+    passed: 5,
     failed: 3,
     skipped: 3,
     failures: ["a.spec.ts › pay"],
-    flaky: ["a.spec.ts › wait"],
   });
 });
 
@@ -65,9 +63,9 @@ test("failures are listed with the first lines of their messages", () => {
     "/src/b.test.ts\n    no such file",
   ]);
   const errors = [{ message: "too late" }, { message: "no button" }];
-  const results = [{ errors: [] }, { errors }, { errors: [{ message: "again" }] }];
+  const results = [{ errors }];
   const spec = { title: "buy", file: "a.spec.ts", tests: [{ status: "unexpected", results }] };
-  const stats = { expected: 0, flaky: 0, unexpected: 1, skipped: 0 };
+  const stats = { expected: 0, unexpected: 1, skipped: 0 };
   expect(tallyOfPlaywright({ stats, errors: [], suites: [{ specs: [spec] }] }).failures).toEqual([
     "a.spec.ts › buy\n    too late\n    no button",
   ]);
@@ -97,4 +95,28 @@ test("each tier of a run is judged separately", () => {
 test("counts of several tiers are added", () => {
   const tally = { passed: 1, failed: 2, skipped: 3 };
   expect(sum([tally, tally])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+});
+
+test("the slowest files of all tiers come first, with the time of all their tests", () => {
+  const timed = (name: string, startTime: number, endTime: number) => ({
+    ...file(inProject(name), "passed", "passed"),
+    startTime,
+    endTime,
+  });
+  const testResults = [timed("src/a.test.ts", 1000, 3500), timed("src/b.db.test.ts", 0, 100)];
+  const spec = (duration: number) => ({
+    title: "buys",
+    file: "a.spec.ts",
+    tests: [{ status: "expected", results: [{ duration }] }],
+  });
+  const browser = tallyOfPlaywright({
+    stats: { expected: 2, unexpected: 0, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [spec(1000)], suites: [{ specs: [spec(2000)] }] }],
+  });
+  const tallies = [...Object.values(talliesOfVitest({ testResults })), browser];
+  expect(slowestFiles(tallies, 2)).toEqual([
+    { file: "e2e/specs/a.spec.ts", seconds: 3 },
+    { file: "src/a.test.ts", seconds: 2.5 },
+  ]);
 });

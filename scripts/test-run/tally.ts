@@ -1,31 +1,39 @@
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "../set-up/project.mjs";
 
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
   failures?: string[];
-  /** Tests that passed only at the second attempt. */
-  flaky?: string[];
+  files?: FileTime[];
 };
+
+/** How long a file's tests took by the clock. */
+export type FileTime = { file: string; seconds: number };
 
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
 type VitestFile = {
   name: string;
   status: string;
   message?: string;
+  startTime?: number;
+  endTime?: number;
   assertionResults: VitestTest[];
 };
 type VitestReport = { testResults: VitestFile[] };
 type VitestTier = "rules" | "database" | "api";
-type PlaywrightTest = { status: string; results?: { errors?: { message?: string }[] }[] };
+type PlaywrightResult = { duration?: number; errors?: { message?: string }[] };
+type PlaywrightTest = { status: string; results?: PlaywrightResult[] };
+type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = {
-  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
+  specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
   suites?: PlaywrightSuite[];
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: unknown[];
 };
 
@@ -35,7 +43,7 @@ export function talliesOfVitest({ testResults }: VitestReport): Partial<Record<V
 }
 
 /** The same choice of files as the projects of `vitest.config.ts`. */
-function tierOf(file: string): VitestTier {
+export function tierOf(file: string): VitestTier {
   if (file.endsWith(".db.test.ts")) return "database";
   return file.endsWith(".api.test.ts") ? "api" : "rules";
 }
@@ -54,6 +62,10 @@ function tallyOf(files: readonly VitestFile[]): Tally {
     failed: failed + unloaded.length,
     skipped: tests.length - passed - failed,
     failures: [...files.flatMap(failedTestsOf), ...unloaded.map(withReason)],
+    files: files.map(({ name, startTime = 0, endTime = 0 }) => ({
+      file: path.relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -65,28 +77,38 @@ const failedTestsOf = ({ name, assertionResults }: VitestFile) =>
     .map(({ fullName, failureMessages }) => `${name} › ${fullName}${reason(failureMessages?.[0])}`);
 
 export function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Tally {
+  const specs = suites.flatMap(specsIn);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => specsThat(suite, "unexpected")),
-    flaky: suites.flatMap((suite) => specsThat(suite, "flaky")),
+    failures: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+      .map(({ file, title, tests }) => `${file} › ${title}${reason(messageOf(tests))}`),
+    files: Map.groupBy(specs, ({ file }) => file)
+      .entries()
+      .map(([file, own]) => ({ file: `e2e/specs/${file}`, seconds: secondsOf(own) }))
+      .toArray(),
   };
 }
 
-function specsThat({ specs = [], suites = [] }: PlaywrightSuite, end: string): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === end))
-    .map(({ file, title, tests }) => `${file} › ${title}${reason(messageOf(tests))}`);
-  return [...own, ...suites.flatMap((suite) => specsThat(suite, end))];
-}
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
 
-/** Takes the first failed attempt: a timeout is one error, and what the test waited for is the next. */
+const resultsOf = (tests: readonly PlaywrightTest[]) =>
+  tests.flatMap(({ results = [] }) => results);
+
+const secondsOf = (specs: readonly PlaywrightSpec[]) =>
+  specs
+    .flatMap(({ tests }) => resultsOf(tests))
+    .reduce((total, { duration = 0 }) => total + duration / 1000, 0);
+
+/** A timeout is one error, and what the test waited for is the next. */
 const messageOf = (tests: readonly PlaywrightTest[]) =>
-  tests
-    .flatMap(({ results = [] }) => results)
-    .find(({ errors = [] }) => errors.length > 0)
-    ?.errors?.map(({ message }) => message)
+  resultsOf(tests)
+    .flatMap(({ errors = [] }) => errors.map(({ message }) => message))
     .join("\n");
 
 const REASON_LINES = 6;
@@ -116,3 +138,10 @@ export function sum(tallies: Tally[]): Tally {
     tallies.reduce((all, tally) => all + tally[kind], 0);
   return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
 }
+
+/** The files that took longest. */
+export const slowestFiles = (tallies: readonly Tally[], count: number): FileTime[] =>
+  tallies
+    .flatMap(({ files = [] }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count);

@@ -1,4 +1,5 @@
-import { type Tally, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
+import { type Tally, talliesOfVitest, tallyOfPlaywright, tierOf } from "./tally.ts";
+import { notesBeside, readNotes, tierTimes } from "./tier-times.ts";
 
 export const TIERS = ["rules", "database", "api", "browser"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -9,6 +10,8 @@ export type Runner = {
   command: (tiers: readonly Tier[], report: string) => string[];
   env?: (report: string) => NodeJS.ProcessEnv;
   tallies: (report: never) => Partial<Record<Tier, Tally>>;
+  /** How long the test code of each tier worked, if several tiers share the run. */
+  times?: (report: string) => ReadonlyMap<Tier, number>;
 };
 
 /**
@@ -26,7 +29,9 @@ export const RUNNERS: readonly Runner[] = [
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
+    env: (report) => ({ PROCESSOR_NOTES: notesBeside(report) }),
     tallies: talliesOfVitest,
+    times: (report) => tierTimes<Tier>(readNotes(report), tierOf),
   },
   {
     tiers: ["browser"],
