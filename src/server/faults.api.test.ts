@@ -11,7 +11,7 @@ import { testApp } from "./fixtures/test-app.ts";
 const isLong = process.env.FAULTS === "long";
 const { kills, buyers, atOnce } = isLong
   ? { kills: 20, buyers: 200, atOnce: 12 }
-  : { kills: 2, buyers: 12, atOnce: 6 };
+  : { kills: 1, buyers: 6, atOnce: 6 };
 const TIMEOUT_MS = isLong ? 3_600_000 : 600_000;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 

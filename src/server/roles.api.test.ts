@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
@@ -131,7 +132,7 @@ test(
   LONGEST,
 );
 
-test(
+test.runIf(isFullRun)(
   "a web node answers 503 without its search node, and recovers",
   async () => {
     const port = await freePort();
@@ -149,7 +150,7 @@ test(
   LONGEST,
 );
 
-test(
+test.runIf(isFullRun)(
   "a worker node serves only its status",
   async () => {
     const worker = await open("at work: worker", { ROLE: "worker" });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { runStaffCommand } from "./commands/staff-command.ts";
 import { faultyShop } from "./fixtures/nodes/faulty-shop.ts";
@@ -56,7 +57,7 @@ async function stubbornStaff(shop: FaultyShop) {
   };
 }
 
-test(
+test.runIf(isFullRun)(
   `after ${kills} crashes while staff write, changes and audit rows agree (FAULTS_SEED=${seed})`,
   async () => {
     const ids = await placePaidOrders();

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { installTestIndex } from "./fixtures/install-test-index.ts";
 import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
@@ -50,25 +51,25 @@ describe("a failed start without a stack trace", () => {
     expect(server.output()).toBe('PORT must be a port number from 0 to 65535, not "http"\n');
   });
 
-  test("names a database that does not answer", async () => {
+  test.runIf(isFullRun)("names a database that does not answer", async () => {
     const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .+\n$/);
   });
 
-  test("names a folder that cannot be created", async () => {
+  test.runIf(isFullRun)("names a folder that cannot be created", async () => {
     const server = start({ DATABASE_URL: "", DATA_DIR: "/proc/x" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^DATA_DIR must be a folder .+, not "\/proc\/x" \(.+\)\n$/);
   });
 
-  test("names a host address that is not this machine's", async () => {
+  test.runIf(isFullRun)("names a host address that is not this machine's", async () => {
     const server = start({ PORT: "0", HOST: "192.0.2.7", LOG_LEVEL: "silent" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe("HOST 192.0.2.7 is no address of this machine.\n");
   });
 
-  test("names a port that is in use", async () => {
+  test.runIf(isFullRun)("names a port that is in use", async () => {
     const other = createServer();
     await once(other.listen(0), "listening");
     onTestFinished(() => void other.close());
@@ -79,68 +80,74 @@ describe("a failed start without a stack trace", () => {
   });
 });
 
-test("a stop finishes the request in flight before the process exits", async () => {
-  const port = await freePort();
-  const server = start({ PORT: String(port) });
-  await waitForOutput(server, "API  http://localhost");
-  const body = JSON.stringify({ langIso: "lt" });
-  const call = request({
-    port,
-    path: "/api/store-config",
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "content-length": body.length,
-      expect: "100-continue",
-    },
-  });
-  call.flushHeaders();
-  // The server has the headers and waits for the body when it is asked to stop.
-  await once(call, "continue");
-  server.child.kill("SIGTERM");
-  await waitForOutput(server, "stopping");
-  const status = await fetch(`http://127.0.0.1:${port}/status`);
-  expect(status.status).toBe(503);
-  expect(await status.json()).toMatchObject({ state: "draining" });
-  call.end(body);
-  const [response] = (await once(call, "response")) as [IncomingMessage];
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  expect(await server.ended).toBe(0);
-  expect(server.output()).toContain("stopped");
-});
-
-test("a hanging error collector delays neither browser reports nor the stop", async () => {
-  const envelopes: string[] = [];
-  const collector = createServer(async (message) => {
-    // The collector never responds.
-    envelopes.push(Buffer.concat(await message.toArray()).toString());
-  });
-  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    collector.closeAllConnections();
-    collector.close();
-  });
-  const port = await freePort();
-  const { port: at } = collector.address() as AddressInfo;
-  const server = start({ PORT: String(port), MONITORING_DSN: `http://key@127.0.0.1:${at}/1` });
-  await waitForOutput(server, "API  http://localhost");
-  const origin = `http://127.0.0.1:${port}`;
-  const told = { kind: "error", type: "Error", message: "x", stack: "", path: "/en/" };
-  for (let at = 10; at < 40; at++) {
-    const answer = await fetch(`${origin}/api/monitoring/report`, {
+test.runIf(isFullRun)(
+  "a stop finishes the request in flight before the process exits",
+  async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    await waitForOutput(server, "API  http://localhost");
+    const body = JSON.stringify({ langIso: "lt" });
+    const call = request({
+      port,
+      path: "/api/store-config",
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...told, id: `${at}`.repeat(16) }),
+      headers: {
+        "content-type": "application/json",
+        "content-length": body.length,
+        expect: "100-continue",
+      },
     });
-    expect(answer.status).toBe(200);
-  }
-  await vi.waitFor(() => expect(envelopes).not.toEqual([]), { timeout: 60_000 });
-  const { build } = (await (await fetch(`${origin}/status`)).json()) as { build: string };
-  expect(envelopes[0]).toContain(`"release":"${build}"`);
-  server.child.kill("SIGTERM");
-  expect(await server.ended).toBe(0);
-  expect(server.output()).toContain("stopped");
-  // Waiting for each report would have taken five seconds.
-  expect(envelopes.length).toBeLessThan(30);
-});
+    call.flushHeaders();
+    // The server has the headers and waits for the body when it is asked to stop.
+    await once(call, "continue");
+    server.child.kill("SIGTERM");
+    await waitForOutput(server, "stopping");
+    const status = await fetch(`http://127.0.0.1:${port}/status`);
+    expect(status.status).toBe(503);
+    expect(await status.json()).toMatchObject({ state: "draining" });
+    call.end(body);
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain("stopped");
+  },
+);
+
+test.runIf(isFullRun)(
+  "a hanging error collector delays neither browser reports nor the stop",
+  async () => {
+    const envelopes: string[] = [];
+    const collector = createServer(async (message) => {
+      // The collector never responds.
+      envelopes.push(Buffer.concat(await message.toArray()).toString());
+    });
+    await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      collector.closeAllConnections();
+      collector.close();
+    });
+    const port = await freePort();
+    const { port: at } = collector.address() as AddressInfo;
+    const server = start({ PORT: String(port), MONITORING_DSN: `http://key@127.0.0.1:${at}/1` });
+    await waitForOutput(server, "API  http://localhost");
+    const origin = `http://127.0.0.1:${port}`;
+    const told = { kind: "error", type: "Error", message: "x", stack: "", path: "/en/" };
+    for (let at = 10; at < 40; at++) {
+      const answer = await fetch(`${origin}/api/monitoring/report`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...told, id: `${at}`.repeat(16) }),
+      });
+      expect(answer.status).toBe(200);
+    }
+    await vi.waitFor(() => expect(envelopes).not.toEqual([]), { timeout: 60_000 });
+    const { build } = (await (await fetch(`${origin}/status`)).json()) as { build: string };
+    expect(envelopes[0]).toContain(`"release":"${build}"`);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain("stopped");
+    // Waiting for each report would have taken five seconds.
+    expect(envelopes.length).toBeLessThan(30);
+  },
+);

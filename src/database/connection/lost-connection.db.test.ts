@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { connectDatabase } from "../connect.ts";
 import { eventually } from "../fixtures/eventually.ts";
 import { byPort, socketOf, startTcpProxy } from "../fixtures/tcp-proxy.ts";
@@ -74,21 +75,27 @@ function standStillOften(): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-test("a slow process also fails within five seconds on a frozen database", async () => {
-  const { proxy, db, ping } = await openThroughProxy();
-  await ping();
-  proxy.freeze();
-  standStillOften();
-  const write = () => inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (1)`));
-  expect(isDatabaseLost(await within(5000, write))).toBe(true);
-});
+test.runIf(isFullRun)(
+  "a slow process also fails within five seconds on a frozen database",
+  async () => {
+    const { proxy, db, ping } = await openThroughProxy();
+    await ping();
+    proxy.freeze();
+    standStillOften();
+    const write = () => inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (1)`));
+    expect(isDatabaseLost(await within(5000, write))).toBe(true);
+  },
+);
 
-test("a slow statement on a responsive database is not cancelled, even by a slow process", async () => {
-  const { db } = await openThroughProxy();
-  standStillOften();
-  const { rows } = await db.execute(sql`select 'done' as slow from pg_sleep(4)`);
-  expect(rows).toEqual([{ slow: "done" }]);
-});
+test.runIf(isFullRun)(
+  "a slow statement on a responsive database is not cancelled, even by a slow process",
+  async () => {
+    const { db } = await openThroughProxy();
+    standStillOften();
+    const { rows } = await db.execute(sql`select 'done' as slow from pg_sleep(4)`);
+    expect(rows).toEqual([{ slow: "done" }]);
+  },
+);
 
 test("a transaction that loses its connection before the commit is retried and applied once", async () => {
   const { proxy, db } = await openThroughProxy();

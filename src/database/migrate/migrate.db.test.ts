@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { connectDatabase } from "../connect.ts";
 import { eventually } from "../fixtures/eventually.ts";
 import { emptyDatabase } from "../fixtures/test-database.ts";
@@ -164,7 +165,7 @@ describe("migration files that differ from the applied ones", () => {
 });
 
 describe("a migration of a shop that is in use", () => {
-  test("stops waiting for a locked table and is applied afterwards", async () => {
+  test.runIf(isFullRun)("stops waiting for a locked table and is applied afterwards", async () => {
     write("0001-boxes.sql", "create table boxes (id int)");
     await migrate(pool, directory);
     write("0002-wider.sql", "alter table boxes add width int");
@@ -184,28 +185,31 @@ describe("a migration of a shop that is in use", () => {
     expect((await migrated).applied).toEqual(["0002-wider.sql"]);
   });
 
-  test("does not block the table while it waits outside a transaction", async () => {
-    write("0001-boxes.sql", "create table boxes (id int)");
-    await migrate(pool, directory);
-    write("0002-wider.sql", "-- outside a transaction\nalter table boxes add width int;\n");
-    const visitor = await pool.connect();
-    await visitor.query("begin; select * from boxes");
-    const migrated = migrate(pool, directory);
-    await eventually(async () => {
-      const { rowCount } = await pool.query(
-        "select 1 from pg_locks where relation = 'boxes'::regclass and not granted",
-      );
-      expect(rowCount).toBe(1);
-    });
-    const buyer = await pool.connect();
-    const bought = buyer.query("set statement_timeout = '20s'; insert into boxes values (1)");
-    const [{ status }] = await Promise.allSettled([bought]);
-    buyer.release(true);
-    await visitor.query("commit");
-    visitor.release();
-    expect(status).toBe("fulfilled");
-    expect((await migrated).applied).toEqual(["0002-wider.sql"]);
-  });
+  test.runIf(isFullRun)(
+    "does not block the table while it waits outside a transaction",
+    async () => {
+      write("0001-boxes.sql", "create table boxes (id int)");
+      await migrate(pool, directory);
+      write("0002-wider.sql", "-- outside a transaction\nalter table boxes add width int;\n");
+      const visitor = await pool.connect();
+      await visitor.query("begin; select * from boxes");
+      const migrated = migrate(pool, directory);
+      await eventually(async () => {
+        const { rowCount } = await pool.query(
+          "select 1 from pg_locks where relation = 'boxes'::regclass and not granted",
+        );
+        expect(rowCount).toBe(1);
+      });
+      const buyer = await pool.connect();
+      const bought = buyer.query("set statement_timeout = '20s'; insert into boxes values (1)");
+      const [{ status }] = await Promise.allSettled([bought]);
+      buyer.release(true);
+      await visitor.query("commit");
+      visitor.release();
+      expect(status).toBe("fulfilled");
+      expect((await migrated).applied).toEqual(["0002-wider.sql"]);
+    },
+  );
 
   test("runs a DO block as one statement that may commit in the middle", async () => {
     write(

@@ -5,6 +5,7 @@ import {
   expectedOf,
   fillRoute,
   otherBrandOn,
+  routesInTurn,
   THING_ROUTES,
 } from "../fixtures/crawl/crawled-routes.ts";
 import {
@@ -25,8 +26,11 @@ const { goods } = await checkoutBuyers(app);
 const expectPictures = pictureChecker(app.services.findPicture);
 
 type Site = (typeof DEMO_SITES)[number];
-const visitsOf = ({ languages }: Site) =>
-  languages.flatMap(({ isoCode }) => THING_ROUTES.map((route) => ({ route, language: isoCode })));
+const OWNER = { who: "customer", of: ["customer"] } as const;
+const visitsOf = (site: Site) =>
+  site.languages.flatMap(({ isoCode: language }) =>
+    routesInTurn(THING_ROUTES, site, language, OWNER).map((route) => ({ route, language })),
+  );
 
 test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
   "%s: every page about one item works for its owner and for a guest with its address",

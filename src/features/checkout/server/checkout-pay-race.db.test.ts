@@ -1,6 +1,7 @@
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { forkWorker } from "#database/fixtures/fork-worker.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
@@ -15,7 +16,10 @@ const PAYERS = path.join(import.meta.dirname, "fixtures/payers-process.ts");
 const AT_ONCE = 16;
 const { db, url, checkout, goods, guestWith, readyToPay } = await testCheckouts([STOCK]);
 
-test("a thousand concurrent payments of one checkout on two processes charge it once", async () => {
+/** How often the customer presses "Pay" in each of two processes. */
+const PRESSES = isFullRun ? 500 : 50;
+
+test("many concurrent payments of one checkout on two processes charge it once", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   const before = { orders: await db.$count(orders), payments: await db.$count(payments) };
@@ -24,14 +28,14 @@ test("a thousand concurrent payments of one checkout on two processes charge it 
   const tokenHash = guest.tokenHash?.toString("hex") ?? "";
   const answers = await Promise.all(
     processes.map((press, at) =>
-      press({ slug, tokenHash, name: `process ${at}`, count: 500, atOnce: AT_ONCE }),
+      press({ slug, tokenHash, name: `process ${at}`, count: PRESSES, atOnce: AT_ONCE }),
     ),
   );
   const sum = (answer: string) => answers.reduce((all, each) => all + (each[answer] ?? 0), 0);
   const paid = sum("paid: true");
   expect(paid).toBeGreaterThan(0);
   // The calls take turns; a call that waits too long is refused and pays nothing.
-  expect(paid + sum("errors.still_running")).toBe(1000);
+  expect(paid + sum("errors.still_running")).toBe(2 * PRESSES);
   expect(await checkout.payCheckout(guest, { slug, paymentId: STRIPE, seen: {} })).toMatchObject({
     ok: true,
     value: { paid: true },
