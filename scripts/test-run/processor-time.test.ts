@@ -7,7 +7,7 @@ const BUSY =
   "const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);";
 /** A process that starts a detached one, ends before it, and says when that one has worked. */
 const PARENT = `const { spawn } = require("node:child_process");
-  spawn(process.execPath, ["--eval", ${JSON.stringify(`${BUSY} console.log("done"); setInterval(() => {}, 1000);`)}],
+  spawn(process.execPath, ["--eval", ${JSON.stringify(`${BUSY} console.log("done"); setTimeout(() => {}, 1000);`)}],
     { detached: true, stdio: ["ignore", "inherit", "inherit"] }).unref();`;
 
 test.runIf(process.platform === "linux")(

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -93,8 +92,10 @@ type NewFile = { name: string; parts: Parts; signal: AbortSignal };
 /** Returns the path of the new file; removes the file if writing fails. */
 async function writeFile(folder: string, { name, parts, signal }: NewFile): Promise<string> {
   const file = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.xml`);
+  // Opened first: a stream that fails while it still opens its file would leave the file behind.
+  const handle = await open(file, "wx");
   try {
-    await pipeline(parts, createWriteStream(file), { signal });
+    await pipeline(parts, handle.createWriteStream(), { signal });
   } catch (error) {
     await rm(file, { force: true });
     throw error;

@@ -36,7 +36,10 @@ test.each([true, false])(
     }),
 );
 
-test.each([0, 1, 7, 13])(
+/** By then every order that waits is late, whatever the time of day of this run. */
+const DAYS_LATER = 24 * 7;
+
+test.each([0, 1, 7, 13, DAYS_LATER])(
   "the late filter finds exactly the orders whose deadline has passed in %i h",
   async (hours) => {
     // The time by which orders are late is rounded down to the minute.
@@ -62,6 +65,7 @@ test.each([0, 1, 7, 13])(
       const { orders: ofSite } = await findStaffOrders(db, { ...filter, siteIds }, page);
       expect(ofSite).toEqual(expected.filter((order) => order.siteId === first?.siteId));
     }
+    if (hours < DAYS_LATER) return;
     expect(new Set(late.map(({ siteId }) => siteId)).size).toBeGreaterThan(1);
   },
 );
