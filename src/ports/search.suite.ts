@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { bruteForceSearch } from "./fixtures/brute-force-search.ts";
 import { aRandomDocument, aRandomQuery } from "./fixtures/search-arbitraries.ts";
 import { aQuery } from "./fixtures/search-document.ts";
@@ -19,7 +20,10 @@ type SearchSuiteOptions = {
 export function searchSuite(
   name: string,
   openEngine: () => Promise<IndexableEngine>,
-  { catalogues, queriesEach }: SearchSuiteOptions = { catalogues: 50, queriesEach: 200 },
+  { catalogues, queriesEach }: SearchSuiteOptions = {
+    catalogues: isFullRun ? 50 : 10,
+    queriesEach: 200,
+  },
 ): void {
   describe(`search: ${name}`, () => {
     let engine: IndexableEngine;

@@ -19,8 +19,11 @@ function versioned(tables: MessagesByLanguage): MessageTables {
   return { tables, version: version.slice(0, 12) };
 }
 
-export const loadMessageTables = (): MessageTables => versioned(messages);
+const shopTables = versioned(messages);
+const officeTables = versioned(officeMessages);
 
-export const loadOfficeMessages = (): MessageTables => versioned(officeMessages);
+export const loadMessageTables = (): MessageTables => shopTables;
+
+export const loadOfficeMessages = (): MessageTables => officeTables;
 
 export const loadEmailMessages = (): MessagesByLanguage => emailMessages;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import { fieldWords } from "#features/staff/office/audit/audit-words.ts";
 import { recordWords } from "#features/staff/office/audit/record-words.ts";
@@ -73,8 +74,13 @@ const isRefusalLogged = () =>
 
 test.each(STAFF_ROLES)("%s: exactly the calls of this role are available", async (role) => {
   const { browser } = await colleague(role);
+  // In the full run every role makes every call; otherwise they take turns, so that each call is made by two roles.
+  const turn = STAFF_ROLES.indexOf(role);
+  const inTurn = staffCalls.filter(
+    (_, at) => isFullRun || [at, at + 3].some((one) => one % STAFF_ROLES.length === turn),
+  );
   const [open, closed] = [true, false].map((may) =>
-    staffCalls.filter(
+    inTurn.filter(
       ({ access }) => (role === "owner" || Boolean(access?.roles.includes(role))) === may,
     ),
   );

@@ -1,3 +1,4 @@
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { siteFromSeed } from "#features/sites/domain/fixtures/site.ts";
 import { pickQueryKey } from "#features/sites/domain/site.ts";
@@ -28,4 +29,4 @@ async function openEngine(): Promise<IndexableEngine> {
   };
 }
 
-searchSuite("lupa", openEngine, { catalogues: 20, queriesEach: 50 });
+searchSuite("lupa", openEngine, { catalogues: isFullRun ? 20 : 6, queriesEach: 50 });
