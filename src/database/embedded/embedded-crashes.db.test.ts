@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { embeddedSandbox, query } from "../fixtures/embedded-sandbox.ts";
 import { killHard, launchHolder } from "../fixtures/holder-process.ts";
 import { findUnprivilegedUser } from "./folders.ts";
@@ -32,22 +33,25 @@ describe("a killed process", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("that was creating the cluster does not keep the next start from creating it", async () => {
-    const fresh = checkout();
-    const { dir } = openRunFolder(fresh, findUnprivilegedUser());
-    const starter = launchHolder(fresh);
-    const part = () => readdirSync(dir).find((name) => name.startsWith("data.part-"));
-    await expect
-      .poll(() => readdirSync(path.join(dir, part() ?? "none")).length, {
-        timeout: 30_000,
-        interval: 5,
-      })
-      .toBeGreaterThan(5);
-    await killHard(starter);
-    const server = await start(fresh);
-    expect(server.how).toMatch(/^made a new cluster/);
-    expect(await query(server, SELECT_ONE)).toEqual(ONE);
-  });
+  test.runIf(isFullRun)(
+    "that was creating the cluster does not keep the next start from creating it",
+    async () => {
+      const fresh = checkout();
+      const { dir } = openRunFolder(fresh, findUnprivilegedUser());
+      const starter = launchHolder(fresh);
+      const part = () => readdirSync(dir).find((name) => name.startsWith("data.part-"));
+      await expect
+        .poll(() => readdirSync(path.join(dir, part() ?? "none")).length, {
+          timeout: 30_000,
+          interval: 5,
+        })
+        .toBeGreaterThan(5);
+      await killHard(starter);
+      const server = await start(fresh);
+      expect(server.how).toMatch(/^made a new cluster/);
+      expect(await query(server, SELECT_ONE)).toEqual(ONE);
+    },
+  );
 });
 
 describe("a killed server", () => {
@@ -59,7 +63,7 @@ describe("a killed server", () => {
     expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  test("is started again only after its last query has ended", async () => {
+  test.runIf(isFullRun)("is started again only after its last query has ended", async () => {
     const first = await start(dataDir);
     const client = new pg.Client(first.connection);
     client.on("error", () => {});
@@ -96,13 +100,16 @@ describe("a killed server", () => {
 });
 
 describe("several processes", () => {
-  test("that start for the first time together create one cluster and one server", async () => {
-    const fresh = checkout();
-    const both = await Promise.all([hold(fresh), hold(fresh)]);
-    const hows = both.map(({ how }) => how.replace(/\d+/g, "N")).sort();
-    expect(hows).toEqual(["made a new cluster, started pid N, in N ms", "reused pid N, in N ms"]);
-    for (const server of both) expect(await query(server, SELECT_ONE)).toEqual(ONE);
-  });
+  test.runIf(isFullRun)(
+    "that start for the first time together create one cluster and one server",
+    async () => {
+      const fresh = checkout();
+      const both = await Promise.all([hold(fresh), hold(fresh)]);
+      const hows = both.map(({ how }) => how.replace(/\d+/g, "N")).sort();
+      expect(hows).toEqual(["made a new cluster, started pid N, in N ms", "reused pid N, in N ms"]);
+      for (const server of both) expect(await query(server, SELECT_ONE)).toEqual(ONE);
+    },
+  );
 
   test("share one server, which the last of them stops", async () => {
     const starter = await hold(dataDir);
@@ -114,16 +121,19 @@ describe("several processes", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("can start and stop at the same time without losing the server", async () => {
-    const comeAndGo = async () => {
-      for (let round = 0; round < 6; round++) {
-        const server = await start(dataDir);
-        expect(await query(server, SELECT_ONE)).toEqual(ONE);
-        await server.stop();
-      }
-    };
-    await Promise.all(Array.from({ length: 5 }, comeAndGo));
-  });
+  test.runIf(isFullRun)(
+    "can start and stop at the same time without losing the server",
+    async () => {
+      const comeAndGo = async () => {
+        for (let round = 0; round < 6; round++) {
+          const server = await start(dataDir);
+          expect(await query(server, SELECT_ONE)).toEqual(ONE);
+          await server.stop();
+        }
+      };
+      await Promise.all(Array.from({ length: 5 }, comeAndGo));
+    },
+  );
 });
 
 describe("stopping", () => {

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { isFullRun } from "#core/fixtures/full-run.ts";
 import { embeddedSandbox, query } from "../fixtures/embedded-sandbox.ts";
 import { findUnprivilegedUser } from "./folders.ts";
 import { readLockFile } from "./postmaster/lock-file.ts";
@@ -23,14 +24,17 @@ const ODD_NAME = `it's, "odd" $HOME ąž`;
 const DEEP_NAME = path.join("deep-".repeat(24), ODD_NAME);
 
 describe("the server's location", () => {
-  test("can be a deep folder with an odd name and mode 700, without a server port", async () => {
-    const server = await start(checkout({ mode: 0o700, name: DEEP_NAME }));
-    expect(server.how).toMatch(/^made a new cluster, started pid \d+, in \d+ ms$/);
-    expect(await query({ connection: server.admin }, "show data_directory")).toEqual([
-      { data_directory: server.dataDir },
-    ]);
-    expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
-  });
+  test.runIf(isFullRun)(
+    "can be a deep folder with an odd name and mode 700, without a server port",
+    async () => {
+      const server = await start(checkout({ mode: 0o700, name: DEEP_NAME }));
+      expect(server.how).toMatch(/^made a new cluster, started pid \d+, in \d+ ms$/);
+      expect(await query({ connection: server.admin }, "show data_directory")).toEqual([
+        { data_directory: server.dataDir },
+      ]);
+      expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+    },
+  );
 
   test.runIf(nobody)("is outside DATA_DIR, linked from it, when run by root", async () => {
     const dataDir = checkout();
@@ -57,7 +61,7 @@ describe("the server's location", () => {
     expect(await server.stop()).toBe(true);
   });
 
-  test.runIf(nobody)("can be a deep folder for a normal user", async () => {
+  test.runIf(nobody && isFullRun)("can be a deep folder for a normal user", async () => {
     const server = await hold(checkout({ owner: nobody, name: DEEP_NAME }), nobody);
     expect(server.connection.host).toMatch(/^\/tmp\/cartage-/);
     expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -68,16 +72,19 @@ describe("the server's location", () => {
 describe("the database of a checkout", () => {
   let dataDir = checkout();
 
-  test("is separate from that of a copied checkout, and both can run at once", async () => {
-    const server = await start(dataDir);
-    const copy = checkout();
-    cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true, filter: noSockets });
-    const copied = await start(copy);
-    await query(copied, "create table copied (id int)");
-    expect(await findTable(server, "copied")).toBe(false);
-    await server.stop();
-    expect(await findTable(copied, "copied")).toBe(true);
-  });
+  test.runIf(isFullRun)(
+    "is separate from that of a copied checkout, and both can run at once",
+    async () => {
+      const server = await start(dataDir);
+      const copy = checkout();
+      cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true, filter: noSockets });
+      const copied = await start(copy);
+      await query(copied, "create table copied (id int)");
+      expect(await findTable(server, "copied")).toBe(false);
+      await server.stop();
+      expect(await findTable(copied, "copied")).toBe(true);
+    },
+  );
 
   test("moves together with DATA_DIR", async () => {
     const before = await start(dataDir);
