@@ -9,6 +9,7 @@ import { columns } from "../run-command.ts";
 import { inProject, ROOT } from "../set-up/project.mjs";
 import { ruleFolders, rulesIn } from "./folders.ts";
 import { knownMutants } from "./known.ts";
+import { readSample } from "./sample.ts";
 import { percentOf, type Score, scoreOf, sum } from "./score.ts";
 import { dropStaticSurvivors, rememberTests } from "./static-survivors.ts";
 
@@ -29,17 +30,15 @@ const READ_BY_TESTS = [
 
 const reportOf = (folder: string) => `${CACHE}/${folder.replaceAll("/", "-")}`;
 
-function optionsFor(folder: string): PartialStrykerOptions {
+/** What all runs have in common. */
+function optionsFor(mutate: string[], report: string): PartialStrykerOptions {
   return {
     testRunner: "in-process",
     plugins: ["./scripts/mutate/test-runner.ts"],
     coverageAnalysis: "perTest",
     concurrency: availableParallelism(),
-    mutate: rulesIn(folder),
+    mutate,
     ignorePatterns: ["*", ...READ_BY_TESTS.map((pattern) => `!${pattern}`)],
-    // Keeps results for code and tests that did not change.
-    incremental: true,
-    incrementalFile: `${reportOf(folder)}.json`,
     // A folder for each process, because the run that ends first deletes its folder.
     tempDirName: `${CACHE}/sandbox-${process.pid}`,
     // Long enough for a busy machine; endless loops are found by counting hits.
@@ -47,7 +46,7 @@ function optionsFor(folder: string): PartialStrykerOptions {
     // Restarts runners from time to time, because modules loaded for a mutant stay in memory.
     maxTestRunnerReuse: 400,
     reporters: ["html", "progress-append-only"],
-    htmlReporter: { fileName: `${reportOf(folder)}.html` },
+    htmlReporter: { fileName: `${report}.html` },
     warnings: false,
     logLevel: "warn" as LogLevel,
     allowEmpty: true,
@@ -77,13 +76,30 @@ function row(name: string, score: Score): string[] {
 
 async function runFolder(folder: string): Promise<Score> {
   dropStaticSurvivors(folder, reportOf(folder));
-  const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
+  const mutants = await new Stryker({
+    ...optionsFor(rulesIn(folder), reportOf(folder)),
+    // Keeps results for code and tests that did not change.
+    incremental: true,
+    incrementalFile: `${reportOf(folder)}.json`,
+  }).runMutationTest();
   rememberTests(folder, reportOf(folder));
+  return report(folder, mutants);
+}
+
+function report(name: string, mutants: readonly MutantResult[]): Score {
   const score = scoreOf(mutants);
-  console.log(`\n── ${row(folder, score).join("  ")}`);
+  console.log(`\n── ${row(name, score).join("  ")}`);
   const missed = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
   console.log(missed.map(describe).join("\n"));
   return score;
+}
+
+async function runSample(): Promise<number> {
+  const { ranges, gone } = readSample();
+  for (const { file, line } of gone) console.log(`no longer in ${file}: ${line}`);
+  const options = optionsFor(ranges, `${CACHE}/sample`);
+  const score = report("sample", await new Stryker(options).runMutationTest());
+  return percentOf(score) >= NEEDED ? 0 : 1;
 }
 
 function foldersFor(asked: readonly string[], alone: boolean): string[] {
@@ -106,9 +122,12 @@ async function main(): Promise<number> {
       alone: { type: "boolean", default: false },
       /** Runs nothing, but adds up the results of the last runs. */
       known: { type: "boolean", default: false },
+      /** Tries only a fixed sample of about 380 mutants over all features. */
+      sample: { type: "boolean", default: false },
     },
   });
   process.chdir(ROOT);
+  if (values.sample) return runSample();
   const folders = foldersFor(positionals, values.alone);
   if (values.fresh) {
     for (const folder of folders) rmSync(inProject(`${reportOf(folder)}.json`), { force: true });
