@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: "rules",
           ...everyTier,
-          include: ["{src,demo,scripts,sandbox}/**/*.test.{ts,tsx}"],
+          include: ["{src,demo,scripts,sandbox,e2e/lighthouse}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
         },
       },
